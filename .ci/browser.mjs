@@ -1,0 +1,52 @@
+// Finds a browser for the end-to-end tests: an installed Chrome or Chromium, else Playwright's own, else the system's package.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { sh } from './install.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const finder = process.platform === 'win32' ? 'where' : 'which';
+const installed = () => {
+  if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync(finder, [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.split(/\r?\n/)[0].trim();
+  }
+  return PLACES.find((place) => existsSync(place)) ?? null;
+};
+const downloaded = async () => {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+};
+
+/** The path of a browser, installed now if there was none; ends the process with advice if it cannot be had. */
+export const findBrowser = async () => {
+  const found = installed() ?? (await downloaded());
+  if (found) return found;
+  console.log('No Chrome or Chromium found: downloading one …');
+  sh('npx', ['playwright', 'install', '--with-deps', 'chromium'], { timeout: 300_000 });
+  const own = await downloaded();
+  if (own) return own;
+  if (process.platform === 'linux') {
+    const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
+    for (const args of [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ]) {
+      const [command, ...rest] = [...sudo, ...args];
+      sh(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    }
+    const system = installed();
+    if (system) return system;
+  }
+  console.error(
+    'A browser is needed for the end-to-end tests: install Chrome or Chromium, or set CHROME_PATH to one, and run the command again.',
+  );
+  process.exit(1);
+};

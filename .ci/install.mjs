@@ -1,0 +1,20 @@
+// Installs the packages of the lock file where they are missing or older than it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+/** Runs a command with its output shown; returns its exit code. */
+export const sh = (command, args, options = {}) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  return status ?? 1;
+};
+
+export const installPackages = () => {
+  const stamp = 'node_modules/.package-lock.json';
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  console.log('Installing packages …');
+  if (sh('npm', ['ci', '--no-audit', '--no-fund']) === 0) return;
+  console.error(
+    'The packages could not be installed: check the connection to the npm registry and run the command again.',
+  );
+  process.exit(1);
+};

@@ -1,0 +1,55 @@
+import seedrandom from 'seedrandom';
+import type { Point } from '../geometry/point.ts';
+import { polar } from '../geometry/turn.ts';
+import { boundsOf } from '../geometry/shape.ts';
+import { type Choice, openOf } from './choice.ts';
+import type { AnyGame } from './game.ts';
+
+/** A bot's own luck at one ply of one match. */
+export const botLuck = (seed: string, ply: number): ((below: number) => number) => {
+  const random = seedrandom(`${seed}/${ply}/bot`);
+  return (below) => Math.floor(random() * below);
+};
+
+const TRIES = 8;
+
+/** One action of the choice that `refuse` lets pass: a few random tries on the table, else the choice's own example. */
+export const takeRandomly = <Action>(
+  choice: Choice<Action>,
+  refuses: (action: Action) => boolean,
+  whole: (below: number) => number,
+): Action => {
+  if (choice.kind === 'do') return choice.action;
+  for (let i = 0; i < TRIES; i++) {
+    const action =
+      choice.kind === 'walk' ? choice.along(randomPath(choice, whole)) : choice.at(randomSpot(choice, whole));
+    if (!refuses(action)) return action;
+  }
+  return choice.example();
+};
+
+const randomPath = (walk: { from: Point; reach: number }, whole: (below: number) => number): Point[] => {
+  const legs = 1 + whole(2);
+  const path: Point[] = [walk.from];
+  for (let i = 0; i < legs; i++)
+    path.push(polar(path[i] as Point, whole(360), whole(Math.floor(walk.reach / legs) + 1)));
+  return path;
+};
+const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (below: number) => number): Point => {
+  if (put.spots && put.spots.length > 0) return put.spots[whole(put.spots.length)] as Point;
+  const shape = put.within[whole(put.within.length)];
+  if (!shape) throw new Error('A "put" choice names no area to put the piece in.');
+  const { at, width, height } = boundsOf(shape);
+  return {
+    x: Math.ceil(at.x) + whole(Math.max(1, Math.floor(width))),
+    y: Math.ceil(at.y) + whole(Math.max(1, Math.floor(height))),
+  };
+};
+
+/** Plays any game badly: any open choice, anywhere it may go. */
+export const randomAction = (game: AnyGame, view: unknown, whole: (below: number) => number): unknown => {
+  const choices = openOf(game.choices(view));
+  const choice = choices[whole(choices.length)];
+  if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);
+  return takeRandomly(choice, (action) => game.refuse(view, action) !== null, whole);
+};

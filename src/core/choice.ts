@@ -1,0 +1,67 @@
+import type { Deg, Mm, Point } from '../geometry/point.ts';
+import type { Shape } from '../geometry/shape.ts';
+import type { Prism, Sight, Target } from '../geometry/sight.ts';
+import type { Message, Reason, RuleId } from './message.ts';
+import type { NodeId, SceneNode } from './scene.ts';
+
+/** Why an action is not lawful; `at` is the first bad point, `show` the measure that broke it, `instead` the nearest lawful action. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly text: Message;
+  readonly at?: Point;
+  readonly show?: readonly SceneNode[];
+  readonly instead?: unknown;
+}
+
+/** Something that may be done now, as data; choices of one piece with the same label key are one mode. */
+export type Choice<Action> = {
+  /** The verb. */
+  readonly label: Message;
+  readonly rule?: RuleId;
+  /** Pick this piece first; without it the choice is a button, and the first button is the primary one. */
+  readonly piece?: NodeId;
+  /** Shown but off, and why. */
+  readonly not?: Refusal;
+  /** Beside the course of play (resigning): kept in the menu, asked twice, never taken by bots or by itself. */
+  readonly aside?: true;
+} & (
+  | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
+  | {
+      readonly kind: 'put';
+      readonly within: readonly Shape[];
+      readonly spots?: readonly Point[];
+      at(point: Point, facing?: Deg): Action;
+      example(): Action;
+    }
+  | {
+      readonly kind: 'walk';
+      readonly from: Point;
+      readonly reach: Mm;
+      /** `path` begins at `from`. */
+      along(path: readonly Point[]): Action;
+      example(): Action;
+    }
+);
+
+/** The shooter's view of a target: all that the picture, the fan and the dial are drawn from; `notch` is the rule's limit (0..1). */
+export interface EyeView {
+  readonly shooter: NodeId;
+  readonly target: NodeId;
+  readonly eye: { readonly at: Point; readonly z: Mm };
+  readonly silhouette: Target;
+  readonly prisms: readonly Prism[];
+  readonly sight: Sight;
+  readonly notch: number;
+}
+
+/** What the one action under the pointer would do: a drawing, the length used (mm), the parts of its sum, the shooter's eye. */
+export interface Preview {
+  readonly nodes: readonly SceneNode[];
+  readonly used?: Mm;
+  readonly reasons?: readonly Reason[];
+  readonly eye?: EyeView;
+}
+
+/** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */
+export const openOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
+  choices.filter((choice) => !choice.not && !choice.aside);

@@ -1,0 +1,16 @@
+import type { Point } from '../geometry/point.ts';
+import type { Rolled } from './luck.ts';
+import type { Message, RuleId } from './message.ts';
+import type { NodeId } from './scene.ts';
+
+/** What has come about, told in order: the log reads events down, the table plays them down. */
+export type TableEvent =
+  | Rolled
+  | ({ readonly rule: RuleId; readonly text: Message } & (
+      | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
+      | { readonly kind: Lasting; readonly ids: readonly NodeId[] }
+      | { readonly kind: 'said' | 'over' }
+    ));
+
+/** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
+export type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';

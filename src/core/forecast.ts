@@ -1,0 +1,196 @@
+import { openOf } from './choice.ts';
+import type { TableEvent } from './event.ts';
+import type { AnyGame } from './game.ts';
+import { branchLuck, Cut, Hidden, type Luck, luckAt, Seeded, type Throw } from './luck.ts';
+import type { Message } from './message.ts';
+import type { Forecast, Plan, Ways } from './odds.ts';
+import type { Seat } from './seat.ts';
+
+interface Branch {
+  readonly state: unknown;
+  readonly action: unknown;
+  readonly byRow: number[];
+  /** The lasting events so far, in signs: equal tables reached differently stay apart only by these. */
+  readonly effects: string;
+  readonly lasting: readonly TableEvent[];
+  readonly lastRow: Message | null;
+  readonly depth: number;
+}
+interface Closed {
+  readonly byRow: number[];
+  readonly texts: readonly Message[];
+  readonly state: unknown;
+  readonly choose?: Seat;
+  /** Whether all that was merged here reads the same. */
+  same: boolean;
+}
+
+const THIN = 1e-9;
+const MOST_PLIES = 200;
+const LASTING: ReadonlySet<string> = new Set(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored', 'over']);
+const NOTHING: Message = { key: 'core:nothingChanges' };
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+const signOf = (event: TableEvent): string => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`;
+const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
+
+/** Fields that are still the start's own objects need no spelling out. */
+const keyOf = (state: unknown, start: unknown): string => {
+  const from = start as Readonly<Record<string, unknown>>;
+  return JSON.stringify(state, function (this: unknown, key, value) {
+    return this === state && from[key] === value ? 0 : (value as unknown);
+  });
+};
+
+/** The next action that nobody needs to choose: the plan's, or the only one there is. */
+const followed = (game: AnyGame, state: unknown, plan?: Plan): { action: unknown } | { choose?: Seat } => {
+  const turn = game.turn(state);
+  if (!('to' in turn) || !turn.midway) return {};
+  const view = game.view(state, turn.to);
+  const choices = openOf(game.choices(view));
+  const wish = plan?.(view, choices, turn.to) ?? null;
+  if (wish !== null) return { action: wish };
+  const only = choices[0];
+  return choices.length === 1 && only?.kind === 'do' ? { action: only.action } : { choose: turn.to };
+};
+
+/** Collects outcomes, merging equal tables. */
+class Tally {
+  readonly closed = new Map<string, Closed>();
+  readonly effects: Record<string, number> = {};
+  throws: readonly Throw[] = [];
+  constructor(readonly start: unknown) {}
+
+  close(branch: Branch, choose?: Seat): void {
+    const p = sum(branch.byRow);
+    for (const sign of new Set(branch.lasting.map(signOf))) this.effects[sign] = (this.effects[sign] ?? 0) + p;
+    const texts =
+      branch.lasting.length > 0 ? branch.lasting.map((event) => event.text) : branch.lastRow ? [branch.lastRow] : [];
+    const key = `${branch.effects}|${keyOf(branch.state, this.start)}`;
+    const old = this.closed.get(key);
+    if (!old) {
+      this.closed.set(key, {
+        byRow: [...branch.byRow],
+        texts,
+        state: branch.state,
+        same: true,
+        ...(choose ? { choose } : {}),
+      });
+      return;
+    }
+    addTo(old.byRow, branch.byRow);
+    if (JSON.stringify(old.texts) !== JSON.stringify(texts)) old.same = false;
+  }
+
+  result(exact: boolean, runs: number): Forecast {
+    const outcomes = [...this.closed.values()]
+      .map(({ same, texts, ...rest }) => ({ ...rest, p: sum(rest.byRow), texts: same ? texts : [NOTHING] }))
+      .sort((a, b) => b.p - a.p);
+    const told = sum(outcomes.map((outcome) => outcome.p));
+    return {
+      kind: 'odds',
+      exact,
+      throws: this.throws,
+      outcomes,
+      effects: this.effects,
+      open: Math.max(0, 1 - told),
+      runs,
+    };
+  }
+
+  /** Runs the branch's action; `chance` is asked afterwards for the part of it that this luck took. */
+  step(game: AnyGame, branch: Branch, luck: Luck, chance: () => number): Branch {
+    const { state, events } = game.apply(branch.state, branch.action, luck);
+    const rolls = events.filter((event) => event.kind === 'rolled');
+    if (branch.depth === 0 && rolls.length > this.throws.length) this.throws = rolls.map((roll) => roll.thrown);
+    const first = rolls[0];
+    const last = rolls.at(-1);
+    const lasting = events.filter((event) => LASTING.has(event.kind));
+    return {
+      state,
+      action: null,
+      byRow:
+        branch.depth === 0 && first
+          ? first.thrown.rows.map((_, i) => (i === first.row ? sum(branch.byRow) * chance() : 0))
+          : branch.byRow.map((p) => p * chance()),
+      effects: branch.effects + lasting.map((event) => `${signOf(event)};`).join(''),
+      lasting: [...branch.lasting, ...lasting],
+      lastRow: last?.thrown.rows[last.row]?.text ?? branch.lastRow,
+      depth: branch.depth + 1,
+    };
+  }
+}
+
+/** The next picks in the tree of rows, or null when all branches are taken. */
+const nextPicks = (picks: readonly number[], counts: readonly number[]): number[] | null => {
+  const next = counts.map((_, i) => picks[i] ?? 0);
+  while (next.length > 0 && (next.at(-1) as number) + 1 >= (counts[next.length - 1] as number)) next.pop();
+  if (next.length === 0) return null;
+  next.push((next.pop() as number) + 1);
+  return next;
+};
+
+/** All branches, wave by wave; null when they are more than the budget. */
+const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget: number): Forecast | null => {
+  const tally = new Tally(first.state);
+  let runs = 0;
+  for (let wave: readonly Branch[] = [first]; wave.length > 0;) {
+    const next = new Map<string, Branch>();
+    for (const branch of wave) {
+      const mass = sum(branch.byRow);
+      for (let picks: number[] | null = []; picks;) {
+        if (++runs > budget) return null;
+        const luck = branchLuck(picks, THIN / mass);
+        try {
+          const reached = tally.step(game, branch, luck, luck.chance);
+          const then = followed(game, reached.state, plan);
+          if ('action' in then) merge(next, { ...reached, action: then.action }, first.state);
+          else tally.close(reached, then.choose);
+        } catch (cut) {
+          if (!(cut instanceof Cut)) throw cut;
+        }
+        picks = nextPicks(picks, luck.counts);
+      }
+    }
+    wave = [...next.values()];
+  }
+  return tally.result(true, runs);
+};
+const merge = (into: Map<string, Branch>, branch: Branch, start: unknown): void => {
+  const key = `${branch.effects}|${keyOf(branch.state, start)}|${JSON.stringify(branch.action)}`;
+  const old = into.get(key);
+  if (old) addTo(old.byRow, branch.byRow);
+  else into.set(key, branch);
+};
+
+const sample = (game: AnyGame, first: Branch, plan: Plan | undefined, samples: number): Forecast => {
+  const tally = new Tally(first.state);
+  let runs = 0;
+  for (let i = 0; i < samples; i++) {
+    let branch = first;
+    for (let ply = 0; ; ply++) {
+      const chance = ply === 0 ? 1 / samples : 1;
+      branch = tally.step(game, branch, luckAt(`forecast/${i}`, ply), () => chance);
+      runs++;
+      const then = followed(game, branch.state, plan);
+      if ('action' in then && ply < MOST_PLIES) branch = { ...branch, action: then.action };
+      else {
+        tally.close(branch, 'choose' in then ? then.choose : undefined);
+        break;
+      }
+    }
+  }
+  return tally.result(false, runs);
+};
+
+/** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
+export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: Ways = {}): Forecast => {
+  const { plan, budget = 1000, samples = 400 } = ways;
+  const first: Branch = { state, action, byRow: [1], effects: '', lasting: [], lastRow: null, depth: 0 };
+  try {
+    return branchOut(game, first, plan, budget) ?? sample(game, first, plan, samples);
+  } catch (unknown) {
+    if (unknown instanceof Hidden) return { kind: 'unknown' };
+    if (unknown instanceof Seeded) return sample(game, first, plan, samples);
+    throw unknown;
+  }
+};

@@ -1,0 +1,65 @@
+import type { ZodType } from 'zod';
+import type { Choice, Preview, Refusal } from './choice.ts';
+import type { TableEvent } from './event.ts';
+import type { Luck } from './luck.ts';
+import type { Message } from './message.ts';
+import type { Forecast, Ways } from './odds.ts';
+import type { Scene } from './scene.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
+export interface Game<State, Action, Options> {
+  /** Folder name, namespace of its texts, tag in saved matches. */
+  readonly id: string;
+  /** Raised when an old record would replay to another table. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Seats may not see the same table: a curtain falls whenever the turn passes to another seat. */
+  readonly secrets: boolean;
+  readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
+  /** The table before the first action: deals only, the first throw is an action. */
+  setup(options: Options, seats: readonly Seat[], luck: Luck): State;
+  turn(view: State): Turn;
+  /** All that the seat to act may do now. */
+  choices(view: State): Choice<Action>[];
+  /** Why the action is not lawful, or null. */
+  refuse(view: State, action: Action): Refusal | null;
+  /** Carries out a lawful action; called only after `refuse` gave null. */
+  apply(state: State, action: Action, luck: Luck): Step<State>;
+  /** What the one action under the pointer would do; asked for lazily. */
+  preview?(view: State, action: Action): Preview;
+  /** The state with what the viewer may not know blanked out. */
+  view(state: State, viewer: Viewer): State;
+  scene(view: State): Scene;
+  /** By id, weakest first; named by the text `bot.<id>`. */
+  readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+}
+/** A game of whatever state: what everything outside the games' folders works with. */
+export type AnyGame = Game<unknown, unknown, unknown>;
+
+/** Who acts, at which stage of what list and for what one reason (`midway`: a matter is not yet settled); or how it ended. */
+export type Turn =
+  | {
+      readonly to: Seat;
+      readonly midway?: true;
+      readonly stage: { readonly list: readonly Message[]; readonly at: number; readonly why: Message };
+    }
+  | { readonly over: { readonly winners: readonly Seat[]; readonly why: Message } };
+
+export interface Step<State> {
+  readonly state: State;
+  readonly events: readonly TableEvent[];
+}
+
+/** What a bot may use besides the view; `whole(below)` is its own luck, apart from the table's. */
+export interface BotTools<Action> {
+  readonly choices: readonly Choice<Action>[];
+  whole(below: number): number;
+  forecast(action: Action, ways?: Ways): Forecast;
+  /** Reports the part done (0..1) and says whether there is time to go on. */
+  goOn(done: number): boolean;
+}
+/** A player made of code: given a view, one lawful action of the seat to act. */
+export interface Bot<State, Action> {
+  choose(view: State, tools: BotTools<Action>): Action;
+}

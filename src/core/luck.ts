@@ -1,0 +1,184 @@
+import seedrandom from 'seedrandom';
+import type { Message, Reason, RuleId } from './message.ts';
+import type { Seat } from './seat.ts';
+
+/** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. */
+export type Row = { readonly text: Message } & (
+  | { readonly faces: readonly number[] }
+  | { readonly from: number; readonly to?: number }
+);
+/** One throw of a d6, or of an exploding d6 (a six is thrown again and added); the rows cover every total once. */
+export interface Throw {
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  readonly text: Message;
+  readonly explode?: true;
+  readonly reasons?: readonly Reason[];
+  readonly rows: readonly Row[];
+}
+/** The event of a throw that has fallen: each die, their sum and the index of the row it lit. */
+export interface Rolled {
+  readonly kind: 'rolled';
+  readonly rule: RuleId;
+  readonly text: Message;
+  readonly seat: Seat;
+  readonly thrown: Throw;
+  readonly dice: readonly number[];
+  readonly total: number;
+  readonly row: number;
+}
+/** Luck is asked for: rules never make any. */
+export interface Luck {
+  roll(ask: Throw): Rolled;
+  /** From the seed in every mode (deals, layouts): never typed, never branched. */
+  whole(below: number): number;
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** Thrown by `roll` when the next die is still to be typed; `typed` counts the numbers used so far. */
+export class Wanted extends Error {
+  override readonly name = 'Wanted';
+  constructor(
+    readonly ask: Throw,
+    readonly typed: number,
+  ) {
+    super('A die is wanted that nobody has thrown yet.');
+  }
+}
+/** Thrown by rules that would read a blank of a view. */
+export class Hidden extends Error {
+  override readonly name = 'Hidden';
+}
+/** Thrown by branching luck: a deal can only be sampled. */
+export class Seeded extends Error {
+  override readonly name = 'Seeded';
+}
+/** Thrown by branching luck when a branch grows too thin to matter. */
+export class Cut extends Error {
+  override readonly name = 'Cut';
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+/** Whether the row covers the total. */
+export const covers = (row: Row, total: number): boolean =>
+  'faces' in row ? row.faces.includes(total) : total >= row.from && total <= (row.to ?? Infinity);
+
+/** The event of a throw that fell with these dice. */
+export const rolled = (ask: Throw, dice: readonly number[]): Rolled => {
+  const total = sumOf(dice);
+  const row = ask.rows.findIndex((each) => covers(each, total));
+  if (row < 0) throw new Error(`${ask.rule}: no row of the rule table covers ${total}.`);
+  return { kind: 'rolled', rule: ask.rule, text: ask.text, seat: ask.seat, thrown: ask, dice, total, row };
+};
+
+/** The probability of a total: of a d6, or of an exploding one. */
+const chanceOf = (ask: Throw, total: number): number => {
+  if (total < 1 || total % 1 !== 0) return 0;
+  if (!ask.explode) return total <= 6 ? 1 / 6 : 0;
+  return total % 6 === 0 ? 0 : (1 / 6) ** (Math.floor(total / 6) + 1);
+};
+const chanceBelow = (ask: Throw, total: number): number => {
+  let sum = 0;
+  for (let n = 1; n < total; n++) sum += chanceOf(ask, n);
+  return sum;
+};
+/** The dice that make a total. */
+const handOf = (ask: Throw, total: number): number[] => {
+  const dice: number[] = [];
+  let left = total;
+  for (; ask.explode && left > 6; left -= 6) dice.push(6);
+  return [...dice, left];
+};
+/** The probability of a row. */
+export const rowChance = (ask: Throw, row: Row): number => {
+  if ('faces' in row) return row.faces.reduce((sum, n) => sum + chanceOf(ask, n), 0);
+  const upTo = row.to === undefined ? 1 : chanceBelow(ask, row.to + 1);
+  return Math.max(0, upTo - chanceBelow(ask, row.from));
+};
+/** Dice that light the row, or null if none can. */
+const diceOf = (ask: Throw, row: Row): number[] | null => {
+  const totals = 'faces' in row ? row.faces : Array.from({ length: 7 }, (_, i) => row.from + i);
+  const total = totals.find((n) => chanceOf(ask, n) > 0 && covers(row, n));
+  return total === undefined ? null : handOf(ask, total);
+};
+
+const deal = (random: () => number): Pick<Luck, 'whole' | 'shuffle'> => {
+  const whole = (below: number): number => Math.floor(random() * below);
+  return {
+    whole,
+    shuffle: (list) => {
+      const out = [...list];
+      for (let i = out.length - 1; i > 0; i--) {
+        const j = whole(i + 1);
+        [out[i], out[j]] = [out[j] as (typeof out)[0], out[i] as (typeof out)[0]];
+      }
+      return out;
+    },
+  };
+};
+/** A generator that is made only when it is first asked: seeding costs more than drawing. */
+const lazily = (seed: string): (() => number) => {
+  let random: (() => number) | undefined;
+  return () => (random ??= seedrandom(seed))();
+};
+
+/** The luck of one ply, and what became of it: whether any was used and how many typed numbers are left. */
+export interface PlyLuck extends Luck {
+  used(): boolean;
+  left(): number;
+}
+/** The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `Wanted` when they run out). */
+export const luckAt = (seed: string, ply: number, typed?: readonly number[]): PlyLuck => {
+  const random = lazily(`${seed}/${ply}`);
+  let next = 0;
+  let used = false;
+  const die = (ask: Throw): number => {
+    const n = typed ? typed[next] : 1 + Math.floor(random() * 6);
+    if (n === undefined) throw new Wanted(ask, next);
+    next++;
+    return n;
+  };
+  return {
+    ...deal(lazily(`${seed}/${ply}/deal`)),
+    roll: (ask) => {
+      used = true;
+      const dice = [die(ask)];
+      while (ask.explode && dice.at(-1) === 6) dice.push(die(ask));
+      return rolled(ask, dice);
+    },
+    used: () => used,
+    left: () => (typed ? typed.length - next : 0),
+  };
+};
+
+/** Luck that takes one row at each throw; `counts` lists how many rows each throw had, `chance` is that of the rows taken. */
+export interface BranchLuck extends Luck {
+  chance(): number;
+  readonly counts: readonly number[];
+}
+/** Luck of one branch: row `picks[i]` of those that can come at throw i (the first where `picks` ends); throws `Cut` below `cut`. */
+export const branchLuck = (picks: readonly number[], cut: number): BranchLuck => {
+  const counts: number[] = [];
+  let chance = 1;
+  const seeded = (): never => {
+    throw new Seeded('A deal cannot be branched.');
+  };
+  return {
+    counts,
+    chance: () => chance,
+    roll: (ask) => {
+      const arms = ask.rows.flatMap((row) => {
+        const dice = diceOf(ask, row);
+        return dice ? [{ p: rowChance(ask, row), dice }] : [];
+      });
+      const arm = arms[picks[counts.length] ?? 0];
+      if (!arm) throw new Error(`${ask.rule}: the rule table has no row that can come.`);
+      counts.push(arms.length);
+      chance *= arm.p;
+      if (chance < cut) throw new Cut('Too thin to matter.');
+      return rolled(ask, arm.dice);
+    },
+    whole: seeded,
+    shuffle: seeded,
+  };
+};

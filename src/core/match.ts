@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { openOf, type Refusal } from './choice.ts';
+import type { AnyGame, Step } from './game.ts';
+import { luckAt, type Throw, Wanted } from './luck.ts';
+import { sayer } from './message.ts';
+import { SEATS } from './seat.ts';
+
+/** How far play may be taken back: freely, only to the last throw, or not at all. */
+export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;
+const player = z.object({ seat: z.enum(SEATS), name: z.string().max(40), bot: z.string().optional() });
+const entry = z.object({ action: z.unknown(), dice: z.array(z.int().min(1).max(6)).max(200).optional() });
+/** A match as saved; states are recomputed from it. */
+export const matchSchema = z.object({
+  format: z.literal(1),
+  game: z.string(),
+  rulesVersion: z.int(),
+  options: z.unknown(),
+  seed: z.string().min(1).max(100),
+  takeBack: z.enum(TAKE_BACK),
+  players: z.array(player).min(1).max(4),
+  entries: z.array(entry).max(20_000),
+});
+export type Match = z.infer<typeof matchSchema>;
+export type Entry = Match['entries'][number];
+export type Player = Match['players'][number];
+export type TakeBack = Match['takeBack'];
+
+/** One look of the timeline: the table after an action, what came about, and whether dice fell. */
+export interface Played extends Step<unknown> {
+  readonly luck: boolean;
+}
+/** A run ends in a step, in the next throw whose die is to be typed, or in a refusal. */
+export type Ran =
+  | { readonly step: Played }
+  | { readonly ask: Throw; readonly typed: number }
+  | { readonly refused: Refusal };
+
+const say = sayer<Record<'tooManyDice' | 'diceMissing' | 'badAction', string>>('core');
+const unfit = (key: Parameters<typeof say>[0]): Refusal => ({ rule: 'MERA-01', text: say(key) });
+
+/** Runs an action at a ply (the number of actions before it, plus one) with the seed's dice or those of the entry. */
+export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { action, dice }: Entry): Ran => {
+  const refused = game.refuse(state, action);
+  if (refused) return { refused };
+  const luck = luckAt(seed, ply, dice);
+  try {
+    const step = game.apply(state, action, luck);
+    return luck.left() > 0 ? { refused: unfit('tooManyDice') } : { step: { ...step, luck: luck.used() } };
+  } catch (wanted) {
+    if (wanted instanceof Wanted) return { ask: wanted.ask, typed: wanted.typed };
+    throw wanted;
+  }
+};
+/** The first throw the action would ask for, or null if it needs no luck. */
+export const firstThrow = (game: AnyGame, state: unknown, action: unknown): Throw | null => {
+  const ran = run(game, '', 0, state, { action, dice: [] });
+  return 'ask' in ran ? ran.ask : null;
+};
+/** The table before the first action. */
+export const begin = (game: AnyGame, match: Match): Played => ({
+  state: game.setup(
+    match.options,
+    match.players.map((player) => player.seat),
+    luckAt(match.seed, 0),
+  ),
+  events: [],
+  luck: false,
+});
+/** Runs an entry read from outside: its action must fit the game's schema before rules see it. */
+const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): Ran => {
+  const parsed = game.schema.action.safeParse(entry.action);
+  if (!parsed.success) return { refused: unfit('badAction') };
+  return run(game, match.seed, ply, state, { ...entry, action: parsed.data });
+};
+/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. */
+export const replay = (game: AnyGame, match: Match): { steps: Played[]; stopped?: Refusal } => {
+  const steps = [begin(game, match)];
+  for (const [i, each] of match.entries.entries()) {
+    const ran = runChecked(game, match, i + 1, steps[i]?.state, each);
+    if ('refused' in ran) return { steps, stopped: ran.refused };
+    if ('ask' in ran) return { steps, stopped: unfit('diceMissing') };
+    steps.push(ran.step);
+  }
+  return { steps };
+};
+/** The one action nobody has to choose, to be played by itself: midway, the only thing to do, and without luck. */
+export const forced = (game: AnyGame, state: unknown): unknown => {
+  const turn = game.turn(state);
+  if (!('to' in turn) || !turn.midway) return null;
+  const choices = openOf(game.choices(game.view(state, turn.to)));
+  const only = choices[0];
+  if (choices.length !== 1 || only?.kind !== 'do') return null;
+  return firstThrow(game, state, only.action) ? null : only.action;
+};
+/** The ply that one press of "take back" leads to from the last step, or why it is not allowed. */
+export const takeBackTo = (
+  game: AnyGame,
+  match: Match,
+  steps: readonly Played[],
+): number | 'nothing' | 'off' | 'luck' => {
+  if (match.takeBack === 'off') return 'off';
+  let ply = steps.length - 1;
+  if (ply === 0) return 'nothing';
+  for (; ply > 0; ply--) {
+    if (match.takeBack === 'until-luck' && steps[ply]?.luck) return 'luck';
+    if (forced(game, steps[ply - 1]?.state) === null) return ply - 1;
+  }
+  return 'nothing';
+};

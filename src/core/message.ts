@@ -1,0 +1,41 @@
+import type { Mm } from '../geometry/point.ts';
+import type { Seat } from './seat.ts';
+
+/** What a message can carry: `mm` is told in the scene's unit, `share` (0..1) as percent, `piece` as that piece's label. */
+export type Value =
+  | string
+  | number
+  | Message
+  | { readonly mm: Mm }
+  | { readonly share: number }
+  | { readonly piece: string }
+  | { readonly seat: Seat };
+
+/** A paragraph of a rulebook, as `TS-07`. */
+export type RuleId = string;
+
+/** A sentence not yet in any language; `key` is `namespace:name`, and a number named `count` chooses the plural. */
+export interface Message {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, Value>>;
+}
+
+/** A named part of a number. */
+export interface Reason {
+  readonly text: Message;
+  readonly value: number;
+}
+
+type PluralForm = 'one' | 'few' | 'many' | 'other';
+/** The keys of a texts file as rules say them: plural forms share one key. */
+export type KeyOf<Texts> = keyof Texts extends infer Key
+  ? Key extends `${infer Stem}_${PluralForm}`
+    ? Stem
+    : Key & string
+  : never;
+
+/** Makes a namespace's messages, with keys checked against its own `texts.en.json`. */
+export const sayer =
+  <Texts>(namespace: string) =>
+  (key: KeyOf<Texts>, values?: Message['values']): Message =>
+    values ? { key: `${namespace}:${key}`, values } : { key: `${namespace}:${key}` };

@@ -1,0 +1,34 @@
+import type { Choice } from './choice.ts';
+import type { Throw } from './luck.ts';
+import type { Message } from './message.ts';
+import type { Seat } from './seat.ts';
+
+/** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `choose`: here this seat must decide. */
+export interface Outcome {
+  readonly p: number;
+  readonly texts: readonly Message[];
+  readonly byRow: readonly number[];
+  readonly state: unknown;
+  readonly choose?: Seat;
+}
+/** The odds of an action; `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
+export type Forecast =
+  | {
+      readonly kind: 'odds';
+      readonly exact: boolean;
+      readonly throws: readonly Throw[];
+      readonly outcomes: readonly Outcome[];
+      readonly effects: Readonly<Record<string, number>>;
+      readonly open: number;
+      readonly runs: number;
+    }
+  | { readonly kind: 'unknown' };
+/** What to do at a decision midway: an action, or null to leave it to the seat. */
+export type Plan = (view: unknown, choices: readonly Choice<unknown>[], seat: Seat) => unknown;
+export interface Ways {
+  readonly plan?: Plan;
+  /** Most runs of `apply` before odds are sampled instead; 1,000 if absent. */
+  readonly budget?: number;
+  /** Plays sampled; 400 if absent. */
+  readonly samples?: number;
+}

@@ -1,0 +1,114 @@
+import type { Deg, Mm, Point } from '../geometry/point.ts';
+import type { Shape } from '../geometry/shape.ts';
+import type { Message } from './message.ts';
+import type { Seat } from './seat.ts';
+
+/** A stable readable name of a thing on the table (`red3`, `wall2`). */
+export type NodeId = string;
+
+export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
+export type Mat = (typeof MATS)[number];
+/** Looks of an area: `zone`, `cell`, `spot` are printed on the mat, the others stand on it. */
+export const AREA_STYLES = [
+  'zone',
+  'cell',
+  'darkCell',
+  'spot',
+  'wall',
+  'house',
+  'tree',
+  'rock',
+  'crate',
+  'barrel',
+  'rubble',
+  'hedge',
+] as const;
+export type AreaStyle = (typeof AREA_STYLES)[number];
+/** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */
+export const FIGURES = [
+  'trooper',
+  'heavy',
+  'grenadier',
+  'medic',
+  'sergeant',
+  'cyborg',
+  'tank',
+  'walker',
+  'fieldgun',
+  'rifleman',
+  'officer',
+  'archer',
+  'swordsman',
+  'standard',
+  'drummer',
+  'rider',
+  'knight',
+  'axeman',
+  'gunner',
+  'cannon',
+  'flag',
+  'objective',
+  'disc',
+  'crown',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+/** Looks of a line: `path` is a way on foot, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
+export const LINE_STYLES = ['path', 'contact', 'broken', 'edge'] as const;
+export type LineStyle = (typeof LINE_STYLES)[number];
+/** Small marks on a piece: it has acted, leads its side, can shoot, lies wounded. */
+export const BADGES = ['acted', 'commander', 'ranged', 'wounded'] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** A printed or standing area; `from` and `top` are the heights (mm) of its foot and top, `top` 0 or absent = flat. */
+export interface AreaNode {
+  readonly kind: 'area';
+  readonly id: NodeId;
+  readonly shape: Shape;
+  readonly style: AreaStyle;
+  readonly from?: Mm;
+  readonly top?: Mm;
+  readonly seat?: Seat;
+  readonly label?: Message;
+}
+
+/** Something that a hand can pick up; `at` is the centre of its base, `base` its footprint with the centre at 0, 0. */
+export interface PieceNode {
+  readonly kind: 'piece';
+  readonly id: NodeId;
+  readonly at: Point;
+  /** Height of its foot above the table, mm; 0 if absent. */
+  readonly z?: Mm;
+  /** Where it looks: 0 = up the screen, clockwise. */
+  readonly facing?: Deg;
+  readonly base: Shape;
+  /** Height of the piece, mm. */
+  readonly tall?: Mm;
+  readonly figure: Figure;
+  readonly seat?: Seat;
+  /** The number or letter on its tag. */
+  readonly mark?: string;
+  readonly badges?: readonly Badge[];
+  readonly label: Message;
+  /** Its state in words, for the list of figures. */
+  readonly state?: Message;
+}
+
+/** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm. */
+export type LineNode = { readonly id: NodeId; readonly label?: Message } & (
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly style: LineStyle }
+  | { readonly kind: 'ring'; readonly at: Point; readonly r: Mm }
+);
+
+export type SceneNode = AreaNode | PieceNode | LineNode;
+
+/** All that is to be seen, in whole millimetres: x to the right, y down, 0, 0 the field's top left corner. */
+export interface Scene {
+  readonly width: Mm;
+  readonly height: Mm;
+  /** Width (mm) of the wooden rail around the field on which pieces wait that are not on the field. */
+  readonly rail?: Mm;
+  readonly mat: Mat;
+  /** The game's own measure: its length and its name (given `count`). */
+  readonly unit: { readonly mm: Mm; readonly text: Message };
+  readonly nodes: readonly SceneNode[];
+}

@@ -1,0 +1,109 @@
+import i18next, { type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { KeyOf, Message, Value } from '../core/message.ts';
+import type shell from './en.json';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const texts = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', { import: 'default' });
+const shells = import.meta.glob<Record<string, Record<string, unknown>>>(['./en.json', './ru.json'], {
+  import: 'default',
+});
+
+/** Every namespace of a language: the shell's own and one for each game's folder. */
+const loadTexts = async (language: Language): Promise<Record<string, Record<string, unknown>>> => {
+  const shell = shells[`./${language}.json`];
+  if (!shell) throw new Error(`No shell texts in ${language}.`);
+  const games = Object.keys(texts).filter((path) => path.endsWith(`.${language}.json`));
+  const loaded = await Promise.all(
+    games.map(async (path) => [path.split('/').at(-2) as string, (await texts[path]?.()) ?? {}] as const),
+  );
+  return { ...(await shell()), ...Object.fromEntries(loaded) };
+};
+
+const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
+/** The first of the wished languages that there is. */
+export const languageFor = (wished: readonly string[]): Language =>
+  wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+
+/** Loads and switches to a language. */
+export const speak = async (language: Language): Promise<void> => {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      keySeparator: false,
+      ns: ['ui', 'core'],
+      defaultNS: 'ui',
+      resources: { [language]: await loadTexts(language) },
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  } else {
+    if (!i18next.hasResourceBundle(language, 'ui')) {
+      for (const [namespace, bundle] of Object.entries(await loadTexts(language))) {
+        i18next.addResourceBundle(language, namespace, bundle);
+      }
+    }
+    await i18next.changeLanguage(language);
+  }
+};
+/** The language spoken now. */
+export const spoken = (): Language => languageFor([i18next.language ?? 'en']);
+
+/** A number as the language writes it, with at most `digits` decimals. */
+export const number = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(spoken(), { maximumFractionDigits: digits }).format(value);
+/** A share (0..1) in percent. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+/** A moment as the language writes it. */
+export const moment = (time: number): string =>
+  new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+/** What a message may name: the scene's own measure and the labels of its pieces. */
+export interface Telling {
+  readonly unit?: { readonly mm: number; readonly text: Message };
+  readonly label?: (id: string) => string;
+}
+const t: TFunction = ((...args: Parameters<TFunction>) => i18next.t(...args)) as TFunction;
+
+/** A length in the scene's measure and in centimetres, each with its name. */
+export const length = (mm: number, { unit }: Telling): { unit: string; cm: string } => {
+  const cm = t('ui:cm', { n: number(mm / 10) });
+  if (!unit) return { unit: cm, cm };
+  const count = Math.round((mm / unit.mm) * 10) / 10;
+  return { unit: `${number(count)} ${t(unit.text.key, { count })}`, cm };
+};
+
+const formatted = (value: Value, telling: Telling): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return number(value, 2);
+  if ('key' in value) return tell(value, telling);
+  if ('mm' in value) return length(value.mm, telling).unit;
+  if ('share' in value) return percent(value.share);
+  if ('seat' in value) return t(`ui:seat.${value.seat}`);
+  return telling.label?.(value.piece) ?? value.piece;
+};
+
+/** A message in the language spoken now. */
+export const tell = (message: Message, telling: Telling = {}): string => {
+  const { count, ...values } = message.values ?? {};
+  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatted(value, telling)]));
+  if (typeof count !== 'number') return t(message.key, named);
+  return t(message.key, { ...named, count, n: number(count, 2) });
+};
+
+export type UiKey = KeyOf<(typeof shell)['ui']>;
+/** A sentence of the shell. */
+export const ui = (key: UiKey, values?: Message['values']): string =>
+  tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` });
+/** Whether there is a text of this key in the language spoken now. */
+export const hasText = (key: string): boolean => i18next.exists(key);
+/** The rule ids of a game's rulebook in their order. */
+export const rulesOf = (game: string): string[] =>
+  Object.keys((i18next.getResourceBundle(spoken(), game) as Record<string, string> | undefined) ?? {})
+    .filter((key) => /^[A-Z]{2,4}-\d{2}$/.test(key))
+    .sort();
+export { useTranslation } from 'react-i18next';

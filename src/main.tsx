@@ -1,0 +1,20 @@
+import '@fontsource-variable/onest/wght.css';
+import '@fontsource-variable/piazzolla/wght.css';
+import './ui/styles/base.css';
+import './ui/styles/pages.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languageFor, speak } from './i18n/index.ts';
+import { useSettings } from './store/settings.ts';
+import { App } from './ui/App.tsx';
+import { startPwa } from './ui/pwa.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+await speak(useSettings.getState().language ?? languageFor(navigator.languages));
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+void startPwa();

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const THEMES = ['light', 'dark', 'projector'] as const;
+/** What a player sets for this device: never part of a match. */
+export const settingsSchema = z.object({
+  language: z.enum(['en', 'ru']).optional().catch(undefined),
+  theme: z.enum(THEMES).optional().catch(undefined),
+  volume: z.number().min(0).max(1).catch(0.5),
+  muted: z.boolean().catch(false),
+  calm: z.boolean().optional().catch(undefined),
+  teacher: z.boolean().catch(false),
+  dice: z.enum(['seed', 'hand']).catch('seed'),
+  seating: z.enum(['side', 'opposite']).catch('side'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+const KEY = 'mera.settings';
+
+/** The settings of this device; what is missing or damaged takes its default. */
+export const readSettings = (): Settings => {
+  try {
+    return settingsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return settingsSchema.parse({});
+  }
+};
+/** Keeps the settings; where the browser keeps nothing they last until the page closes. */
+export const writeSettings = (settings: Settings): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that forbids storage still plays.
+  }
+};

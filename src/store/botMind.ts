@@ -1,0 +1,33 @@
+import { botLuck, randomAction } from '../core/bots.ts';
+import { forecast } from '../core/forecast.ts';
+import type { Seat } from '../core/seat.ts';
+import { gameOf } from '../games/index.ts';
+
+/** The random player, which every game has. */
+export const RANDOM = 'random';
+/** Asks a bot for one action; `time` is how long it may think, ms. */
+export interface BotQuestion {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly state: unknown;
+  readonly seed: string;
+  readonly ply: number;
+  readonly time: number;
+}
+/** The bot's action in a state; `goOn` is told the part done and answers whether there is time left. */
+export const botAction = (question: BotQuestion, goOn: (done: number) => boolean): unknown => {
+  const game = gameOf(question.game);
+  if (!game) throw new Error(`There is no game ${question.game}.`);
+  const view = game.view(question.state, question.seat);
+  const whole = botLuck(question.seed, question.ply);
+  if (question.bot === RANDOM) return randomAction(game, view, whole);
+  const bot = game.bots[question.bot];
+  if (!bot) throw new Error(`${game.id} has no bot ${question.bot}.`);
+  return bot.choose(view, {
+    choices: game.choices(view),
+    whole,
+    forecast: (action, ways) => forecast(game, view, action, ways),
+    goOn,
+  });
+};

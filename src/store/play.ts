@@ -1,0 +1,165 @@
+import type { Refusal } from '../core/choice.ts';
+import type { AnyGame } from '../core/game.ts';
+import type { Throw } from '../core/luck.ts';
+import { begin, type Entry, forced, type Match, type Played, replay, run, takeBackTo } from '../core/match.ts';
+import { sayer } from '../core/message.ts';
+import { gameOf } from '../games/index.ts';
+import { addMatch, readMatch, setLength, writeEntry } from '../storage/matches.ts';
+import { isNow, type OpenMatch, openMatch, stateAt, useTable } from './table.ts';
+
+const say = sayer<Record<'otherVersion' | 'stopped', string>>('core');
+const put = (open: OpenMatch): void => useTable.setState({ open });
+const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
+
+/** Begins a match and puts it on the shelf; returns its id. */
+export const create = (match: Match): Promise<string> => addMatch(match, false);
+/** Puts a match read from a file on the shelf; returns its id. */
+export const shelve = (match: Match): Promise<string> => {
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  return addMatch(match, isOver(game, replay(game, match).steps.at(-1)));
+};
+
+/** Opens a match of the shelf at its last step; false if there is none that can be read. */
+export const open = async (id: string): Promise<boolean> => {
+  const read = await readMatch(id);
+  const game = read && gameOf(read.match.game);
+  const options = game?.schema.options.safeParse(read?.match.options);
+  if (!read || !game || !options?.success) {
+    close();
+    return false;
+  }
+  const match = { ...read.match, options: options.data };
+  const { steps, stopped } = replay(game, match);
+  const note = stopped
+    ? say('stopped', { ply: steps.length, why: stopped.text })
+    : match.rulesVersion === game.rulesVersion
+      ? null
+      : say('otherVersion');
+  const fit = { ...match, entries: match.entries.slice(0, steps.length - 1) };
+  put({ id, game, match: fit, steps, redo: read.redo, ply: steps.length - 1, run: 0, note, unsaved: false });
+  return true;
+};
+/** Leaves the table; the match stays on the shelf. */
+export const close = (): void => useTable.setState({ open: null, thinking: null });
+
+/** What became of an action: it stands, a die is to be typed, or it is refused. */
+export type Acted =
+  | { readonly done: true }
+  | { readonly ask: Throw; readonly typed: number }
+  | { readonly refused: Refusal };
+
+let writing: Promise<void> = Promise.resolve();
+/** Writes in the order of the calls; what cannot be kept is told, and play goes on. */
+const keep = (write: () => Promise<void>): Promise<void> => {
+  writing = writing.then(write).then(
+    () => markSaved(true),
+    (error: unknown) => {
+      console.error(error);
+      markSaved(false);
+    },
+  );
+  return writing;
+};
+const markSaved = (saved: boolean): void => {
+  const { open } = useTable.getState();
+  if (open && open.unsaved === saved) put({ ...open, unsaved: !saved });
+};
+
+let turnstile: Promise<unknown> = Promise.resolve();
+/** Lets changes of the timeline in one by one; one that was asked for at a step that has passed meanwhile gives `late`. */
+const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
+  const asked = openMatch();
+  const entered = turnstile.then(() => {
+    const { open } = useTable.getState();
+    return open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
+  });
+  turnstile = entered.catch(() => undefined);
+  return entered;
+};
+
+/** Plays an action at the last step with the seed's dice or with those typed; the entry is kept before the table shows it. */
+export const act = (action: unknown, dice?: readonly number[]): Promise<Acted> =>
+  inTurn((table) => play(table, action, dice), { done: true });
+const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<Acted> => {
+  if (!isNow(table)) throw new Error('One acts at the last step of the timeline only.');
+  const entry: Entry = dice ? { action, dice: [...dice] } : { action };
+  const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+  if (!('step' in ran)) return ran;
+  await commit(table, entry, ran.step);
+  await playForced(table.id);
+  return { done: true };
+};
+const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<void> => {
+  const ply = table.steps.length;
+  await keep(() => writeEntry(table.id, ply, entry, isOver(table.game, step)));
+  const { open: now } = useTable.getState();
+  if (now?.id !== table.id) return;
+  const match = { ...now.match, entries: [...now.match.entries, entry] };
+  put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1 });
+};
+/** Plays what nobody has to choose. */
+const playForced = async (id: string): Promise<void> => {
+  for (;;) {
+    const { open: table } = useTable.getState();
+    if (table?.id !== id) return;
+    const action = forced(table.game, stateAt(table));
+    if (action === null) return;
+    const entry: Entry = { action };
+    const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+    if (!('step' in ran)) throw new Error('A forced action was refused.');
+    await commit(table, entry, ran.step);
+  }
+};
+
+/** Takes back the last action and what followed of itself; returns why it may not be, or null. */
+export const undo = (): Promise<'nothing' | 'off' | 'luck' | null> =>
+  inTurn(async (table) => {
+    const to = takeBackTo(table.game, table.match, table.steps);
+    if (typeof to === 'string') return to;
+    await cutTo(table, to);
+    return null;
+  }, null);
+const cutTo = async (table: OpenMatch, to: number): Promise<void> => {
+  const { entries } = table.match;
+  const steps = table.steps.slice(0, to + 1);
+  await keep(() => setLength(table.id, to, isOver(table.game, steps.at(-1))));
+  const match = { ...table.match, entries: entries.slice(0, to) };
+  put({ ...table, match, steps, redo: [...entries.slice(to), ...table.redo], ply: to });
+};
+/** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
+export const redo = (): Promise<boolean> => inTurn(redoOne, false);
+const redoOne = async (table: OpenMatch): Promise<boolean> => {
+  const [entry, ...rest] = table.redo;
+  if (!entry) return false;
+  const ply = table.steps.length;
+  const ran = run(table.game, table.match.seed, ply, stateAt(table, ply - 1), entry);
+  if (!('step' in ran)) return false;
+  await keep(() => setLength(table.id, ply, isOver(table.game, ran.step)));
+  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const next = { ...table, match, steps: [...table.steps, ran.step], redo: rest, ply, run: table.run + 1 };
+  put(next);
+  return rest.length > 0 && forced(table.game, ran.step.state) !== null ? redoOne(next) : true;
+};
+/** Looks at a step. */
+export const goTo = (ply: number): void => {
+  const table = openMatch();
+  put({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
+};
+/** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
+export const playFromHere = async (): Promise<string> => {
+  const table = openMatch();
+  const match: Match = { ...table.match, entries: table.match.entries.slice(0, table.ply) };
+  const id = await addMatch(match, isOver(table.game, table.steps[table.ply]));
+  await open(id);
+  return id;
+};
+/** Hides a note about the record. */
+export const dismissNote = (): void => put({ ...openMatch(), note: null });
+/** The last table of a match, for its picture on the home screen. */
+export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
+  const game = gameOf(match.game);
+  if (!game || !game.schema.options.safeParse(match.options).success) return null;
+  const step = match.entries.length > 0 ? replay(game, match).steps.at(-1) : begin(game, match);
+  return step ? { game, step } : null;
+};

@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { AnyGame, Turn } from '../core/game.ts';
+import type { Entry, Match, Played } from '../core/match.ts';
+import type { Message } from '../core/message.ts';
+
+/** The open match and where one looks at it. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly match: Match;
+  /** The table before the first action and after each. */
+  readonly steps: readonly Played[];
+  /** Entries taken back that can be redone, the next one first. */
+  readonly redo: readonly Entry[];
+  /** The step looked at; the last one when playing. */
+  readonly ply: number;
+  /** Counts the steps played since the match was opened: each is animated once. */
+  readonly run: number;
+  /** Why the record goes no further, or that its rules have changed. */
+  readonly note: Message | null;
+  /** Whether the last action could not be kept on this device. */
+  readonly unsaved: boolean;
+}
+interface TableState {
+  readonly open: OpenMatch | null;
+  /** The seat's bot that is thinking, and how far it has come (0..1). */
+  readonly thinking: number | null;
+}
+/** The table store: changed only by `play.ts` and `botDriver.ts`. */
+export const useTable = create<TableState>()(() => ({ open: null, thinking: null }));
+
+/** The open match; throws if there is none. */
+export const openMatch = (): OpenMatch => {
+  const { open } = useTable.getState();
+  if (!open) throw new Error('No match is open.');
+  return open;
+};
+/** The state looked at. */
+export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[ply]?.state;
+/** Whether one looks at the last step: only there can be played. */
+export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
+/** Whose turn it is in the last step, or how the match ended. */
+export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));

@@ -1,0 +1,68 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { ui, useTranslation } from '../i18n/index.ts';
+import { useCalm, useTheme } from './look.ts';
+import { Home } from './home/Home.tsx';
+import { useRoute } from './route.ts';
+import { Setup } from './setup/Setup.tsx';
+import { exportOpen } from './files.ts';
+
+const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
+
+/** The whole app: the screen of the address, in the theme and language set. */
+export const App = () => {
+  const { i18n } = useTranslation();
+  const theme = useTheme();
+  const calm = useCalm();
+  useEffect(() => {
+    document.body.dataset.theme = theme;
+    document.body.toggleAttribute('data-calm', calm);
+    document.documentElement.lang = i18n.language;
+    document.title = ui('title');
+  }, [theme, calm, i18n.language]);
+  return (
+    <Safety>
+      <Screen />
+    </Safety>
+  );
+};
+
+const Screen = () => {
+  const route = useRoute();
+  useEffect(() => window.scrollTo(0, 0), [route.at]);
+  if (route.at === 'setup') return <Setup key={route.game} game={route.game} />;
+  if (route.at === 'home') return <Home />;
+  return (
+    <Suspense fallback={<p className="loading wood">{ui('loading')}</p>}>
+      <Match key={route.id} id={route.id} />
+    </Suspense>
+  );
+};
+
+/** Catches what no one foresaw: the match can still be taken out as a file. */
+class Safety extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main className="page wood">
+        <div className="paper notice" role="alert">
+          <h1>{ui('crash.title')}</h1>
+          <p>{ui('crash.text')}</p>
+          <p className="small">{error.message}</p>
+          <div className="row">
+            <button type="button" className="primary" onClick={() => location.reload()}>
+              {ui('crash.reload')}
+            </button>
+            <button type="button" className="plain" onClick={() => exportOpen()}>
+              {ui('export')}
+            </button>
+          </div>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@base-ui/react/switch';
+import { type ReactNode, useId } from 'react';
+
+/** A labelled switch. */
+export const Toggle = (props: {
+  on: boolean;
+  set(on: boolean): void;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+}) => {
+  const id = useId();
+  return (
+    <span className="row toggle">
+      {props.icon}
+      <label htmlFor={id}>{props.label}</label>
+      <Switch.Root
+        id={id}
+        className="switch"
+        checked={props.on}
+        onCheckedChange={props.set}
+        aria-label={props.label}
+        disabled={props.disabled ?? false}
+      >
+        <Switch.Thumb />
+      </Switch.Root>
+    </span>
+  );
+};

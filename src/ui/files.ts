@@ -1,0 +1,31 @@
+import { useTable } from '../store/table.ts';
+import { makeFile, parseFile, SUFFIX } from '../storage/file.ts';
+import { readMatch } from '../storage/matches.ts';
+import { shelve } from '../store/play.ts';
+import type { Message } from '../core/message.ts';
+import type { Match } from '../core/match.ts';
+
+const save = (match: Match): void => {
+  const url = URL.createObjectURL(new Blob([makeFile(match)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${match.game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${SUFFIX}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+/** Saves the open match as a file; does nothing if none is open. */
+export const exportOpen = (): void => {
+  const { open } = useTable.getState();
+  if (open) save(open.match);
+};
+/** Saves a match of the shelf as a file. */
+export const exportShelved = async (id: string): Promise<void> => {
+  const read = await readMatch(id);
+  if (read) save(read.match);
+};
+/** Reads a chosen file and puts its match on the shelf; an error changes nothing. */
+export const importFile = async (file: File): Promise<{ id: string; note: Message | null } | { error: Message }> => {
+  const read = parseFile(await file.text());
+  if ('error' in read) return read;
+  return { id: await shelve(read.match), note: read.note };
+};

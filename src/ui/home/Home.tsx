@@ -1,0 +1,76 @@
+import { Download, GraduationCap } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { listMatches, type Shelved } from '../../storage/matches.ts';
+import { set, useSettings } from '../../store/settings.ts';
+import { usePwa } from '../pwa.ts';
+import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
+import { Toggle } from '../Toggle.tsx';
+import { Lids } from './Lids.tsx';
+import { LastMatch } from './LastMatch.tsx';
+import { Shelf } from './Shelf.tsx';
+import { Tape } from './Tape.tsx';
+
+/** The first screen: the last match to go on with, the games, the shelf of matches. */
+export const Home = () => {
+  const teacher = useSettings((settings) => settings.teacher);
+  const install = usePwa((pwa) => pwa.install);
+  const { matches, refresh, failed } = useShelf();
+  return (
+    <main className="page home wood">
+      <header className="top">
+        <h1 className="wordmark">{ui('brand')}</h1>
+        <p className="grow tagline">{ui('tagline')}</p>
+        <Toggle
+          on={teacher}
+          set={(on) => set({ teacher: on })}
+          label={ui('teacher.mode')}
+          icon={<GraduationCap aria-hidden />}
+        />
+        <LanguageSwitch />
+        <ThemeButton />
+        {install && (
+          <button type="button" className="plain onwood" onClick={() => void install()}>
+            <Download aria-hidden /> {ui('install')}
+          </button>
+        )}
+      </header>
+      <UpdateBanner />
+      {failed && (
+        <p className="paper notice" role="alert">
+          {ui('shelf.failed')}
+        </p>
+      )}
+      {matches?.[0] && <LastMatch key={matches[0].id + matches[0].updated} shelved={matches[0]} />}
+      <Tape />
+      <Lids first={matches?.length === 0} />
+      <Shelf matches={matches ?? []} refresh={refresh} />
+    </main>
+  );
+};
+
+const UpdateBanner = () => {
+  const update = usePwa((pwa) => pwa.update);
+  if (!update) return null;
+  return (
+    <div className="paper toast" role="status">
+      <p className="grow">{ui('update.text')}</p>
+      <button type="button" className="plain" onClick={update}>
+        {ui('update.now')}
+      </button>
+    </div>
+  );
+};
+
+const useShelf = (): { matches: readonly Shelved[] | null; refresh: () => void; failed: boolean } => {
+  const [matches, setMatches] = useState<readonly Shelved[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const refresh = useCallback(() => {
+    listMatches().then(setMatches, () => {
+      setMatches([]);
+      setFailed(true);
+    });
+  }, []);
+  useEffect(refresh, [refresh]);
+  return { matches, refresh, failed };
+};

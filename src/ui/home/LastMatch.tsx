@@ -1,0 +1,67 @@
+import { History, Play } from 'lucide-react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import type { Match, Played } from '../../core/match.ts';
+import { moment, tell, ui } from '../../i18n/index.ts';
+import { readMatch, type Shelved } from '../../storage/matches.ts';
+import { lastStep } from '../../store/play.ts';
+import { useTheme } from '../look.ts';
+import { go } from '../route.ts';
+import { playerName, SeatName } from '../SeatName.tsx';
+import { telling } from '../words.ts';
+
+const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
+
+/** The last match played, with a picture of its table, to go on with at one press. */
+export const LastMatch = ({ shelved }: { shelved: Shelved }) => {
+  const theme = useTheme();
+  const read = useLast(shelved.id);
+  if (!read) return null;
+  const { game, step, match } = read;
+  const scene = game.scene(game.view(step.state, 'public'));
+  const turn = game.turn(step.state);
+  const words = telling(scene);
+  return (
+    <section className="paper last" aria-labelledby="last">
+      <div className="words">
+        <p className="small">{ui('last.when', { when: moment(shelved.updated) })}</p>
+        <h2 id="last">{tell({ key: `${game.id}:name` })}</h2>
+        <p className="row players">
+          {match.players.map((player, i) => (
+            <Fragment key={player.seat}>
+              {i > 0 && <span className="small">{ui('versus')}</span>}
+              <SeatName seat={player.seat} name={playerName(player)} />
+            </Fragment>
+          ))}
+        </p>
+        <p className="small">{tell('over' in turn ? turn.over.why : turn.stage.why, words)}</p>
+        <div className="row">
+          <button type="button" className="primary" onClick={() => go({ at: 'match', id: shelved.id })}>
+            {shelved.over ? <History aria-hidden /> : <Play aria-hidden />}
+            {ui(shelved.over ? 'last.record' : 'last.go')}
+          </button>
+        </div>
+      </div>
+      <div className="view" aria-hidden>
+        <Suspense>
+          <Picture scene={scene} theme={theme} />
+        </Suspense>
+      </div>
+    </section>
+  );
+};
+
+const useLast = (id: string): { game: AnyGame; step: Played; match: Match } | null => {
+  const [read, setRead] = useState<{ game: AnyGame; step: Played; match: Match } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void readMatch(id).then((found) => {
+      const last = found && lastStep(found.match);
+      if (wanted && last) setRead({ ...last, match: found.match });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return read;
+};

@@ -1,0 +1,208 @@
+import { ArrowRight } from 'lucide-react';
+import { firstThrow } from '../../core/match.ts';
+import type { PieceNode } from '../../core/scene.ts';
+import { hasText, length, number, percent, tell, ui } from '../../i18n/index.ts';
+import { useSettings } from '../../store/settings.ts';
+import { EyePicture } from '../../table/EyePicture.tsx';
+import { Portrait } from '../../table/Portrait.tsx';
+import { useTheme } from '../look.ts';
+import { openRule } from '../Rulebook.tsx';
+import { Die } from './Die.tsx';
+import { Odds } from './Odds.tsx';
+import type { PanelProps } from './Panel.tsx';
+import { RuleTable } from './RuleTable.tsx';
+import { rollsOf } from './Tray.tsx';
+
+/** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
+export const ActionCard = (props: PanelProps) => {
+  const { hand, words, showing, open } = props;
+  const teacher = useSettings((settings) => settings.teacher);
+  const rolls = rollsOf(open.steps[showing?.ply ?? open.ply]?.events ?? []);
+  const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
+  const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
+  const last = rolls.at(-1);
+  const showLast = showing?.phase !== 'dice' && last !== undefined;
+  const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
+  return (
+    <>
+      {showLast && <Verdict {...props} />}
+      <Who {...props} />
+      <Measure {...props} />
+      <Buttons {...props} />
+      {hand.refusal && (
+        <p className="bad" role="alert">
+          {tell(hand.refusal.text, words)}
+        </p>
+      )}
+      {action !== undefined && ask && <Odds game={hand.game} view={hand.view} action={action} words={words} />}
+      {ask ? (
+        <RuleTable game={hand.game.id} ask={ask} rolled={null} words={words} />
+      ) : (
+        last && (
+          <RuleTable
+            game={hand.game.id}
+            ask={last.thrown}
+            rolled={showing?.phase === 'dice' ? null : last}
+            words={words}
+          />
+        )
+      )}
+      {teacher && rule && hasText(`${hand.game.id}:${rule}`) && (
+        <section className="lesson">
+          <h3>
+            <button
+              type="button"
+              className="rule"
+              onClick={() => openRule(hand.game.id, rule)}
+              aria-label={ui('rule.open', { rule })}
+            >
+              {rule}
+            </button>{' '}
+            {tell({ key: `${hand.game.id}:${rule}.name` })}
+          </h3>
+          <p>{tell({ key: `${hand.game.id}:${rule}` })}</p>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** What the dice said: faces, the word, and what came of it. */
+const Verdict = ({ open, showing, words }: PanelProps) => {
+  const events = open.steps[showing?.ply ?? open.ply]?.events ?? [];
+  const rolls = rollsOf(events);
+  const told = events.filter((event) => event.kind !== 'rolled' && event.kind !== 'moved');
+  return (
+    <section className="verdict">
+      {rolls.map((roll, i) => {
+        const row = roll.thrown.rows[roll.row];
+        return (
+          <p key={i} className="row">
+            {roll.dice.map((face, k) => (
+              <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
+            ))}
+            <span>
+              <span className="small">{tell(roll.text, words)}</span>
+              <strong className="display">{row && tell(row.text, words)}</strong>
+            </span>
+          </p>
+        );
+      })}
+      {told.map((event, i) => (
+        <p key={i} className="small">
+          {tell(event.text, words)}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+const Who = ({ hand, words }: PanelProps) => {
+  const theme = useTheme();
+  const pieceOf = (id: unknown): PieceNode | undefined =>
+    hand.scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
+  const mine = pieceOf(hand.selected);
+  const choice = hand.proposal?.choice;
+  const target = pieceOf(choice?.kind === 'do' ? choice.target : undefined);
+  if (!mine) return null;
+  return (
+    <div className="who row">
+      <Portrait piece={mine} theme={theme} size={48} />
+      <span className="grow">
+        <strong>{tell(mine.label, words)}</strong>
+        <span className="small">{mine.state && tell(mine.state, words)}</span>
+      </span>
+      {target && (
+        <>
+          <ArrowRight aria-hidden />
+          <span className="grow right">
+            <strong>{tell(target.label, words)}</strong>
+            <span className="small">{target.state && tell(target.state, words)}</span>
+          </span>
+          <Portrait piece={target} theme={theme} size={48} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The picture and the numbers of what is proposed: the way's length, the hidden share, the parts of a sum. */
+const Measure = ({ hand, words }: PanelProps) => {
+  const theme = useTheme();
+  const preview = hand.proposal?.preview;
+  if (!preview) return null;
+  const { eye, used, reasons } = preview;
+  const choice = hand.proposal?.choice;
+  const reach = choice?.kind === 'walk' ? choice.reach : null;
+  return (
+    <>
+      {eye && (
+        <figure className="eye">
+          <EyePicture view={eye} theme={theme} scene={hand.scene} />
+          <figcaption>
+            <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
+            <span className="small">
+              {ui('eye.limit', { share: percent(eye.notch) })}
+              {eye.sight.takes[0] ? ` · ${ui('eye.by', { who: words.label?.(eye.sight.takes[0].id) ?? '' })}` : ''}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+      {used !== undefined && (
+        <p className="row spread">
+          <span>{ui('walk.used')}</span>
+          <strong>
+            {length(used, words).unit}
+            {reach !== null && ` / ${number(reach / hand.scene.unit.mm)}`}
+          </strong>
+        </p>
+      )}
+      {reasons?.map((reason) => (
+        <p key={reason.text.key} className="row spread">
+          <span>{tell(reason.text, words)}</span>
+          <strong>{number(reason.value)}</strong>
+        </p>
+      ))}
+    </>
+  );
+};
+
+const Buttons = ({ hand, words }: PanelProps) => {
+  const modes = [
+    ...new Map(
+      hand.choices
+        .filter((choice) => choice.piece === hand.selected && choice.kind === 'do' && choice.target !== undefined)
+        .map((choice) => [choice.label.key, choice]),
+    ).values(),
+  ];
+  if (hand.typing) return <p>{ui('dice.type', { what: hand.typing.ask.text })}</p>;
+  return (
+    <div className="buttons">
+      {modes.length > 1 &&
+        modes.map((choice) => (
+          <button
+            key={choice.label.key}
+            type="button"
+            className="plain"
+            aria-pressed={hand.mode === choice.label.key}
+            onClick={() => hand.setMode(choice.label.key)}
+          >
+            {tell(choice.label, words)}
+          </button>
+        ))}
+      {hand.others.map((choice, i) => (
+        <span key={`${choice.label.key}${i}`}>
+          <button
+            type="button"
+            className="plain"
+            aria-disabled={choice.not !== undefined}
+            onClick={() => choice.kind === 'do' && !choice.not && hand.take(choice.action)}
+          >
+            {tell(choice.label, words)}
+          </button>
+          {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
+        </span>
+      ))}
+    </div>
+  );
+};

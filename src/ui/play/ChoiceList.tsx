@@ -1,0 +1,36 @@
+import { tell, type Telling, ui } from '../../i18n/index.ts';
+import type { Hand } from './useHand.ts';
+
+/** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
+export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
+  const mine = hand.choices.filter((choice) => choice.piece === undefined || choice.piece === hand.selected);
+  if (mine.length === 0) return null;
+  return (
+    <section className="choices" aria-label={ui('choices.title')}>
+      <h3>{ui('choices.title')}</h3>
+      <ul>
+        {mine.map((choice, i) => {
+          const target =
+            choice.kind === 'do' && typeof choice.target === 'string' ? ` → ${words.label?.(choice.target) ?? ''}` : '';
+          return (
+            <li key={`${choice.label.key}${i}`}>
+              <button
+                type="button"
+                className="plain"
+                aria-disabled={choice.not !== undefined}
+                onClick={() => {
+                  if (choice.kind === 'do' && choice.target === undefined && !choice.not) hand.take(choice.action);
+                  else hand.propose({ choice });
+                }}
+              >
+                {tell(choice.label, words)}
+                {target}
+              </button>
+              {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

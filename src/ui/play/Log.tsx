@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TableEvent } from '../../core/event.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { goTo } from '../../store/play.ts';
+import type { OpenMatch } from '../../store/table.ts';
+import { openRule } from '../Rulebook.tsx';
+import { telling } from '../words.ts';
+import { Die } from './Die.tsx';
+import { sceneAt } from './scenes.ts';
+
+const SHOWN = 60;
+/** All that has come about up to the step looked at, in words, each with its rule. */
+export const Log = ({ open }: { open: OpenMatch }) => {
+  const [all, setAll] = useState(false);
+  const end = useRef<HTMLLIElement>(null);
+  const first = all ? 1 : Math.max(1, open.ply - SHOWN);
+  const plies = Array.from({ length: open.ply - first + 1 }, (_, i) => first + i);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [open.ply]);
+  if (open.ply === 0) return <p className="small">{ui('log.empty')}</p>;
+  return (
+    <>
+      {first > 1 && (
+        <button type="button" className="plain" onClick={() => setAll(true)}>
+          {ui('log.earlier')}
+        </button>
+      )}
+      <ol className="log">
+        {plies.map((ply) => {
+          const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
+          return (open.steps[ply]?.events ?? []).map((event, i) => (
+            <li key={`${ply}.${i}`}>
+              <button type="button" className="ply" onClick={() => goTo(ply)} aria-label={ui('log.look', { ply })}>
+                {ply}
+              </button>
+              <Line event={event} words={words} />
+              <button
+                type="button"
+                className="rule"
+                onClick={() => openRule(open.match.game, event.rule)}
+                aria-label={ui('why', { rule: event.rule })}
+              >
+                {event.rule}
+              </button>
+            </li>
+          ));
+        })}
+        <li ref={end} aria-hidden />
+      </ol>
+    </>
+  );
+};
+const Line = ({ event, words }: { event: TableEvent; words: Telling }) => {
+  if (event.kind !== 'rolled') return <span className="grow">{tell(event.text, words)}</span>;
+  const row = event.thrown.rows[event.row];
+  return (
+    <span className="grow">
+      {event.dice.map((face, i) => (
+        <Die key={i} face={face} size={20} />
+      ))}{' '}
+      {ui('log.rolled', { what: event.text, dice: event.dice.join(' + '), row: row ? tell(row.text, words) : '' })}
+    </span>
+  );
+};

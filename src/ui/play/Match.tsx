@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { close, open } from '../../store/play.ts';
+import { useTable } from '../../store/table.ts';
+import { Play } from './Play.tsx';
+import '../styles/play.css';
+
+/** Opens the match of the address, or says that it is not on this device. */
+export const Match = ({ id }: { id: string }) => {
+  const table = useTable((state) => state.open);
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    open(id).then(
+      (found) => setMissing(!found),
+      () => setMissing(true),
+    );
+    return close;
+  }, [id]);
+  if (table) return <Play key={table.id} open={table} />;
+  return (
+    <main className="page wood">
+      {missing ? (
+        <p className="paper notice" role="alert">
+          {ui('match.missing')} <a href="#/">{ui('home')}</a>
+        </p>
+      ) : (
+        <p>{ui('loading')}</p>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,135 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { BookOpen, Download, Flag, Home, Menu as MenuIcon, Settings2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Choice } from '../../core/choice.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { THEMES } from '../../storage/settings.ts';
+import { act } from '../../store/play.ts';
+import { set, useSettings } from '../../store/settings.ts';
+import type { OpenMatch } from '../../store/table.ts';
+import { exportOpen } from '../files.ts';
+import { useCalm, useTheme } from '../look.ts';
+import { go } from '../route.ts';
+import { openRule } from '../Rulebook.tsx';
+import { LanguageSwitch } from '../Switches.tsx';
+import { Toggle } from '../Toggle.tsx';
+import { telling } from '../words.ts';
+import type { Hand } from './useHand.ts';
+
+/** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
+export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
+  const [settings, setSettings] = useState(false);
+  const [aside, setAside] = useState<Choice<unknown> | null>(null);
+  const words = telling(hand.scene);
+  return (
+    <>
+      <BaseMenu.Root>
+        <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
+          <MenuIcon aria-hidden />
+        </BaseMenu.Trigger>
+        <BaseMenu.Portal>
+          <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
+            <BaseMenu.Popup className="popup">
+              <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
+                <BookOpen aria-hidden /> {ui('rulebook')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
+                <Settings2 aria-hidden /> {ui('settings')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={exportOpen}>
+                <Download aria-hidden /> {ui('export')}
+              </BaseMenu.Item>
+              {hand.asides.length > 0 && <hr />}
+              {hand.asides.map((choice) => (
+                <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>
+                  <Flag aria-hidden /> {tell(choice.label, words)}
+                </BaseMenu.Item>
+              ))}
+              <hr />
+              <BaseMenu.Item className="item" onClick={() => go({ at: 'home' })}>
+                <Home aria-hidden /> {ui('home')}
+              </BaseMenu.Item>
+            </BaseMenu.Popup>
+          </BaseMenu.Positioner>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+      <AlertDialog.Root open={aside !== null} onOpenChange={(is) => !is && setAside(null)}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className="backdrop" />
+          <AlertDialog.Popup className="dialog">
+            <header>
+              <AlertDialog.Title>{aside && tell(aside.label, words)}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className="body">{ui('aside.text')}</AlertDialog.Description>
+            <footer>
+              <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
+              <AlertDialog.Close className="primary" onClick={() => aside?.kind === 'do' && void act(aside.action)}>
+                {aside && tell(aside.label, words)}
+              </AlertDialog.Close>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+      <Settings open={settings} close={() => setSettings(false)} />
+    </>
+  );
+};
+
+const Settings = ({ open, close }: { open: boolean; close(): void }) => {
+  const settings = useSettings();
+  const theme = useTheme();
+  const calm = useCalm();
+  return (
+    <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog">
+          <header>
+            <Dialog.Title>{ui('settings')}</Dialog.Title>
+            <Dialog.Close className="icon" aria-label={ui('close')}>
+              <X aria-hidden />
+            </Dialog.Close>
+          </header>
+          <div className="body settings">
+            <LanguageSwitch />
+            <div className="segments" role="group" aria-label={ui('theme')}>
+              {THEMES.map((each) => (
+                <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
+                  {ui(`theme.${each}`)}
+                </button>
+              ))}
+            </div>
+            <Toggle
+              on={settings.dice === 'hand'}
+              set={(on) => set({ dice: on ? 'hand' : 'seed' })}
+              label={ui('dice.hand')}
+            />
+            <p className="small">{ui('dice.help')}</p>
+            <Toggle
+              on={settings.seating === 'opposite'}
+              set={(on) => set({ seating: on ? 'opposite' : 'side' })}
+              label={ui('seating.opposite')}
+            />
+            <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
+            <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
+            <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
+            <label className="row">
+              <span>{ui('volume')}</span>
+              <input
+                type="range"
+                className="grow"
+                min={0}
+                max={100}
+                value={settings.volume * 100}
+                disabled={settings.muted}
+                onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
+              />
+            </label>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

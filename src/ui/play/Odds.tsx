@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { forecast } from '../../core/forecast.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { Forecast, Outcome } from '../../core/odds.ts';
+import { percent, tell, type Telling, ui } from '../../i18n/index.ts';
+
+/** The odds of an action, worked out after the screen has answered; null until then or when there are none to tell. */
+const useForecast = (game: AnyGame, view: unknown, action: unknown): Forecast | null => {
+  const key = useMemo(() => JSON.stringify(action), [action]);
+  const [known, setKnown] = useState<{ view: unknown; key: string; odds: Forecast } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown({ view, key, odds: forecast(game, view, JSON.parse(key)) }), 30);
+    return () => clearTimeout(timer);
+  }, [game, view, key]);
+  return known && known.view === view && known.key === key ? known.odds : null;
+};
+const wordsOf = (outcome: Outcome, words: Telling): string =>
+  outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, words)).join(' ') : ui('odds.goesOn');
+
+/** What may come of an action, chains of answers included, with the share of each. */
+export const Odds = ({
+  game,
+  view,
+  action,
+  words,
+}: {
+  game: AnyGame;
+  view: unknown;
+  action: unknown;
+  words: Telling;
+}) => {
+  const odds = useForecast(game, view, action);
+  if (odds?.kind !== 'odds' || odds.outcomes.length < 2) return null;
+  const shown = odds.outcomes.slice(0, 4);
+  return (
+    <section className="odds" aria-label={ui('odds.title')}>
+      <div className="segmentsbar" aria-hidden>
+        {shown.map((outcome, i) => (
+          <span key={i} style={{ flexGrow: outcome.p }} data-nth={i} />
+        ))}
+      </div>
+      <ul>
+        {shown.map((outcome, i) => (
+          <li key={i} data-nth={i}>
+            <strong>{percent(outcome.p)}</strong> <span>{wordsOf(outcome, words)}</span>
+          </li>
+        ))}
+      </ul>
+      {!odds.exact && <p className="small">{ui('odds.sampled')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { ui } from '../../i18n/index.ts';
+import type { Telling } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/table.ts';
+import type { Tape } from '../../table/tape.ts';
+import { ActionCard } from './ActionCard.tsx';
+import { Log } from './Log.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Tray } from './Tray.tsx';
+import type { Hand } from './useHand.ts';
+import type { Showing } from './useRuns.ts';
+
+export interface PanelProps {
+  readonly open: OpenMatch;
+  readonly hand: Hand;
+  readonly showing: Showing | null;
+  press(): void;
+  readonly words: Telling;
+  readonly tapes: readonly Tape[];
+  readonly bot: string | null;
+}
+/** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
+export const Panel = (props: PanelProps) => (
+  <aside className="panel" aria-label={ui('panel')}>
+    <Tabs.Root defaultValue="action" className="paper card">
+      <Tabs.List className="tabs">
+        {(['action', 'log', 'pieces'] as const).map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className="tab">
+            {ui(`tab.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="action" className="tabpanel">
+        <ActionCard {...props} />
+      </Tabs.Panel>
+      <Tabs.Panel value="log" className="tabpanel">
+        <Log open={props.open} />
+      </Tabs.Panel>
+      <Tabs.Panel value="pieces" className="tabpanel">
+        <Pieces hand={props.hand} words={props.words} tapes={props.tapes} />
+      </Tabs.Panel>
+    </Tabs.Root>
+    <Tray {...props} />
+  </aside>
+);

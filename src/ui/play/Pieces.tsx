@@ -1,0 +1,80 @@
+import { openOf } from '../../core/choice.ts';
+import type { PieceNode } from '../../core/scene.ts';
+import { gapBetween } from '../../geometry/shape.ts';
+import { length, number, tell, type Telling, ui } from '../../i18n/index.ts';
+import { type Tape, tapeLength } from '../../table/tape.ts';
+import { SeatMark, seatName } from '../SeatName.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { Hand } from './useHand.ts';
+
+const isOn = (piece: PieceNode, hand: Hand): boolean =>
+  piece.at.x >= 0 && piece.at.y >= 0 && piece.at.x <= hand.scene.width && piece.at.y <= hand.scene.height;
+const radiusOf = (piece: PieceNode): number => (piece.base.kind === 'disc' ? piece.base.r : 0);
+
+/** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
+export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tapes: readonly Tape[] }) => {
+  const { scene } = hand;
+  const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+  const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
+  const nearest = (piece: PieceNode): string | null => {
+    if (!piece.seat || !isOn(piece, hand)) return null;
+    const others = pieces.filter((other) => other.seat && other.seat !== piece.seat && isOn(other, hand));
+    const gaps = others.map((other) => ({
+      other,
+      gap: gapBetween({ at: piece.at, r: radiusOf(piece) }, { at: other.at, r: radiusOf(other) }),
+    }));
+    const [near] = gaps.sort((a, b) => a.gap - b.gap);
+    return near
+      ? ui('pieces.nearest', { who: tell(near.other.label, words), far: length(near.gap, words).unit })
+      : null;
+  };
+  const place = (piece: PieceNode): string =>
+    isOn(piece, hand)
+      ? ui('pieces.at', { x: number(piece.at.x / scene.unit.mm), y: number(piece.at.y / scene.unit.mm) })
+      : ui('pieces.waits');
+  return (
+    <>
+      <ChoiceList hand={hand} words={words} />
+      <h3>{ui('pieces.title', { unit: tell(scene.unit.text, words) })}</h3>
+      <ul className="pieces">
+        {pieces.map((piece) => {
+          const parts = [
+            piece.seat && seatName(piece.seat),
+            place(piece),
+            piece.state && tell(piece.state, words),
+            nearest(piece),
+          ];
+          return (
+            <li key={piece.id}>
+              <button
+                type="button"
+                aria-pressed={hand.selected === piece.id}
+                disabled={!able.has(piece.id)}
+                onClick={() => hand.select(piece.id)}
+              >
+                {piece.seat && <SeatMark seat={piece.seat} size={20} />}
+                <strong>{tell(piece.label, words)}</strong>
+                <span className="small">{parts.filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {tapes.length > 0 && (
+        <>
+          <h3>{ui('tape.list')}</h3>
+          <ul>
+            {tapes.map((tape) => {
+              const { unit, cm } = length(tapeLength(tape, scene), words);
+              return (
+                <li key={tape.id}>
+                  {unit} · {cm}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Turn } from '../../core/game.ts';
+import type { Player } from '../../core/match.ts';
+import type { PieceNode, Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { ui } from '../../i18n/index.ts';
+import { type OpenMatch, useTable } from '../../store/table.ts';
+import { botName, playerName, SeatMark, seatName } from '../SeatName.tsx';
+import { sceneAt } from './scenes.ts';
+
+const MARKERS: ReadonlySet<string> = new Set(['flag', 'objective']);
+const piecesOf = (scene: Scene, seat: Seat): PieceNode[] =>
+  scene.nodes.filter(
+    (node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !MARKERS.has(node.figure),
+  );
+
+/** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost. */
+export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
+  const thinking = useTable((state) => state.thinking);
+  const all = piecesOf(sceneAt(open, 0), player.seat).length;
+  const left = piecesOf(scene, player.seat);
+  const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
+  const acts = 'to' in turn && turn.to === player.seat;
+  const won = 'over' in turn && turn.over.winners.includes(player.seat);
+  const lost = Math.max(0, all - left.length);
+  const pips = [
+    ...Array(left.length - acted).fill('fresh'),
+    ...Array(acted).fill('acted'),
+    ...Array(lost).fill('lost'),
+  ] as string[];
+  return (
+    <section
+      className="plate paper"
+      data-seat={player.seat}
+      data-acts={acts || undefined}
+      data-won={won || undefined}
+      aria-label={playerName(player)}
+    >
+      <SeatMark seat={player.seat} size={32} />
+      <div className="grow">
+        <strong>{playerName(player)}</strong>
+        <span className="small">
+          {player.name ? `${seatName(player.seat)} · ` : ''}
+          {player.bot ? `${botName(open.match.game, player.bot)} · ` : ''}
+          {won
+            ? ui('plate.won')
+            : acts && player.bot && thinking !== null
+              ? ui('plate.thinks')
+              : ui('plate.left', { count: left.length - acted })}
+        </span>
+      </div>
+      <span className="pips" aria-hidden>
+        {pips.map((kind, i) => (
+          <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
+        ))}
+      </span>
+    </section>
+  );
+};

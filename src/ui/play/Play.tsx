@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { length, number, tell, ui } from '../../i18n/index.ts';
+import { botToMove, letBotPlay } from '../../store/botDriver.ts';
+import { useSettings } from '../../store/settings.ts';
+import { isNow, type OpenMatch } from '../../store/table.ts';
+import type { Tape } from '../../table/tape.ts';
+import { Table, type TableHandle } from '../../table/Table.tsx';
+import { useCalm, useTheme } from '../look.ts';
+import { Rulebook } from '../Rulebook.tsx';
+import { sound } from '../sounds.ts';
+import { telling } from '../words.ts';
+import { Announcer } from './Announcer.tsx';
+import { useKeys } from './keys.ts';
+import { Notices } from './Notices.tsx';
+import { Panel } from './Panel.tsx';
+import { Plate } from './Plate.tsx';
+import { sceneAt } from './scenes.ts';
+import { TimeBar } from './TimeBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useHand } from './useHand.ts';
+import { useRuns } from './useRuns.ts';
+
+/** The match on its table, with all that is said and pressed around it. */
+export const Play = ({ open }: { open: OpenMatch }) => {
+  const theme = useTheme();
+  const calm = useCalm();
+  const opposite = useSettings((settings) => settings.seating === 'opposite');
+  const { showing, skip, moved } = useRuns(open, calm);
+  const bot = botToMove();
+  const hand = useHand(open, showing !== null || bot !== null);
+  const [tool, setTool] = useState<'hand' | 'tape'>('hand');
+  const [tapes, setTapes] = useState<readonly Tape[]>([]);
+  const [turnedByHand, setTurned] = useState(false);
+  const table = useRef<TableHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const second = 'to' in hand.turn && open.match.players.length === 2 && hand.turn.to === open.match.players[1]?.seat;
+  const turned = turnedByHand !== (opposite && second);
+  useEffect(() => {
+    if (!showing && bot !== null) void letBotPlay();
+  }, [showing, bot, open.steps]);
+  useEffect(() => {
+    if (showing?.phase === 'dice') void sound('dice');
+  }, [showing?.phase, showing?.run]);
+
+  const before = showing ? sceneAt(open, showing.ply - 1) : hand.scene;
+  const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
+  const words = useMemo(() => telling(before, scene), [before, scene]);
+  const press = () => (showing ? skip() : hand.press());
+  useKeys({ hand, press, table, box, setTool, setTurned });
+  return (
+    <main className="play wood" data-past={!isNow(open) || undefined} data-opposite={(opposite && second) || undefined}>
+      <TopBar
+        open={open}
+        hand={hand}
+        tool={tool}
+        setTool={setTool}
+        turn={() => setTurned((is) => !is)}
+        fit={() => table.current?.fit()}
+        tapes={tapes}
+        clearTapes={() => setTapes([])}
+      />
+      <Notices open={open} />
+      <div
+        className="board"
+        ref={box}
+        role="application"
+        tabIndex={0}
+        aria-label={ui('table.label')}
+        aria-describedby="tableHelp"
+      >
+        <span id="tableHelp" className="hidden">
+          {ui('table.help')}
+        </span>
+        <Table
+          ref={table}
+          scene={scene}
+          theme={theme}
+          turned={turned}
+          calm={calm}
+          past={!isNow(open)}
+          choices={hand.choices}
+          selected={hand.selected}
+          mode={hand.mode}
+          onSelect={hand.select}
+          onTarget={(choice) => hand.propose({ choice })}
+          proposal={hand.proposal}
+          onPropose={hand.propose}
+          tool={tool}
+          tapes={tapes}
+          onTapes={setTapes}
+          run={showing?.phase === 'motion' ? { id: showing.run, before, events: showing.events } : null}
+          onRunEnd={moved}
+          onCue={(cue) => void sound(cue)}
+          say={(message) => tell(message, words)}
+          length={(mm) => length(mm, words)}
+          number={number}
+          label={(id) => words.label?.(id) ?? id}
+        />
+      </div>
+      <Panel open={open} hand={hand} showing={showing} press={press} words={words} tapes={tapes} bot={bot} />
+      <footer className="foot">
+        {open.match.players.map((player) => (
+          <Plate key={player.seat} open={open} player={player} scene={scene} turn={hand.turn} />
+        ))}
+        <TimeBar open={open} />
+      </footer>
+      <Announcer open={open} turn={hand.turn} words={words} quiet={showing !== null} />
+      <Rulebook />
+    </main>
+  );
+};

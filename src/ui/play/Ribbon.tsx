@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { Turn } from '../../core/game.ts';
+import type { Scene } from '../../core/scene.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { SeatMark } from '../SeatName.tsx';
+import { telling } from '../words.ts';
+
+/** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
+export const Ribbon = ({ turn, scene, past }: { turn: Turn; scene: Scene; past: boolean }) => {
+  const words = telling(scene);
+  if ('over' in turn) {
+    const [winner] = turn.over.winners;
+    return (
+      <ol className="ribbon">
+        <li className="now" data-seat={winner} aria-current="step">
+          {winner && <SeatMark seat={winner} size={28} />}
+          <div>
+            <strong className="display">{ui('over')}</strong>
+            <span>{tell(turn.over.why, words)}</span>
+          </div>
+        </li>
+      </ol>
+    );
+  }
+  const { list, at, why } = turn.stage;
+  return (
+    <ol className="ribbon" data-past={past || undefined}>
+      {list.map((stage, i) =>
+        i === at ? (
+          <li key={stage.key} className="now" data-seat={turn.to} aria-current="step">
+            <SeatMark seat={turn.to} size={28} />
+            <div>
+              <strong className="display">{tell(stage, words)}</strong>
+              <span>{tell(why, words)}</span>
+            </div>
+          </li>
+        ) : (
+          <li key={stage.key} className={i < at ? 'done' : 'next'}>
+            <span className="dot">
+              {i < at ? <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} /> : i + 1}
+            </span>
+            <span className="name">{tell(stage, words)}</span>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+};

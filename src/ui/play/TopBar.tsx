@@ -1,0 +1,83 @@
+import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { tell, ui } from '../../i18n/index.ts';
+import { redo, undo } from '../../store/play.ts';
+import { isNow, type OpenMatch } from '../../store/table.ts';
+import type { Tape } from '../../table/tape.ts';
+import { Ribbon } from './Ribbon.tsx';
+import { Menu } from './Menu.tsx';
+import type { Hand } from './useHand.ts';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly hand: Hand;
+  readonly tool: 'hand' | 'tape';
+  setTool(tool: 'hand' | 'tape'): void;
+  turn(): void;
+  fit(): void;
+  readonly tapes: readonly Tape[];
+  clearTapes(): void;
+}
+const IconButton = (props: { label: string; icon: ReactNode; press(): void; pressed?: boolean; off?: boolean }) => (
+  <button
+    type="button"
+    className="icon"
+    aria-label={props.label}
+    title={props.label}
+    aria-pressed={props.pressed}
+    aria-disabled={props.off || undefined}
+    onClick={props.press}
+  >
+    {props.icon}
+  </button>
+);
+
+/** Menu, title, the phase ribbon and the tools of the table. */
+export const TopBar = (props: Props) => {
+  const { open, hand, tool, setTool } = props;
+  const [told, setTold] = useState<string | null>(null);
+  const takeBack = async () => {
+    const why = await undo();
+    setTold(why && ui(`undo.${why}`));
+  };
+  return (
+    <header className="top">
+      <Menu open={open} hand={hand} />
+      <div className="title">
+        <h1>{tell({ key: `${open.match.game}:name` })}</h1>
+        <p className="small">{isNow(open) ? ui('ply', { ply: open.ply }) : ui('ply.past', { ply: open.ply })}</p>
+      </div>
+      <Ribbon turn={hand.turn} scene={hand.scene} past={!isNow(open)} />
+      <nav className="tools" aria-label={ui('tools')}>
+        <IconButton
+          label={ui('undo')}
+          icon={<Undo2 aria-hidden />}
+          press={() => void takeBack()}
+          off={!isNow(open) || open.ply === 0}
+        />
+        <IconButton
+          label={ui('redo')}
+          icon={<Redo2 aria-hidden />}
+          press={() => void redo()}
+          off={open.redo.length === 0}
+        />
+        <IconButton
+          label={ui('tape')}
+          icon={<Ruler aria-hidden />}
+          press={() => setTool(tool === 'tape' ? 'hand' : 'tape')}
+          pressed={tool === 'tape'}
+        />
+        {props.tapes.length > 0 && (
+          <button type="button" className="plain onwood clear" onClick={props.clearTapes}>
+            {ui('tape.clear', { count: props.tapes.length })}
+          </button>
+        )}
+        <IconButton label={ui('turn')} icon={<Rotate3d aria-hidden />} press={props.turn} />
+        <IconButton label={ui('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
+      </nav>
+      <p className="told" role="status">
+        {told}
+      </p>
+    </header>
+  );
+};

@@ -1,0 +1,107 @@
+import { Dices, X } from 'lucide-react';
+import { useState } from 'react';
+import type { TableEvent } from '../../core/event.ts';
+import type { Rolled } from '../../core/luck.ts';
+import { firstThrow } from '../../core/match.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { playFromHere } from '../../store/play.ts';
+import { go } from '../route.ts';
+import { Die } from './Die.tsx';
+import type { PanelProps } from './Panel.tsx';
+
+/** The throws of a step's events. */
+export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');
+
+/** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
+export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => {
+  const { offer, typing } = hand;
+  const rolls = rollsOf(open.steps[showing?.ply ?? open.ply]?.events ?? []);
+  const rolling = showing?.phase === 'dice';
+  return (
+    <section className="tray" aria-label={ui('tray')} data-tray>
+      <div className="felt">
+        {typing ? (
+          <div className="faces" role="group" aria-label={ui('dice.type', { what: typing.ask.text })}>
+            {[1, 2, 3, 4, 5, 6].map((face) => (
+              <button key={face} type="button" aria-label={ui('dice.face', { face })} onClick={() => hand.type(face)}>
+                <Die face={face} size={40} />
+              </button>
+            ))}
+            {typing.dice.length === 0 && (
+              <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
+                <X aria-hidden />
+              </button>
+            )}
+          </div>
+        ) : (
+          <>
+            <div className="dice">
+              {(rolls.length > 0 ? rolls.flatMap((roll) => roll.dice) : [0]).slice(0, 4).map((face, i) => (
+                <Die key={i} face={rolling ? 0 : face} size={48} className={rolling ? 'rolling' : 'settled'} />
+              ))}
+            </div>
+            <Primary {...{ open, hand, showing, press, words, bot, offer }} />
+            {hand.proposal && (
+              <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
+                <X aria-hidden />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes'>) => {
+  const { offer } = hand;
+  const [busy, setBusy] = useState(false);
+  if (showing) {
+    return (
+      <button type="button" className="primary busy" onClick={press}>
+        {ui('skip')}
+      </button>
+    );
+  }
+  if (offer.kind === 'past') {
+    return (
+      <div className="grow stack">
+        <button type="button" className="primary" onClick={press}>
+          {ui('past.return')}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void playFromHere().then((id) => go({ at: 'match', id }));
+          }}
+        >
+          {ui('past.play')}
+        </button>
+      </div>
+    );
+  }
+  if (offer.kind === 'over') {
+    return (
+      <button type="button" className="primary" onClick={() => go({ at: 'setup', game: open.match.game })}>
+        {ui('again')}
+      </button>
+    );
+  }
+  if (offer.kind === 'act') {
+    const throws = firstThrow(hand.game, hand.view, offer.action) !== null;
+    return (
+      <button type="button" className="primary" onClick={press}>
+        {throws && <Dices aria-hidden />} {tell(offer.choice.label, words)}
+      </button>
+    );
+  }
+  const why = offer.kind === 'blocked' ? tell(offer.refusal.text, words) : bot !== null ? ui('wait.bot') : ui('pick');
+  return (
+    <button type="button" className="primary" aria-disabled>
+      {why}
+    </button>
+  );
+};

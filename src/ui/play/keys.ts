@@ -1,0 +1,126 @@
+import { type RefObject, useEffect } from 'react';
+import { openOf } from '../../core/choice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { centreOf } from '../../geometry/shape.ts';
+import { goTo, redo, undo } from '../../store/play.ts';
+import { openMatch } from '../../store/table.ts';
+import type { Draft } from '../../table/proposal.ts';
+import type { TableHandle } from '../../table/Table.tsx';
+import type { Hand } from './useHand.ts';
+
+interface Board {
+  readonly hand: Hand;
+  press(): void;
+  readonly table: RefObject<TableHandle | null>;
+  readonly box: RefObject<HTMLDivElement | null>;
+  setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
+  setTurned(change: (turned: boolean) => boolean): void;
+}
+const CM = 10;
+const PAN = 60;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
+
+/** The draft that an arrow leads to from the one held: the end of the way, or the place, goes on by so much. */
+const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
+  const held = hand.proposal;
+  const choice =
+    held?.choice ?? openOf(hand.choices).find((each) => each.kind !== 'do' && each.piece === hand.selected);
+  if (choice?.kind === 'walk') {
+    const path = held?.path ?? [choice.from, choice.from];
+    const end = moved(path.at(-1) as Point, by, mm);
+    return { choice, path: [...path.slice(0, -1), end] };
+  }
+  if (choice?.kind !== 'put') return null;
+  if (choice.spots && choice.spots.length > 0) return { choice, at: nextSpot(choice.spots, held?.at, by) };
+  const start = choice.within[0];
+  const from = held?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
+  return { choice, at: held?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
+};
+/** The nearest spot on that side of the one held. */
+const nextSpot = (spots: readonly Point[], at: Point | undefined, by: Point): Point => {
+  const first = spots[0] as Point;
+  if (!at) return first;
+  const cost = (spot: Point): number => {
+    const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
+    const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
+    return ahead > 0 ? ahead + 3 * aside : Infinity;
+  };
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+};
+/** Sets a corner where the way ends now. */
+const withCorner = (draft: Draft): Draft => {
+  if (draft.choice.kind !== 'walk' || !draft.path) return draft;
+  return { ...draft, path: [...draft.path, draft.path.at(-1) as Point] };
+};
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+/** Steps through the pieces that can act; false when there is none further on that side, so that Tab may leave the table. */
+const nextPiece = (hand: Hand, back: boolean): boolean => {
+  const pieces = [...new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []))];
+  const at = hand.selected === null ? (back ? pieces.length : -1) : pieces.indexOf(hand.selected);
+  const next = pieces[back ? at - 1 : at + 1];
+  if (next === undefined || pieces.length < 2) return false;
+  hand.select(next);
+  return true;
+};
+const nextTarget = (hand: Hand, step: number): void => {
+  const targets = hand.choices.filter(
+    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
+  );
+  const at = targets.findIndex((choice) => choice === hand.proposal?.choice);
+  const next = targets[(at + step + targets.length) % targets.length];
+  if (next) hand.propose({ choice: next });
+};
+
+/** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
+export const useKeys = (board: Board): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      if (event.defaultPrevented || isTyping(event.target) || dialog) return;
+      const here = event.target === board.box.current;
+      if (onAnywhere(event, board) || (here && onTable(event, board))) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+};
+
+const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: Board): boolean => {
+  const control = event.ctrlKey || event.metaKey;
+  const key = event.code;
+  const arrow = ARROWS[event.key];
+  if (control && key === 'KeyZ') void (event.shiftKey ? redo() : undo());
+  else if (control && arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
+  else if (control || event.altKey) return false;
+  else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
+  else if (key === 'KeyT') setTurned((turned) => !turned);
+  else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
+  else if (event.key === '-') table.current?.zoomBy(0.8);
+  else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
+  else if (event.key === 'PageUp') goTo(openMatch().ply - 1);
+  else if (event.key === 'PageDown') goTo(openMatch().ply + 1);
+  else if (event.key === 'Escape') hand.cancel();
+  else return false;
+  return true;
+};
+const onTable = (event: KeyboardEvent, { hand, press }: Board): boolean => {
+  const arrow = ARROWS[event.key];
+  if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
+  if (event.key === 'Enter') press();
+  else if (arrow) {
+    const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
+    if (draft) hand.propose(draft);
+  } else if (event.key === ' ' && hand.proposal) hand.propose(withCorner(hand.proposal));
+  else if (event.key === '[') nextTarget(hand, -1);
+  else if (event.key === ']') nextTarget(hand, 1);
+  else return false;
+  return true;
+};

@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react';
+import { type Choice, openOf, type Refusal } from '../../core/choice.ts';
+import type { AnyGame, Turn } from '../../core/game.ts';
+import type { Throw } from '../../core/luck.ts';
+import { firstThrow } from '../../core/match.ts';
+import type { NodeId, Scene } from '../../core/scene.ts';
+import { act, goTo } from '../../store/play.ts';
+import { useSettings } from '../../store/settings.ts';
+import { isNow, type OpenMatch, stateAt } from '../../store/table.ts';
+import type { Draft, Proposal } from '../../table/proposal.ts';
+
+type AnyChoice = Choice<unknown>;
+/** Real dice being typed: the throw whose die comes next and the faces so far. */
+export interface Typing {
+  readonly action: unknown;
+  readonly ask: Throw;
+  readonly dice: readonly number[];
+}
+/** What the one primary button would do now. */
+export type Offer =
+  | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
+  | { readonly kind: 'blocked'; readonly refusal: Refusal }
+  | { readonly kind: 'pick' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'wait' };
+
+export interface Hand {
+  readonly game: AnyGame;
+  readonly view: unknown;
+  readonly scene: Scene;
+  readonly turn: Turn;
+  /** What may be done on the table now; none while looking back, while a bot thinks and after the end. */
+  readonly choices: readonly AnyChoice[];
+  /** What lies beside the course of play. */
+  readonly asides: readonly AnyChoice[];
+  readonly selected: NodeId | null;
+  readonly mode: string | null;
+  readonly proposal: Proposal | null;
+  readonly offer: Offer;
+  /** Other things that may be done with the picked piece or without one, as buttons. */
+  readonly others: readonly AnyChoice[];
+  readonly typing: Typing | null;
+  /** The last action's refusal, until the next touch. */
+  readonly refusal: Refusal | null;
+  select(id: NodeId | null): void;
+  setMode(mode: string | null): void;
+  propose(draft: Draft | null): void;
+  /** Presses the primary button. */
+  press(): void;
+  take(action: unknown): void;
+  type(face: number): void;
+  cancel(): void;
+}
+
+interface Held {
+  readonly steps: unknown;
+  readonly selected: NodeId | null;
+  readonly mode: string | null;
+  readonly draft: Draft | null;
+  readonly typing: Typing | null;
+  readonly refusal: Refusal | null;
+}
+const EMPTY: Omit<Held, 'steps'> = { selected: null, mode: null, draft: null, typing: null, refusal: null };
+
+const actionOf = ({ choice, path, at }: Draft): unknown => {
+  if (choice.kind === 'do') return choice.action;
+  if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
+  return at ? choice.at(at) : choice.example();
+};
+const proposed = (game: AnyGame, view: unknown, draft: Draft): Proposal => {
+  const action = actionOf(draft);
+  const refusal = draft.choice.not ?? game.refuse(view, action);
+  return { ...draft, action, refusal, preview: game.preview?.(view, action) ?? null };
+};
+/** The only piece that may do anything, so that nobody has to pick it. */
+const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
+  const pieces = new Set(choices.flatMap((choice) => choice.piece ?? []));
+  const [piece] = pieces;
+  return pieces.size === 1 && piece !== undefined ? piece : null;
+};
+const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
+
+const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine: readonly AnyChoice[]): Offer => {
+  if (proposal) {
+    const { choice, action, refusal } = proposal;
+    return refusal ? { kind: 'blocked', refusal } : { kind: 'act', choice, action };
+  }
+  const button =
+    mine.find((choice) => isButton(choice) && !choice.not) ??
+    choices.find((choice) => isButton(choice) && !choice.piece);
+  if (button?.kind === 'do') {
+    return button.not
+      ? { kind: 'blocked', refusal: button.not }
+      : { kind: 'act', choice: button, action: button.action };
+  }
+  return { kind: 'pick' };
+};
+
+/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown or thought out. */
+export const useHand = (open: OpenMatch, idle: boolean): Hand => {
+  const { game } = open;
+  const state = stateAt(open);
+  const turn = useMemo(() => game.turn(state), [game, state]);
+  const view = useMemo(() => game.view(state, 'to' in turn ? turn.to : 'all'), [game, state, turn]);
+  const scene = useMemo(() => game.scene(view), [game, view]);
+  const now = isNow(open);
+  const all = useMemo(() => (now && !idle && 'to' in turn ? game.choices(view) : []), [now, idle, turn, game, view]);
+  const choices = useMemo(() => all.filter((choice) => !choice.aside), [all]);
+
+  const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
+  const fresh = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
+  const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, ...part });
+  const selected = fresh.selected ?? onlyPiece(openOf(choices));
+  const proposal = useMemo(() => (fresh.draft ? proposed(game, view, fresh.draft) : null), [fresh.draft, game, view]);
+  const mine = choices.filter((choice) => choice.piece !== undefined && choice.piece === selected);
+
+  const offer: Offer = !now
+    ? { kind: 'past' }
+    : 'over' in turn
+      ? { kind: 'over' }
+      : idle
+        ? { kind: 'wait' }
+        : offerOf(proposal, choices, mine);
+  const offered = offer.kind === 'act' ? offer.choice : null;
+  const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
+    (choice) => isButton(choice) && choice !== offered,
+  );
+
+  const roll = async (action: unknown, dice: readonly number[] | undefined) => {
+    const acted = await act(action, dice);
+    if ('refused' in acted) change({ refusal: acted.refused, draft: null, typing: null });
+    else if ('ask' in acted) change({ typing: { action, ask: acted.ask, dice: dice ?? [] } });
+  };
+  const take = (action: unknown) => {
+    const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, state, action) !== null;
+    void roll(action, byHand ? [] : undefined);
+  };
+  return {
+    game,
+    view,
+    scene,
+    turn,
+    choices,
+    asides: all.filter((choice) => choice.aside),
+    selected,
+    mode: fresh.mode,
+    proposal,
+    offer,
+    others,
+    typing: fresh.typing,
+    refusal: fresh.refusal,
+    select: (id) => change({ selected: id, mode: null, draft: null }),
+    setMode: (mode) => change({ mode, draft: null }),
+    propose: (draft) => change({ draft, ...(draft?.choice.piece ? { selected: draft.choice.piece } : {}) }),
+    press: () => {
+      if (offer.kind === 'act') take(offer.action);
+      if (offer.kind === 'past') goTo(open.steps.length - 1);
+    },
+    take,
+    type: (face) => {
+      const { typing } = fresh;
+      if (typing) void roll(typing.action, [...typing.dice, face]);
+    },
+    cancel: () => {
+      if ((fresh.typing?.dice.length ?? 0) === 0) change({ selected: null, mode: null, draft: null, typing: null });
+    },
+  };
+};

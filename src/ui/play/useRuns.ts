@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TableEvent } from '../../core/event.ts';
+import { isNow, type OpenMatch } from '../../store/table.ts';
+
+const DICE_MS = 900;
+const CALM_MS = 150;
+
+/** The step being shown: its dice first, then its motion on the table. */
+export interface Showing {
+  readonly run: number;
+  readonly ply: number;
+  readonly phase: 'dice' | 'motion';
+  readonly events: readonly TableEvent[];
+}
+/** Shows the steps played, one after the other; `skip` goes to the end of the one shown, `moved` is told when its motion has ended. */
+export const useRuns = (
+  open: OpenMatch,
+  calm: boolean,
+): { showing: Showing | null; skip(): void; moved(run: number): void } => {
+  const [done, setDone] = useState(open.run);
+  const [thrown, setThrown] = useState(open.run);
+  const now = isNow(open);
+  const run = done + 1;
+  const ply = open.steps.length - 1 - (open.run - run);
+  const events = open.steps[ply]?.events;
+  const live = now && run <= open.run && ply > 0 && events !== undefined;
+
+  // Whoever looks elsewhere does not want to see the rest.
+  if (!live && done !== open.run) setDone(open.run);
+
+  const dice = live && thrown < run && events.some((event) => event.kind === 'rolled');
+  useEffect(() => {
+    const timer = dice ? setTimeout(() => setThrown(run), calm ? CALM_MS : DICE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [dice, run, calm]);
+
+  const moved = useCallback((ended: number) => setDone((before) => Math.max(before, ended)), []);
+  const showing = useMemo<Showing | null>(
+    () => (live && events ? { run, ply, events, phase: dice ? 'dice' : 'motion' } : null),
+    [live, run, ply, events, dice],
+  );
+  const skip = useCallback(() => {
+    if (dice) setThrown(run);
+    else moved(run);
+  }, [dice, run, moved]);
+  return { showing, skip, moved };
+};

@@ -1,0 +1,144 @@
+import { ArrowLeft, Play, RotateCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type Match, matchSchema, TAKE_BACK, type TakeBack } from '../../core/match.ts';
+import { SEATS } from '../../core/seat.ts';
+import { gameOf } from '../../games/index.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { keepShelf } from '../../storage/matches.ts';
+import { create } from '../../store/play.ts';
+import { go } from '../route.ts';
+import { openRule, Rulebook } from '../Rulebook.tsx';
+import { fieldsOf } from './form.ts';
+import { OptionsForm } from './OptionsForm.tsx';
+import { type Draft, Players } from './Players.tsx';
+
+const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Sets a match up: who plays, by which options, with which seed. */
+export const Setup = ({ game: id }: { game: string }) => {
+  const game = gameOf(id);
+  const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries(fields.map((field) => [field.key, field.preset])),
+  );
+  const [players, setPlayers] = useState<readonly Draft[]>(() =>
+    SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
+  );
+  const [takeBack, setTakeBack] = useState<TakeBack>('until-luck');
+  const [seed, setSeed] = useState(newSeed);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!game) {
+    return (
+      <main className="page wood">
+        <p className="paper notice" role="alert">
+          {ui('setup.noGame')} <a href="#/">{ui('home')}</a>
+        </p>
+      </main>
+    );
+  }
+  const options = game.schema.options.safeParse(values);
+  const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
+  const start = async () => {
+    if (!options.success) return;
+    const match: Match = matchSchema.parse({
+      format: 1,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options: options.data,
+      seed: seed.trim() || newSeed(),
+      takeBack,
+      players: players.map(({ seat, name, bot }) => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
+      entries: [],
+    });
+    try {
+      void keepShelf();
+      go({ at: 'match', id: await create(match) });
+    } catch {
+      setFailed(ui('shelf.failed'));
+    }
+  };
+  return (
+    <main className="page setup wood">
+      <header className="top">
+        <a className="icon" href="#/" aria-label={ui('home')}>
+          <ArrowLeft aria-hidden />
+        </a>
+        <h1 className="grow">{tell({ key: `${game.id}:name` })}</h1>
+        <button type="button" className="plain onwood" onClick={() => openRule(game.id, null)}>
+          {ui('rulebook')}
+        </button>
+      </header>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <section className="paper sheet" aria-labelledby="who">
+          <h2 id="who">{ui('setup.players')}</h2>
+          <Players game={game} players={players} set={setPlayers} />
+        </section>
+        <section className="paper sheet" aria-labelledby="how">
+          <h2 id="how">{ui('setup.options')}</h2>
+          <OptionsForm game={game.id} fields={fields} values={values} set={setValues} />
+        </section>
+        <section className="paper sheet" aria-labelledby="table">
+          <h2 id="table">{ui('setup.table')}</h2>
+          <div className="row spread">
+            <label htmlFor="takeBack">{ui('takeBack')}</label>
+            <select
+              id="takeBack"
+              className="field"
+              value={takeBack}
+              onChange={(event) => setTakeBack(event.target.value as TakeBack)}
+            >
+              {TAKE_BACK.map((each) => (
+                <option key={each} value={each}>
+                  {ui(`takeBack.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="row spread">
+            <label htmlFor="seed">{ui('setup.seed')}</label>
+            <span className="row">
+              <input
+                id="seed"
+                className="field"
+                value={seed}
+                maxLength={40}
+                onChange={(event) => setSeed(event.target.value)}
+                aria-describedby="seedHelp"
+              />
+              <button
+                type="button"
+                className="icon"
+                aria-label={ui('setup.newSeed')}
+                onClick={() => setSeed(newSeed())}
+              >
+                <RotateCw aria-hidden />
+              </button>
+            </span>
+          </div>
+          <p id="seedHelp" className="small">
+            {ui('setup.seedHelp')}
+          </p>
+        </section>
+        <footer className="start">
+          {(problem ?? failed) && (
+            <p className="paper notice bad" role="alert">
+              {problem ?? failed}
+            </p>
+          )}
+          <button type="submit" className="primary" aria-disabled={problem !== null}>
+            <Play aria-hidden /> {ui('setup.start')}
+          </button>
+        </footer>
+      </form>
+      <Rulebook />
+    </main>
+  );
+};
+/** A game's schema names its own text; anything else is a value outside its limits. */
+const problemOf = (message: string): string =>
+  /^[a-z-]+:/.test(message) ? tell({ key: message }) : ui('setup.badOption');

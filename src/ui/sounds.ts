@@ -1,0 +1,24 @@
+import { useSettings } from '../store/settings.ts';
+
+/** What can be heard: each is a synthesised sound of less than 400 ms. */
+const SOUNDS = {
+  lift: [0.3, 0, 220, 0, 0, 0.04, 4, 0.2],
+  drop: [0.6, 0, 130, 0, 0.01, 0.06, 3, 1.5, -8],
+  tick: [0.25, 0, 900, 0, 0, 0.012, 2, 1],
+  stop: [0.5, 0, 90, 0, 0.02, 0.09, 1, 1.2],
+  dice: [0.7, 0.1, 420, 0.01, 0.05, 0.12, 4, 2.5, 0, 0, 0, 0, 0.05, 2],
+  knock: [0.7, 0, 170, 0, 0.01, 0.08, 3, 2, -10],
+  fall: [0.8, 0, 110, 0, 0.03, 0.18, 3, 1.8, -4, 0, 0, 0, 0.06, 0.6],
+  turn: [0.4, 0, 520, 0.02, 0.09, 0.2, 0, 1.6, 0, 0, 130, 0.07],
+  over: [0.6, 0, 392, 0.03, 0.18, 0.24, 0, 1.4, 0, 0, 196, 0.1],
+} as const;
+export type Sound = keyof typeof SOUNDS;
+
+/** Makes a sound as loud as the settings allow. */
+export const sound = async (name: Sound): Promise<void> => {
+  const { muted, volume, theme } = useSettings.getState();
+  if (muted || volume === 0 || theme === 'projector' || !navigator.userActivation?.hasBeenActive) return;
+  const { zzfx, ZZFX } = await import('zzfx');
+  ZZFX.volume = 0.6 * volume;
+  zzfx(...SOUNDS[name]);
+};
