@@ -1,0 +1,258 @@
+import {
+  type Mm,
+  type Point,
+  closestOnSegment,
+  distance,
+  segmentSquaredDistance,
+  segmentsSquaredDistance,
+  turning,
+} from './point.ts';
+import { type Rect, type Shape, boundsOf, cornersOf, edgesOf, shapeSquaredDistance } from './shape.ts';
+
+/** What a walking base may not overlap. */
+export interface Barrier {
+  readonly id: string;
+  readonly shape: Shape;
+}
+
+/**
+ * What whole millimetres may cost: a base may overlap one barrier by less than this, and two barriers that face each
+ * other by less than this in sum, so that it never passes a gap a whole millimetre too narrow for it.
+ */
+export const SLACK: Mm = 1;
+
+/** Two barriers face each other across a point when the directions to them are more than 120 degrees apart. */
+const FACING = -0.5;
+const HAIR: Mm = 1e-6;
+/** The least step in mm when looking for the first touch. */
+const STEP: Mm = 0.05;
+
+/** An edge, or a disc as an edge of no length with a radius; every place of it is reached over convex distances. */
+interface Part {
+  readonly a: Point;
+  readonly b: Point;
+  readonly r: Mm;
+}
+/** A barrier as a base of one radius and one start meets it. */
+export interface Obstacle {
+  readonly id: string;
+  readonly shape: Shape;
+  readonly parts: readonly Part[];
+  readonly convex: boolean;
+  readonly bounds: Rect;
+  /** The centre is blocked at this distance in mm or nearer; below 0 for a base that starts with its centre inside. */
+  readonly floor: Mm;
+}
+/** Where a leg is blocked: how far along it in mm, and by whom. */
+export interface Block {
+  readonly after: Mm;
+  readonly by: readonly Obstacle[];
+}
+
+/** The obstacles that a base of radius `r` mm can meet within `reach` mm of its start; one it overlaps there may be left but not entered further. */
+export function obstaclesFor(barriers: readonly Barrier[], from: Point, r: Mm, reach: Mm): Obstacle[] {
+  const found: Obstacle[] = [];
+  for (const { id, shape } of barriers) {
+    const gap = depth(from, shape);
+    if (gap > reach + r) continue;
+    const keep = Math.max(0, r - SLACK);
+    found.push({
+      id,
+      shape,
+      parts: partsOf(shape),
+      convex: isConvex(shape),
+      bounds: boundsOf(shape),
+      floor: gap > keep ? keep : gap - HAIR,
+    });
+  }
+  return found;
+}
+
+/** Distance in mm to the shape, below 0 inside a disc. */
+function depth(point: Point, shape: Shape): Mm {
+  if (shape.kind === 'disc') return distance(point, shape.at) - shape.r;
+  return Math.sqrt(shapeSquaredDistance(point, shape));
+}
+
+function partsOf(shape: Shape): readonly Part[] {
+  if (shape.kind === 'disc') return [{ a: shape.at, b: shape.at, r: shape.r }];
+  return edgesOf(shape).map(([a, b]) => ({ a, b, r: 0 }));
+}
+
+function isConvex(shape: Shape): boolean {
+  if (shape.kind !== 'polygon') return true;
+  const corners = cornersOf(shape);
+  const turns = edgesOf(shape).map(([a, b], i) => turning(a, b, corners[(i + 1) % corners.length] ?? b));
+  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
+}
+
+/** Whether a base's centre may stand at the point as far as this obstacle goes. */
+export function standsClear(point: Point, obstacle: Obstacle): boolean {
+  return obstacle.parts.every((part) => {
+    const keep = obstacle.floor + part.r;
+    return keep < 0 || segmentSquaredDistance(point, part.a, part.b) > keep * keep;
+  });
+}
+
+/** The obstacles that block a leg from p to q each by itself. */
+export function blockersOf(p: Point, q: Point, obstacles: readonly Obstacle[]): Obstacle[] {
+  return obstacles.filter((obstacle) => blocks(obstacle, p, q));
+}
+
+/** Whether the obstacle by itself blocks the leg from p to q. */
+export function blocks(obstacle: Obstacle, p: Point, q: Point): boolean {
+  const { floor, bounds } = obstacle;
+  if (floor < 0 && obstacle.shape.kind !== 'disc') return false;
+  if (apart(p, q, bounds, Math.max(0, floor))) return false;
+  return obstacle.parts.some((part) => {
+    const keep = floor + part.r;
+    return keep >= 0 && segmentsSquaredDistance(p, q, part.a, part.b) <= keep * keep;
+  });
+}
+
+/** Whether the leg's bounds stay further than `gap` mm from the rectangle, to one side of it. */
+function apart(p: Point, q: Point, rect: Rect, gap: Mm): boolean {
+  const { at, width, height } = rect;
+  return (
+    Math.max(p.x, q.x) < at.x - gap ||
+    Math.min(p.x, q.x) > at.x + width + gap ||
+    Math.max(p.y, q.y) < at.y - gap ||
+    Math.min(p.y, q.y) > at.y + height + gap
+  );
+}
+
+interface Near {
+  readonly obstacle: Obstacle;
+  readonly part: Part;
+}
+
+/** The first place where two obstacles facing each other squeeze a base of radius `r` mm on its leg from p to q, or null. */
+export function pinchOf(p: Point, q: Point, r: Mm, obstacles: readonly Obstacle[]): Block | null {
+  const near = obstacles.flatMap((obstacle) => nearParts(p, q, r, obstacle));
+  let first: Block | null = null;
+  for (const [i, one] of near.entries()) {
+    for (const two of near.slice(i + 1)) {
+      if (one.obstacle === two.obstacle && one.obstacle.convex) continue;
+      const after = squeezedAfter(p, q, r, one.part, two.part);
+      if (after !== null && (first === null || after < first.after)) {
+        first = { after, by: [one.obstacle, two.obstacle] };
+      }
+    }
+  }
+  return first;
+}
+
+function nearParts(p: Point, q: Point, r: Mm, obstacle: Obstacle): Near[] {
+  if (obstacle.floor < 0 || apart(p, q, obstacle.bounds, r)) return [];
+  return obstacle.parts
+    .filter((part) => segmentsSquaredDistance(p, q, part.a, part.b) < (r + part.r) ** 2)
+    .map((part) => ({ obstacle, part }));
+}
+
+/** How far along the leg, in mm, the two parts first leave the base less than its width minus the slack, or null. */
+function squeezedAfter(p: Point, q: Point, r: Mm, one: Part, two: Part): Mm | null {
+  const narrow = 2 * r - SLACK;
+  const between = Math.sqrt(segmentsSquaredDistance(one.a, one.b, two.a, two.b)) - one.r - two.r;
+  if (between > narrow) return null;
+  const room = (at: Point): Mm => gapTo(at, one) + gapTo(at, two);
+  const least = leastAlong(p, q, room);
+  const tight = room(pointAt(p, q, least));
+  const squeezed = room(p) <= narrow && facing(p, one, two);
+  const limit = squeezed ? room(p) - HAIR : narrow;
+  if (tight > limit) return null;
+  const entry = firstTouch(p, q, (at) => (room(at) - limit) / 2);
+  const face = (after: Mm): boolean => facing(pointAt(p, q, after), one, two);
+  if (face(entry)) return entry;
+  return face(least) ? least : null;
+}
+
+function gapTo(point: Point, part: Part): Mm {
+  return Math.sqrt(segmentSquaredDistance(point, part.a, part.b)) - part.r;
+}
+
+function facing(point: Point, one: Part, two: Part): boolean {
+  const a = closestOnSegment(point, one.a, one.b);
+  const b = closestOnSegment(point, two.a, two.b);
+  const dot = (a.x - point.x) * (b.x - point.x) + (a.y - point.y) * (b.y - point.y);
+  return dot < FACING * distance(a, point) * distance(b, point);
+}
+
+/** The place on a leg, in mm from p, where a convex measure is least; found by thirds. */
+function leastAlong(p: Point, q: Point, measure: (at: Point) => number): Mm {
+  let low = 0;
+  let high = distance(p, q);
+  while (high - low > HAIR) {
+    const third = (high - low) / 3;
+    const left = measure(pointAt(p, q, low + third));
+    if (left <= measure(pointAt(p, q, high - third))) high -= third;
+    else low += third;
+  }
+  return (low + high) / 2;
+}
+
+/** The first place on a leg, in mm from p, where no clearance is left; walks on by the clearance there is, the leg's length when there is always some. */
+function firstTouch(p: Point, q: Point, clearance: (at: Point) => Mm): Mm {
+  const length = distance(p, q);
+  let after = 0;
+  while (after < length) {
+    const free = clearance(pointAt(p, q, after));
+    if (free <= 0) return after;
+    after += Math.max(free, STEP);
+  }
+  return length;
+}
+
+/** How far in mm a base's centre is from where this obstacle blocks it; 0 or less when blocked. */
+export function clearanceOf(point: Point, obstacle: Obstacle): Mm {
+  return Math.min(...obstacle.parts.map((part) => gapTo(point, part))) - obstacle.floor;
+}
+
+/** The first place on the leg where the obstacle, which blocks it, is touched. */
+export function blockAt(p: Point, q: Point, obstacle: Obstacle): Block {
+  return { after: firstTouch(p, q, (at) => clearanceOf(at, obstacle)), by: [obstacle] };
+}
+
+/** The point `after` mm from p on the way to q, not rounded. */
+export function pointAt(p: Point, q: Point, after: Mm): Point {
+  const length = distance(p, q);
+  const part = length === 0 ? 0 : after / length;
+  return { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
+}
+
+/** The least and greatest x and y, in mm, of the places where a base's centre may stand. */
+export interface Room {
+  readonly left: Mm;
+  readonly top: Mm;
+  readonly right: Mm;
+  readonly bottom: Mm;
+}
+
+/** The room that a base of radius `r` mm has in a field, stretched to its start where that is out of it. */
+export function roomFor(field: Rect, r: Mm, start: Point): Room {
+  const { at, width, height } = field;
+  return {
+    left: Math.min(at.x + r, start.x),
+    top: Math.min(at.y + r, start.y),
+    right: Math.max(at.x + width - r, start.x),
+    bottom: Math.max(at.y + height - r, start.y),
+  };
+}
+
+/** Whether a point lies in the room, at least `margin` mm from its edges. */
+export function inRoom(point: Point, room: Room, margin: Mm): boolean {
+  const { left, top, right, bottom } = room;
+  return point.x >= left + margin && point.x <= right - margin && point.y >= top + margin && point.y <= bottom - margin;
+}
+
+/** How far along a leg that starts in the room, in mm, it leaves it; Infinity when it does not. */
+export function edgeAfter(p: Point, q: Point, room: Room): Mm {
+  if (inRoom(q, room, 0)) return Infinity;
+  const parts = [exit(p.x, q.x, room.left, room.right), exit(p.y, q.y, room.top, room.bottom)];
+  return distance(p, q) * Math.min(...parts);
+}
+
+/** The part of the way from one number to another after which it leaves the span; 1 when it does not. */
+function exit(from: number, to: number, low: number, high: number): number {
+  if (to > high) return (high - from) / (to - from);
+  return to < low ? (low - from) / (to - from) : 1;
+}

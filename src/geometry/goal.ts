@@ -1,0 +1,83 @@
+import { type Obstacle, type Room, clearanceOf, inRoom } from './clearance.ts';
+import { type Mm, type Point, distance, squaredDistance, whole } from './point.ts';
+import type { Disc } from './shape.ts';
+
+/** Where a route may end. */
+export interface Goal {
+  /** A bound in mm: the way still to go from a point is never less. */
+  rest(from: Point): Mm;
+  /** The end nearest to a point as the crow flies, or null. */
+  direct(from: Point): Point | null;
+  /** The ends that become worth trying when these obstacles lie about. */
+  others(met: readonly Obstacle[]): readonly Point[];
+}
+
+/** How near in mm an end must be to an obstacle or the edge of the room to be worth trying. */
+const TIGHT: Mm = 1.5;
+
+/** The goal of ending at one point. */
+export function pointGoal(to: Point): Goal {
+  return { rest: (from) => distance(from, to), direct: () => to, others: () => [] };
+}
+
+/** The goal of ending with a base of radius `r` mm at most `contact` mm from the target's edge, not overlapping it, in whole mm. */
+export function contactGoal(target: Disc, r: Mm, contact: Mm, room: Room): Goal {
+  const near = target.r + r;
+  const far = near + contact;
+  const touches = (point: Point): boolean => {
+    const squared = squaredDistance(point, target.at);
+    return squared >= near * near && squared <= far * far;
+  };
+  let ring: readonly Point[] | null = null;
+  return {
+    rest: (from) => Math.max(0, distance(from, target.at) - far),
+    direct: (from) => nearestTouch(from, target.at, (near + far) / 2, touches),
+    others: (met) => {
+      const about = met.filter(
+        (obstacle) => obstacle.shape !== target && clearanceOf(target.at, obstacle) < far + TIGHT,
+      );
+      if (about.length === 0 && inRoom(target.at, room, far + TIGHT)) return [];
+      ring ??= wholePointsBetween(target.at, near, far).filter((point) => inRoom(point, room, 0));
+      return ring.filter((point) => isTight(point, about, room));
+    },
+  };
+}
+
+function isTight(point: Point, about: readonly Obstacle[], room: Room): boolean {
+  const gaps = about.map((obstacle) => clearanceOf(point, obstacle));
+  if (gaps.some((gap) => gap <= 0)) return false;
+  return gaps.some((gap) => gap <= TIGHT) || !inRoom(point, room, TIGHT);
+}
+
+/** The whole-mm place of touch nearest to a point, looked for about the place on the straight line. */
+function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point) => boolean): Point | null {
+  const part = radius / distance(from, at);
+  const x = whole(at.x + (from.x - at.x) * part);
+  const y = whole(at.y + (from.y - at.y) * part);
+  let best: Point | null = null;
+  let least = Infinity;
+  for (let dx = -1; dx <= 1; dx++) {
+    for (let dy = -1; dy <= 1; dy++) {
+      const point = { x: x + dx, y: y + dy };
+      const way = squaredDistance(from, point);
+      if (way < least && touches(point)) {
+        best = point;
+        least = way;
+      }
+    }
+  }
+  return best;
+}
+
+/** All whole-mm points from `near` to `far` mm from a point. */
+function wholePointsBetween(at: Point, near: Mm, far: Mm): Point[] {
+  const points: Point[] = [];
+  for (let y = Math.ceil(at.y - far); y <= at.y + far; y++) {
+    const outer = Math.sqrt(Math.max(0, far * far - (y - at.y) ** 2));
+    const inner = Math.sqrt(Math.max(0, near * near - (y - at.y) ** 2));
+    for (let x = Math.ceil(at.x - outer); x <= at.x + outer; x++) {
+      if (Math.abs(x - at.x) >= inner) points.push({ x, y });
+    }
+  }
+  return points;
+}

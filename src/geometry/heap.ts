@@ -1,0 +1,46 @@
+/** A pile from which the best item is taken first. */
+export interface Heap<T> {
+  push(item: T): void;
+  /** The best item, taken off, or undefined when none is left. */
+  pop(): T | undefined;
+}
+
+/** An empty binary heap; `before` says whether one item is better than another; ties come out in an order that depends only on the pushes and pops. */
+export function makeHeap<T>(before: (a: T, b: T) => boolean): Heap<T> {
+  const items: T[] = [];
+  return {
+    push(item) {
+      let i = items.length;
+      items.push(item);
+      while (i > 0) {
+        const up = (i - 1) >> 1;
+        const parent = items[up];
+        if (parent === undefined || !before(item, parent)) break;
+        items[i] = parent;
+        i = up;
+      }
+      items[i] = item;
+    },
+    pop() {
+      const best = items[0];
+      const last = items.pop();
+      if (last !== undefined && items.length > 0) sink(items, last, before);
+      return best;
+    },
+  };
+}
+
+/** Puts an item in at the top and lets better ones rise above it. */
+function sink<T>(items: T[], item: T, before: (a: T, b: T) => boolean): void {
+  let i = 0;
+  for (;;) {
+    const left = 2 * i + 1;
+    const [one, two] = [items[left], items[left + 1]];
+    if (one === undefined) break;
+    const [child, at] = two !== undefined && before(two, one) ? [two, left + 1] : [one, left];
+    if (!before(child, item)) break;
+    items[i] = child;
+    i = at;
+  }
+  items[i] = item;
+}

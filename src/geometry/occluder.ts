@@ -1,0 +1,192 @@
+import { type Mm, type Point, squaredDistance } from './point.ts';
+import { type Ridge, type Square, rootsOf, straightRidge } from './ridge.ts';
+import { type Disc, type Shape, edgesOf, inside } from './shape.ts';
+
+/** An upright body: its footprint, the heights of its underside and its top in mm above the table. */
+export interface Prism {
+  readonly id: string;
+  readonly shape: Shape;
+  readonly from: Mm;
+  readonly top: Mm;
+}
+/** The eye that looks, `z` mm above the table. */
+export interface Eye {
+  readonly at: Point;
+  readonly z: Mm;
+}
+/** What is looked at: the middle of its base, half its apparent width, the height of its base above the table and its own height, in mm. */
+export interface Target {
+  readonly at: Point;
+  readonly half: Mm;
+  readonly z: Mm;
+  readonly tall: Mm;
+}
+/** The look from the eye to the target: the unit vector of it, and the distance of the target's plane in mm. */
+export interface Look {
+  readonly eye: Eye;
+  readonly target: Target;
+  readonly x: number;
+  readonly y: number;
+  readonly far: Mm;
+}
+/** A place as the eye has it: mm ahead and mm to the right. */
+export interface Seen {
+  readonly ahead: Mm;
+  readonly right: Mm;
+}
+
+/** An eye on an edge counts as being this much nearer to the target, in mm. */
+const HAIR: Mm = 1e-3;
+
+/** The look from an eye to a target, or null when it is straight up or down. */
+export function lookAt(eye: Eye, target: Target): Look | null {
+  const far = Math.sqrt(squaredDistance(eye.at, target.at));
+  if (far === 0) return null;
+  const x = (target.at.x - eye.at.x) / far;
+  const y = (target.at.y - eye.at.y) / far;
+  return { eye, target, x, y, far };
+}
+
+/** A point of the table as the eye has it, in mm. */
+export function seenFrom(look: Look, point: Point): Seen {
+  const dx = point.x - look.eye.at.x;
+  const dy = point.y - look.eye.at.y;
+  return { ahead: dx * look.x + dy * look.y, right: dy * look.x - dx * look.y };
+}
+
+/** What a prism hides of the target's plane: the nearest edges when its top is above the eye, the farthest ones up to the plane when below. */
+export function ridgesOf(prism: Prism, look: Look): Ridge[] {
+  const { shape } = prism;
+  if (prism.top > look.eye.z && inside(hairAhead(look), shape)) {
+    return [straightRidge(prism.id, -look.target.half, look.target.half, Infinity, 0)];
+  }
+  return shape.kind === 'disc' ? discRidges(prism, shape, look) : edgeRidges(prism, look);
+}
+
+function hairAhead({ eye, x, y }: Look): Point {
+  return { x: eye.at.x + x * HAIR, y: eye.at.y + y * HAIR };
+}
+
+/** The ridges of a straight-edged prism; each edge is linear across the target's plane. */
+function edgeRidges(prism: Prism, look: Look): Ridge[] {
+  const ridges: Ridge[] = [];
+  const chords: number[] = [];
+  for (const [a, b] of edgesOf(prism.shape)) {
+    const from = seenFrom(look, a);
+    const to = seenFrom(look, b);
+    const ridge = edgeRidge(prism, look, from, to, areaAtEye(look, a, b));
+    if (ridge) ridges.push(ridge);
+    if (from.ahead > look.far !== to.ahead > look.far) {
+      const part = (look.far - from.ahead) / (to.ahead - from.ahead);
+      chords.push(from.right + part * (to.right - from.right));
+    }
+  }
+  return prism.top < look.eye.z ? [...ridges, ...chordRidges(prism, look, chords)] : ridges;
+}
+
+/** Twice the area of the triangle of the eye and an edge, exact for whole mm; 0 when the eye looks along the edge. */
+function areaAtEye({ eye }: Look, a: Point, b: Point): number {
+  return (a.x - eye.at.x) * (b.y - eye.at.y) - (b.x - eye.at.x) * (a.y - eye.at.y);
+}
+
+function edgeRidge(prism: Prism, look: Look, from: Seen, to: Seen, area: number): Ridge | null {
+  const span = area === 0 ? null : visibleSpan(look, from, to);
+  if (!span) return null;
+  const { eye, target, far } = look;
+  const across = span.map((part) => {
+    const ahead = from.ahead + part * (to.ahead - from.ahead);
+    return ((from.right + part * (to.right - from.right)) / ahead) * far;
+  });
+  const rise = (prism.top - eye.z) / area;
+  const level = eye.z - target.z + rise * (to.right - from.right) * far;
+  const left = Math.max(-target.half, Math.min(...across));
+  const right = Math.min(target.half, Math.max(...across));
+  return straightRidge(prism.id, left, right, level, rise * (from.ahead - to.ahead));
+}
+
+/** The part of an edge, 0 to 1, that lies before the target's plane and within the target's width as the eye sees it, or null. */
+function visibleSpan({ target, far }: Look, from: Seen, to: Seen): [number, number] | null {
+  const wide = target.half / far;
+  const rooms = [
+    [from.ahead * wide - from.right, to.ahead * wide - to.right],
+    [from.ahead * wide + from.right, to.ahead * wide + to.right],
+    [far - from.ahead, far - to.ahead],
+  ] as const;
+  let first = 0;
+  let last = 1;
+  for (const [here, there] of rooms) {
+    if (here < 0 && there < 0) return null;
+    if (here < 0) first = Math.max(first, here / (here - there));
+    if (there < 0) last = Math.min(last, here / (here - there));
+  }
+  return first < last ? [first, last] : null;
+}
+
+/** Where a footprint lies across the target's plane itself, all below its top is hidden there. */
+function chordRidges(prism: Prism, { target }: Look, ends: readonly number[]): Ridge[] {
+  const sorted = ends.toSorted((a, b) => a - b);
+  const ridges: Ridge[] = [];
+  for (const [i, end] of sorted.entries()) {
+    const start = sorted[i - 1];
+    if (i % 2 === 0 || start === undefined) continue;
+    const left = Math.max(-target.half, start);
+    const right = Math.min(target.half, end);
+    if (left < right) ridges.push(straightRidge(prism.id, left, right, prism.top - target.z, 0));
+  }
+  return ridges;
+}
+
+/** The ridges of a disc: its arc within the target's width and before its plane, and what it covers on the plane itself. */
+function discRidges(prism: Prism, disc: Disc, look: Look): Ridge[] {
+  const { ahead, right } = seenFrom(look, disc.at);
+  const above = prism.top > look.eye.z;
+  const outside = squaredDistance(disc.at, look.eye.at) - disc.r * disc.r;
+  if (above && outside <= 0) return [];
+  const arc = arcOf(prism, disc, look, outside === 0 ? -HAIR : outside);
+  const depth = disc.r * disc.r - (look.far - ahead) ** 2;
+  const chord = depth > 0 ? [right - Math.sqrt(depth), right + Math.sqrt(depth)] : [];
+  const arcs = spansBetween([...rootsOf(arc.ridge.square), ...chord], look.target.half)
+    .filter(([from, to]) => arc.isBefore((from + to) / 2))
+    .map(([from, to]): Ridge => ({ ...arc.ridge, from, to }));
+  return above ? arcs : [...arcs, ...chordRidges(prism, look, chord)];
+}
+
+/**
+ * The arc of a disc that counts, over the whole width, and whether it lies between eye and plane at a place across.
+ * Along a direction t (right by ahead) the circle is met where 1/ahead = (ahead + right t ± √q(t)) / outside, ahead and
+ * right being those of its centre; the nearest edge (+) counts from below its top, the farthest (-) from above.
+ */
+function arcOf(prism: Prism, disc: Disc, look: Look, outside: number): { ridge: Ridge; isBefore: (x: Mm) => boolean } {
+  const { eye, target, far } = look;
+  const { ahead, right } = seenFrom(look, disc.at);
+  const rise = prism.top - eye.z;
+  const sign = rise > 0 ? 1 : -1;
+  const scale = rise / outside;
+  const square: Square = {
+    c0: (ahead * ahead - outside) * far * far,
+    c1: 2 * ahead * right * far,
+    c2: right * right - outside,
+  };
+  const straight = straightRidge(
+    prism.id,
+    -target.half,
+    target.half,
+    eye.z - target.z + scale * ahead * far,
+    scale * right,
+  );
+  const rim = rise === 0 ? null : { ahead: ahead / rise, right: right / rise, r: disc.r / Math.abs(rise) };
+  return {
+    ridge: { ...straight, bulge: sign * scale, square, rim },
+    isBefore: (x) => {
+      const root = square.c0 + x * (square.c1 + x * square.c2);
+      return root >= 0 && (ahead * far + right * x + sign * Math.sqrt(root)) / outside >= 1;
+    },
+  };
+}
+
+/** The spans into which cuts divide the target's width. */
+function spansBetween(cuts: readonly number[], half: Mm): [Mm, Mm][] {
+  const within = cuts.filter((cut) => cut > -half && cut < half).toSorted((a, b) => a - b);
+  const all = [-half, ...within, half];
+  return all.slice(1).map((to, i) => [all[i] ?? -half, to]);
+}

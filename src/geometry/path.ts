@@ -1,0 +1,139 @@
+import {
+  type Barrier,
+  type Block,
+  type Room,
+  blockAt,
+  blockersOf,
+  edgeAfter,
+  obstaclesFor,
+  pinchOf,
+  pointAt,
+  roomFor,
+} from './clearance.ts';
+import { contactGoal, pointGoal } from './goal.ts';
+import { type Mm, type Point, along, distance, same, whole } from './point.ts';
+import { route } from './route.ts';
+import { type Base, type Disc, type Rect, gapWithin } from './shape.ts';
+
+export { type Barrier, SLACK } from './clearance.ts';
+
+/** The widest gap in mm that still counts as touching. */
+export const CONTACT: Mm = 1;
+
+/** Where a swept base is stopped: its centre in whole mm, the leg (0 is the first), and by which barrier or the field's edge. */
+export interface Stop {
+  readonly at: Point;
+  readonly leg: number;
+  readonly barrier: string;
+}
+
+/** The length of a bent path in mm, not rounded; 0 for a single point. */
+export function pathLength(points: readonly Point[]): Mm {
+  let length = 0;
+  for (const [i, point] of points.entries()) length += distance(points[i - 1] ?? point, point);
+  return length;
+}
+
+/** The path cut to at most `limit` mm, its last point in whole mm; the path itself when it is short enough. */
+export function clampToLength(path: readonly Point[], limit: Mm): readonly Point[] {
+  const kept: Point[] = [];
+  let left = limit;
+  for (const point of path) {
+    const last = kept.at(-1) ?? point;
+    const leg = distance(last, point);
+    if (leg > left) {
+      const end = cutShort(last, point, left);
+      return same(end, last) ? kept : [...kept, end];
+    }
+    left -= leg;
+    kept.push(point);
+  }
+  return path;
+}
+
+/** The whole-mm point towards `to` that is at most `length` mm from `from` in spite of rounding. */
+function cutShort(from: Point, to: Point, length: Mm): Point {
+  for (let reach = length; reach > 0; reach -= 0.25) {
+    const end = along(from, to, reach);
+    if (distance(from, end) <= length) return end;
+  }
+  return from;
+}
+
+/**
+ * The first place where a base of radius `r` mm moved along the bent path overlaps a barrier by the SLACK or more, is
+ * squeezed by it between two, or leaves the field ('edge'); null when it gets through. What it overlaps at the start it
+ * may leave or slide along.
+ */
+export function sweep(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): Stop | null {
+  const [start] = path;
+  if (!start) return null;
+  const obstacles = obstaclesFor(barriers, start, r, pathLength(path));
+  const room = roomFor(field, r, start);
+  for (const [i, to] of path.entries()) {
+    const from = path[i - 1];
+    if (!from) continue;
+    const blocks: Block[] = blockersOf(from, to, obstacles).map((one) => blockAt(from, to, one));
+    const pinch = pinchOf(from, to, r, obstacles);
+    if (pinch) blocks.push(pinch);
+    const stop = firstStop(from, to, blocks, room);
+    if (stop) return { ...stop, leg: i - 1 };
+  }
+  return null;
+}
+
+function firstStop(from: Point, to: Point, blocks: readonly Block[], room: Room): Omit<Stop, 'leg'> | null {
+  let after = edgeAfter(from, to, room);
+  let barrier = 'edge';
+  for (const block of blocks) {
+    if (block.after < after) {
+      after = block.after;
+      barrier = block.by[0]?.id ?? barrier;
+    }
+  }
+  if (after === Infinity) return null;
+  const { x, y } = pointAt(from, to, after);
+  return { at: { x: whole(x), y: whole(y) }, barrier };
+}
+
+/** Whether a base of radius `r` mm gets along the whole path; the rule is that of `sweep`. */
+export function walkable(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): boolean {
+  return sweep(path, r, barriers, field) === null;
+}
+
+/** The shortest way found for a base of radius `r` mm, at most `limit` mm long: whole-mm corners with both ends, which pass `sweep`; null when there is none. */
+export function shortestPath(
+  from: Point,
+  to: Point,
+  r: Mm,
+  barriers: readonly Barrier[],
+  field: Rect,
+  limit: Mm,
+): Point[] | null {
+  if (same(from, to)) return [from];
+  const obstacles = obstaclesFor(barriers, from, r, limit);
+  const ground = { start: from, r, limit, obstacles, room: roomFor(field, r, from) };
+  return route(ground, pointGoal(to));
+}
+
+/**
+ * The shortest way found to end at most CONTACT mm from the target's base without overlapping it, at most `limit` mm
+ * long: whole-mm corners from `from` on, which pass `sweep`; only `from` when they touch already; null when there is
+ * none. The caller leaves the target out of the barriers.
+ */
+export function shortestContact(
+  from: Point,
+  target: Base,
+  r: Mm,
+  barriers: readonly Barrier[],
+  field: Rect,
+  limit: Mm,
+): Point[] | null {
+  if (gapWithin({ at: from, r }, target, CONTACT)) return [from];
+  if (!gapWithin({ at: from, r }, target, limit + CONTACT)) return null;
+  const body: Disc = { kind: 'disc', ...target };
+  const all = [...barriers, { id: 'target', shape: body }];
+  const obstacles = obstaclesFor(all, from, r, limit);
+  const room = roomFor(field, r, from);
+  return route({ start: from, r, limit, obstacles, room }, contactGoal(body, r, CONTACT, room));
+}

@@ -1,0 +1,131 @@
+import { type Obstacle, type Room, blockersOf, blocks, inRoom, pinchOf, standsClear } from './clearance.ts';
+import type { Goal } from './goal.ts';
+import { makeHeap } from './heap.ts';
+import { type Mm, type Point, distance, same, whole } from './point.ts';
+import { cornersOf } from './shape.ts';
+import { directions } from './turn.ts';
+
+/** What a walking base has before it. */
+export interface Ground {
+  readonly start: Point;
+  readonly r: Mm;
+  readonly limit: Mm;
+  readonly obstacles: readonly Obstacle[];
+  readonly room: Room;
+}
+/** A leg yet to be tried: to a corner of the graph, or to an end (corner -1). */
+interface Try {
+  readonly at: Point;
+  readonly corner: number;
+  readonly before: Try | null;
+  readonly cost: Mm;
+  readonly guess: Mm;
+}
+
+const FEW = directions(16);
+const MANY = directions(32);
+/** Radius in mm from which a collar has more corners. */
+const WIDE: Mm = 40;
+/** How far a corner's collar may lean back over an edge, as a part of its radius: half the angle between two directions. */
+const LEAN = 0.2;
+const HAIR: Mm = 1e-9;
+
+/**
+ * The shortest way in whole mm from the start to the goal, or null when it would be longer than the limit. Obstacles
+ * are only thought of once they stand in the way: a way that is shortest past some of them, and free of all, is shortest.
+ */
+export function route(ground: Ground, goal: Goal): Point[] | null {
+  const met: Obstacle[] = [];
+  const corners: Point[] = [];
+  for (;;) {
+    const way = search(ground, goal, met, corners);
+    if (!way) return null;
+    const fresh = freshBlockers(way, ground, met);
+    if (fresh.length === 0) return way;
+    for (const obstacle of fresh) {
+      met.push(obstacle);
+      corners.push(...collarOf(obstacle, ground));
+    }
+  }
+}
+
+function freshBlockers(way: readonly Point[], ground: Ground, met: readonly Obstacle[]): Obstacle[] {
+  const fresh = new Set<Obstacle>();
+  for (const [i, to] of way.entries()) {
+    const from = way[i - 1] ?? to;
+    for (const obstacle of blockersOf(from, to, ground.obstacles)) fresh.add(obstacle);
+    for (const obstacle of pinchOf(from, to, ground.r, ground.obstacles)?.by ?? []) fresh.add(obstacle);
+  }
+  return [...fresh].filter((obstacle) => !met.includes(obstacle));
+}
+
+/** A* over the corners; a leg is tested only when it is the best one left to try. */
+function search(ground: Ground, goal: Goal, met: readonly Obstacle[], corners: readonly Point[]): Point[] | null {
+  const tries = makeHeap<Try>((a, b) => a.guess < b.guess);
+  const ends = goal.others(met);
+  const done = new Set<number>();
+  const propose = (at: Point, corner: number, before: Try, rest: Mm): void => {
+    const cost = before.cost + distance(before.at, at);
+    const guess = cost + rest;
+    if (guess <= ground.limit + HAIR) tries.push({ at, corner, before, cost, guess });
+  };
+  const spread = (from: Try): void => {
+    const direct = goal.direct(from.at);
+    if (direct && inRoom(direct, ground.room, 0)) propose(direct, -1, from, 0);
+    for (const end of ends) propose(end, -1, from, 0);
+    for (const [i, at] of corners.entries()) if (!done.has(i)) propose(at, i, from, goal.rest(at));
+  };
+  spread({ at: ground.start, corner: -1, before: null, cost: 0, guess: 0 });
+  for (let next = tries.pop(); next; next = tries.pop()) {
+    if (done.has(next.corner) || !next.before) continue;
+    if (!isFree(next.before.at, next.at, ground.r, met)) continue;
+    if (next.corner < 0) return pathTo(next);
+    done.add(next.corner);
+    spread(next);
+  }
+  return null;
+}
+
+function isFree(from: Point, to: Point, r: Mm, met: readonly Obstacle[]): boolean {
+  return !met.some((obstacle) => blocks(obstacle, from, to)) && !pinchOf(from, to, r, met);
+}
+
+function pathTo(end: Try): Point[] {
+  const points = [end.at];
+  for (let step = end.before; step; step = step.before) {
+    const [first] = points;
+    if (first && !same(first, step.at)) points.unshift(step.at);
+  }
+  return points;
+}
+
+/** The corners at which a way may bend round an obstacle: those of a polygon drawn round its every disc and corner, in whole mm. */
+function collarOf(obstacle: Obstacle, ground: Ground): Point[] {
+  const { shape } = obstacle;
+  const round =
+    shape.kind === 'disc'
+      ? collar(shape.at, shape.r + ground.r)
+      : cornersOf(shape).flatMap((corner, i, all) =>
+          collar(corner, ground.r).filter((point) =>
+            [all.at(i - 1), all[(i + 1) % all.length]].every(
+              (next) => !next || !leansOver(point, corner, next, ground.r),
+            ),
+          ),
+        );
+  return round.filter((point) => inRoom(point, ground.room, 0) && standsClear(point, obstacle));
+}
+
+/** Whether a point beside a corner lies over the edge from there to the next corner. */
+function leansOver(point: Point, corner: Point, next: Point, r: Mm): boolean {
+  const dot = (point.x - corner.x) * (next.x - corner.x) + (point.y - corner.y) * (next.y - corner.y);
+  return dot > (LEAN * r + 1) * distance(corner, next);
+}
+
+/** The corners, in whole mm, of the regular polygon drawn round a circle. */
+function collar(at: Point, radius: Mm): Point[] {
+  const rays = radius < WIDE ? FEW : MANY;
+  const [one, two] = rays;
+  if (!one || !two) return [];
+  const outer = (2 * radius) / Math.sqrt((one.x + two.x) ** 2 + (one.y + two.y) ** 2);
+  return rays.map((ray) => ({ x: whole(at.x + ray.x * outer), y: whole(at.y + ray.y * outer) }));
+}

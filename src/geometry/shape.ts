@@ -1,0 +1,208 @@
+import {
+  type Mm,
+  type Point,
+  distance,
+  segmentSquaredDistance,
+  segmentsSquaredDistance,
+  squaredDistance,
+  turning,
+  whole,
+  within,
+} from './point.ts';
+
+export interface Disc {
+  readonly kind: 'disc';
+  readonly at: Point;
+  readonly r: Mm;
+}
+/** A rectangle along the table's edges; `at` is its top-left corner. */
+export interface Rect {
+  readonly kind: 'rect';
+  readonly at: Point;
+  readonly width: Mm;
+  readonly height: Mm;
+}
+/** A simple polygon (its edges do not cross), corners in either order, convex or not. */
+export interface Polygon {
+  readonly kind: 'polygon';
+  readonly points: readonly Point[];
+}
+export type Shape = Disc | Rect | Polygon;
+
+/** The round footprint of a piece: its centre and radius in mm; the radius may end in .5. */
+export interface Base {
+  readonly at: Point;
+  readonly r: Mm;
+}
+
+/** How far a point must be from an edge to be taken as off it, in mm²; only for points that are not whole. */
+const HAIR = 1e-6;
+
+/** The corners of a rectangle or polygon in drawing order; none for a disc. */
+export function cornersOf(shape: Shape): readonly Point[] {
+  if (shape.kind === 'disc') return [];
+  if (shape.kind === 'polygon') return shape.points;
+  const { at, width, height } = shape;
+  return [at, { x: at.x + width, y: at.y }, { x: at.x + width, y: at.y + height }, { x: at.x, y: at.y + height }];
+}
+
+/** The edges of a rectangle or polygon as pairs of ends, the closing one first; none for a disc. */
+export function edgesOf(shape: Shape): (readonly [Point, Point])[] {
+  const corners = cornersOf(shape);
+  const edges: (readonly [Point, Point])[] = [];
+  let before = corners.at(-1);
+  for (const corner of corners) {
+    if (before) edges.push([before, corner]);
+    before = corner;
+  }
+  return edges;
+}
+
+/** Whether a point lies in the shape; its edge counts as inside. */
+export function inside(point: Point, shape: Shape): boolean {
+  if (shape.kind === 'disc') return within(point, shape.at, shape.r);
+  if (shape.kind === 'rect') {
+    const right = point.x - shape.at.x;
+    const down = point.y - shape.at.y;
+    return right >= 0 && down >= 0 && right <= shape.width && down <= shape.height;
+  }
+  return insidePolygon(point, shape.points);
+}
+
+function insidePolygon(point: Point, corners: readonly Point[]): boolean {
+  let odd = false;
+  let a = corners.at(-1);
+  for (const b of corners) {
+    if (a) {
+      const side = turning(a, b, point);
+      if (side === 0 && between(point, a, b)) return true;
+      if (a.y > point.y !== b.y > point.y && side > 0 === b.y > a.y) odd = !odd;
+    }
+    a = b;
+  }
+  return odd;
+}
+
+function between(point: Point, a: Point, b: Point): boolean {
+  return (point.x - a.x) * (point.x - b.x) <= 0 && (point.y - a.y) * (point.y - b.y) <= 0;
+}
+
+/** Whether the whole base lies in the shape; touching the edge from within is allowed. */
+export function holds(shape: Shape, base: Base): boolean {
+  const { at, r } = base;
+  if (shape.kind === 'disc') return within(at, shape.at, shape.r - r);
+  if (!inside(at, shape)) return false;
+  return edgesOf(shape).every(([a, b]) => segmentSquaredDistance(at, a, b) >= r * r);
+}
+
+/** Squared distance in mm² from a point to the shape; 0 inside it. */
+export function shapeSquaredDistance(point: Point, shape: Shape): number {
+  if (shape.kind === 'rect') return rectSquaredDistance(point, shape);
+  if (inside(point, shape)) return 0;
+  if (shape.kind === 'disc') return (distance(point, shape.at) - shape.r) ** 2;
+  let least = Infinity;
+  for (const [a, b] of edgesOf(shape)) {
+    least = Math.min(least, segmentSquaredDistance(point, a, b));
+  }
+  return least;
+}
+
+function rectSquaredDistance(point: Point, rect: Rect): number {
+  const dx = Math.max(rect.at.x - point.x, 0, point.x - rect.at.x - rect.width);
+  const dy = Math.max(rect.at.y - point.y, 0, point.y - rect.at.y - rect.height);
+  return dx * dx + dy * dy;
+}
+
+/** Whether two shapes share some area; shapes that only touch do not overlap. */
+export function shapesOverlap(a: Shape, b: Shape): boolean {
+  if (a.kind === 'disc' && b.kind === 'disc') return squaredDistance(a.at, b.at) < (a.r + b.r) ** 2;
+  if (a.kind === 'disc') return inside(a.at, b) || shapeSquaredDistance(a.at, b) < a.r * a.r;
+  if (b.kind === 'disc') return shapesOverlap(b, a);
+  return enters(a, b) || enters(b, a);
+}
+
+/** Whether the outline of `a` runs through the interior of `b`, or nowhere leaves its edge. */
+function enters(a: Shape, b: Shape): boolean {
+  const places = edgesOf(a).flatMap(([from, to]) => middles(from, to, b));
+  const onEdge = (place: Point): boolean =>
+    edgesOf(b).some(([from, to]) => segmentSquaredDistance(place, from, to) < HAIR);
+  return places.some((place) => inside(place, b) && !onEdge(place)) || places.every(onEdge);
+}
+
+/** The middles of the parts into which the outline of `shape` cuts the segment. */
+function middles(from: Point, to: Point, shape: Shape): Point[] {
+  const cuts = [0, 1];
+  for (const [a, b] of edgesOf(shape)) {
+    if (segmentsSquaredDistance(from, to, a, b) > HAIR) continue;
+    const left = turning(a, b, from);
+    const right = turning(a, b, to);
+    if (left === right) cuts.push(partOf(a, from, to), partOf(b, from, to));
+    else cuts.push(left / (left - right));
+  }
+  const sorted = cuts.filter((cut) => cut >= 0 && cut <= 1).sort((a, b) => a - b);
+  return sorted.slice(1).map((cut, i) => {
+    const half = (cut + (sorted[i] ?? 0)) / 2;
+    return { x: from.x + (to.x - from.x) * half, y: from.y + (to.y - from.y) * half };
+  });
+}
+
+/** How far along from-to a point of that line lies, 0 to 1. */
+function partOf(point: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
+}
+
+/** The least rectangle along the table's edges, in mm, that holds the shape; throws for a polygon without corners. */
+export function boundsOf(shape: Shape): Rect {
+  if (shape.kind === 'rect') return shape;
+  if (shape.kind === 'disc') {
+    const { at, r } = shape;
+    return { kind: 'rect', at: { x: at.x - r, y: at.y - r }, width: 2 * r, height: 2 * r };
+  }
+  if (shape.points.length === 0) throw new RangeError('A polygon needs corners to have bounds.');
+  const xs = shape.points.map((point) => point.x);
+  const ys = shape.points.map((point) => point.y);
+  const at = { x: Math.min(...xs), y: Math.min(...ys) };
+  return { kind: 'rect', at, width: Math.max(...xs) - at.x, height: Math.max(...ys) - at.y };
+}
+
+/** The centre of the shape's area, rounded to whole mm; of the bounds where a polygon has no area. */
+export function centreOf(shape: Shape): Point {
+  if (shape.kind === 'disc') return { x: whole(shape.at.x), y: whole(shape.at.y) };
+  const { at, width, height } = boundsOf(shape);
+  let area = 0;
+  let x = 0;
+  let y = 0;
+  for (const [a, b] of edgesOf(shape)) {
+    const part = turning(at, a, b);
+    area += part;
+    x += part * (a.x + b.x + at.x);
+    y += part * (a.y + b.y + at.y);
+  }
+  if (area === 0) return { x: whole(at.x + width / 2), y: whole(at.y + height / 2) };
+  return { x: whole(x / (3 * area)), y: whole(y / (3 * area)) };
+}
+
+/** The shape moved by `by.x` mm to the right and `by.y` mm downwards. */
+export function moved<S extends Shape>(shape: S, by: Point): S;
+export function moved(shape: Shape, by: Point): Shape {
+  const move = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
+  if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(move) };
+  return { ...shape, at: move(shape.at) };
+}
+
+/** The gap from base edge to base edge in mm, not rounded; 0 when they touch or overlap. */
+export function gapBetween(a: Base, b: Base): Mm {
+  return Math.max(0, distance(a.at, b.at) - a.r - b.r);
+}
+
+/** Whether the gap from base edge to base edge is at most `limit` mm, compared by squares without rounding. */
+export function gapWithin(a: Base, b: Base, limit: Mm): boolean {
+  return within(a.at, b.at, limit + a.r + b.r);
+}
+
+/** The gap in mm, not rounded, from the base's edge to the shape; 0 when they touch or overlap. */
+export function gapToShape(base: Base, shape: Shape): Mm {
+  return Math.max(0, Math.sqrt(shapeSquaredDistance(base.at, shape)) - base.r);
+}

@@ -1,0 +1,208 @@
+import { type Eye, type Look, type Prism, type Seen, type Target, lookAt, ridgesOf, seenFrom } from './occluder.ts';
+import type { Mm, Point } from './point.ts';
+import { type Ridge, areaUnder, crossings, heightOf, levelCrossings } from './ridge.ts';
+import { type Shape, cornersOf } from './shape.ts';
+import { directions } from './turn.ts';
+
+export type { Eye, Prism, Target } from './occluder.ts';
+
+/** A corner of the skyline: mm across the target (right of its middle is positive), mm above its base hidden there, and who hides from here to the next corner. */
+export interface Notch {
+  readonly x: Mm;
+  readonly z: Mm;
+  readonly by: string | null;
+}
+/** The verdict of a look: the hidden share of the target's silhouette (0 to 1), its skyline from left to right, and what each occluder takes of it, the largest first. */
+export interface Sight {
+  readonly share: number;
+  readonly skyline: readonly Notch[];
+  readonly takes: readonly { readonly id: string; readonly share: number }[];
+}
+/** A place of the shooter's-eye picture: mm to the right of the target's middle and mm above its base. */
+export interface Spot {
+  readonly x: Mm;
+  readonly z: Mm;
+}
+/** A part of the target's width under one ridge, or under none. */
+interface Strip {
+  readonly from: Mm;
+  readonly to: Mm;
+  readonly ridge: Ridge | null;
+}
+
+/** Widths below this many mm hide nothing. */
+const HAIR: Mm = 1e-9;
+/** How many straight pieces a curved strip is drawn with. */
+const PIECES = 8;
+/** The corners with which a disc's outline is drawn. */
+const RIM = directions(32);
+
+/**
+ * How much of the target's silhouette the prisms hide from the eye, exactly: a rectangle of its apparent width and its
+ * height in mm, seen in perspective on the plane through its middle. The caller leaves out shooter and target. Nothing
+ * is hidden from an eye straight above the target; throws when the target has no width or height.
+ */
+export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight {
+  const { half, tall } = target;
+  if (!(half > 0 && tall > 0)) throw new RangeError('A target needs a width and a height to be seen.');
+  const look = lookAt(eye, target);
+  const ridges = look ? prisms.flatMap((prism) => ridgesOf(prism, look)) : [];
+  const strips = look ? stripsOf(ridges, look) : [{ from: -half, to: half, ridge: null }];
+  const areas = new Map<string, number>();
+  for (const strip of strips) {
+    const area = areaOf(strip, tall);
+    if (strip.ridge && area > 0) areas.set(strip.ridge.by, (areas.get(strip.ridge.by) ?? 0) + area);
+  }
+  const takes = [...areas]
+    .map(([id, area]) => ({ id, share: shareOf(area / (2 * half * tall)) }))
+    .filter((take) => take.share > 0)
+    .toSorted((a, b) => b.share - a.share);
+  const share = shareOf(takes.reduce((sum, take) => sum + take.share, 0));
+  return { share, skyline: skylineOf(strips, tall), takes };
+}
+
+/** A share rounded to a billionth, so that devices agree, 0 to 1. */
+function shareOf(value: number): number {
+  return Math.min(1, Math.max(0, Math.round(value * 1e9) / 1e9));
+}
+
+/** The target's width cut where anything changes, each strip with the highest ridge over it; the first prism wins a tie. */
+function stripsOf(ridges: readonly Ridge[], look: Look): Strip[] {
+  const { half } = look.target;
+  const cuts = cutsOf(ridges, look)
+    .filter((cut) => cut > -half && cut < half)
+    .toSorted((a, b) => a - b);
+  const strips: Strip[] = [];
+  let from = -half;
+  for (const to of [...cuts, half]) {
+    if (to - from < HAIR) continue;
+    strips.push({ from, to, ridge: highestAt(ridges, (from + to) / 2) });
+    from = to;
+  }
+  return strips;
+}
+
+function cutsOf(ridges: readonly Ridge[], look: Look): number[] {
+  const cuts: number[] = [];
+  for (const [i, one] of ridges.entries()) {
+    cuts.push(one.from, one.to, ...levelCrossings(one, 0), ...levelCrossings(one, look.target.tall));
+    for (const two of ridges.slice(i + 1)) {
+      const overlap = one.from < two.to && two.from < one.to;
+      if (overlap) cuts.push(...crossings(one, two, look.far));
+    }
+  }
+  return cuts;
+}
+
+function highestAt(ridges: readonly Ridge[], x: Mm): Ridge | null {
+  let best: Ridge | null = null;
+  let height = -Infinity;
+  for (const ridge of ridges) {
+    if (x < ridge.from || x > ridge.to) continue;
+    const here = heightOf(ridge, x);
+    if (here > height + HAIR) {
+      best = ridge;
+      height = here;
+    }
+  }
+  return best;
+}
+
+/** The hidden area of a strip in mm²; no ridge crosses the target's base or top within a strip. */
+function areaOf({ from, to, ridge }: Strip, tall: Mm): number {
+  const height = ridge ? heightOf(ridge, (from + to) / 2) : 0;
+  if (!ridge || height <= 0) return 0;
+  return height >= tall ? tall * (to - from) : areaUnder(ridge, from, to);
+}
+
+function skylineOf(strips: readonly Strip[], tall: Mm): Notch[] {
+  const skyline: Notch[] = [];
+  for (const strip of strips) {
+    for (const notch of notchesOf(strip, tall)) {
+      const last = skyline.at(-1);
+      if (last && last.x === notch.x && last.z === notch.z) skyline.pop();
+      skyline.push(notch);
+    }
+  }
+  return skyline;
+}
+
+function notchesOf(strip: Strip, tall: Mm): Notch[] {
+  const { from, to, ridge } = strip;
+  const hides = ridge !== null && areaOf(strip, tall) > 0;
+  const pieces = hides && ridge.bulge !== 0 ? PIECES : 1;
+  return Array.from({ length: pieces + 1 }, (_, i) => {
+    const x = from + ((to - from) * i) / pieces;
+    const z = hides ? Math.min(tall, Math.max(0, heightOf(ridge, x))) : 0;
+    return { x: hundredth(x), z: hundredth(z), by: hides ? ridge.by : null };
+  });
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}
+
+/**
+ * The outline of a prism in the shooter's-eye picture, in mm on the target's plane, anticlockwise as the eye sees it: the
+ * convex hull of what lies between the eye and the plane; empty when nothing does.
+ */
+export function projectPrism(eye: Eye, target: Target, prism: Prism): Spot[] {
+  const look = lookAt(eye, target);
+  if (!look) return [];
+  const near = Math.max(1, look.far / 100);
+  const spots = clippedFootprint(prism, look, near).flatMap(({ ahead, right }) =>
+    [prism.from, prism.top].map((z) => ({
+      x: hundredth((right / ahead) * look.far),
+      z: hundredth(eye.z + ((z - eye.z) / ahead) * look.far - target.z),
+    })),
+  );
+  return hullOf(spots);
+}
+
+/** The corners of the footprint from `near` mm before the eye to the target's plane, cut ones included, in no order. */
+function clippedFootprint(prism: Prism, look: Look, near: Mm): Seen[] {
+  const outline = outlineOf(prism.shape).map((point) => seenFrom(look, point));
+  const kept = outline.filter(({ ahead }) => ahead >= near && ahead <= look.far);
+  for (const [i, to] of outline.entries()) {
+    const from = outline.at(i - 1) ?? to;
+    for (const ahead of [near, look.far]) {
+      if (from.ahead > ahead === to.ahead > ahead) continue;
+      const part = (ahead - from.ahead) / (to.ahead - from.ahead);
+      kept.push({ ahead, right: from.right + part * (to.right - from.right) });
+    }
+  }
+  return kept;
+}
+
+/** The corners of a shape in mm, not rounded; a disc is drawn with many. */
+function outlineOf(shape: Shape): readonly Point[] {
+  if (shape.kind !== 'disc') return cornersOf(shape);
+  const { at, r } = shape;
+  return RIM.map((ray) => ({ x: at.x + ray.x * r, y: at.y + ray.y * r }));
+}
+
+/** The convex hull, walked along its lower side to the right and back along its upper side. */
+function hullOf(spots: readonly Spot[]): Spot[] {
+  const sorted = spots.toSorted((a, b) => a.x - b.x || a.z - b.z);
+  const lower = chainOf(sorted);
+  const upper = chainOf(sorted.toReversed());
+  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
+}
+
+/** The spots of a sorted list that make a chain turning only to the left. */
+function chainOf(spots: readonly Spot[]): Spot[] {
+  const chain: Spot[] = [];
+  for (const spot of spots) {
+    for (;;) {
+      const [before, last] = chain.slice(-2);
+      if (!before || !last || bend(before, last, spot) > 0) break;
+      chain.pop();
+    }
+    chain.push(spot);
+  }
+  return chain;
+}
+
+function bend(a: Spot, b: Spot, c: Spot): number {
+  return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
+}
