@@ -28,11 +28,13 @@ export const App = () => {
 
 const Screen = () => {
   const route = useRoute();
-  useEffect(() => window.scrollTo(0, 0), [route.at]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [route.at]);
   if (route.at === 'setup') return <Setup key={route.game} game={route.game} />;
   if (route.at === 'home') return <Home />;
   return (
-    <Suspense fallback={<p className="loading wood">{ui('loading')}</p>}>
+    <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
       <Match key={route.id} id={route.id} />
     </Suspense>
   );
@@ -48,7 +50,7 @@ class Safety extends Component<{ children: ReactNode }, { error: Error | null }>
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <main className="page wood">
+      <main className="page">
         <div className="paper notice" role="alert">
           <h1>{ui('crash.title')}</h1>
           <p>{ui('crash.text')}</p>

@@ -17,7 +17,7 @@ export const Home = () => {
   const install = usePwa((pwa) => pwa.install);
   const { matches, refresh, failed } = useShelf();
   return (
-    <main className="page home wood">
+    <main className="page home">
       <header className="top">
         <h1 className="wordmark">{ui('brand')}</h1>
         <p className="grow tagline">{ui('tagline')}</p>

@@ -1,42 +1,48 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { botLuck, randomAction } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { begin, type Match, run } from '../../core/match.ts';
-import type { Scene } from '../../core/scene.ts';
+import type { PieceNode, Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
 import { GAMES } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
+import { type Point, within } from '../../geometry/point.ts';
+import { botAction, RANDOM } from '../../store/botMind.ts';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
-const PLIES = 60;
+const PLIES = 160;
+const CROP = { width: 420, height: 310 };
 
-/** A table some way into a match by players of code: the picture on a game's lid. */
-const sceneOf = (game: AnyGame): Scene => {
+/** A picture of the game: the table in a match between players of code when two enemies first stand close. */
+const pictureOf = (game: AnyGame): { scene: Scene; crop: { at: Point; width: number; height: number } } => {
   const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));
   const options = game.schema.options.parse({});
-  const match: Match = {
-    format: 1,
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    options,
-    seed: 'lid',
-    takeBack: 'off',
-    players,
-    entries: [],
-  };
+  const match: Match = { format: 1, game: game.id, rulesVersion: game.rulesVersion, options, seed: 'lid', takeBack: 'off', players, entries: [] };
+  const bot = Object.keys(game.bots)[0] ?? RANDOM;
   let { state } = begin(game, match);
-  for (let ply = 1; ply <= PLIES; ply++) {
+  let middle: Point | null = null;
+  for (let ply = 1; ply <= PLIES && !middle; ply++) {
     const turn = game.turn(state);
     if ('over' in turn) break;
-    const ran = run(game, match.seed, ply, state, {
-      action: randomAction(game, game.view(state, turn.to), botLuck(match.seed, ply)),
-    });
+    const action = botAction({ game: game.id, bot, seat: turn.to, state, seed: match.seed, ply, time: 0 }, () => false);
+    const ran = run(game, match.seed, ply, state, { action });
     if (!('step' in ran)) break;
     state = ran.step.state;
+    middle = meetingOf(game.scene(game.view(state, 'public')));
   }
-  return game.scene(game.view(state, 'public'));
+  const scene = game.scene(game.view(state, 'public'));
+  const { x, y } = middle ?? { x: scene.width / 2, y: scene.height / 2 };
+  return { scene, crop: { at: { x: x - CROP.width / 2, y: y - CROP.height / 2 }, ...CROP } };
+};
+/** The middle between the first two enemies that stand within two units of each other. */
+const meetingOf = ({ nodes, unit }: Scene): Point | null => {
+  const pieces = nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat !== undefined);
+  for (const one of pieces) {
+    const other = pieces.find((piece) => piece.seat !== one.seat && within(piece.at, one.at, 2 * unit.mm));
+    if (other) return { x: (one.at.x + other.at.x) / 2, y: (one.at.y + other.at.y) / 2 };
+  }
+  return null;
 };
 
 /** The games, each a lid to lift. */
@@ -55,21 +61,17 @@ export const Lids = ({ first }: { first: boolean }) => (
 
 const Lid = ({ game }: { game: AnyGame }) => {
   const theme = useTheme();
-  const [scene, setScene] = useState<Scene | null>(null);
+  const [picture, setPicture] = useState<ReturnType<typeof pictureOf> | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setScene(sceneOf(game)), 50);
+    const timer = setTimeout(() => setPicture(pictureOf(game)), 50);
     return () => clearTimeout(timer);
   }, [game]);
   return (
     <a className="paper lid" href={href({ at: 'setup', game: game.id })}>
       <span className="view" aria-hidden>
-        {scene && (
+        {picture && (
           <Suspense>
-            <Picture
-              scene={scene}
-              theme={theme}
-              crop={{ at: { x: scene.width / 2 - 210, y: scene.height / 2 - 155 }, width: 420, height: 310 }}
-            />
+            <Picture {...picture} theme={theme} />
           </Suspense>
         )}
       </span>

@@ -12,6 +12,7 @@ import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { rollsOf } from './Tray.tsx';
+import type { Hand } from './useHand.ts';
 
 /** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
@@ -21,11 +22,11 @@ export const ActionCard = (props: PanelProps) => {
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
-  const showLast = showing?.phase !== 'dice' && last !== undefined;
+  const told = showing?.phase !== 'dice' && open.ply > 0;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
-      {showLast && <Verdict {...props} />}
+      {told && <Verdict {...props} />}
       <Who {...props} />
       <Measure {...props} />
       <Buttons {...props} />
@@ -71,7 +72,7 @@ export const ActionCard = (props: PanelProps) => {
 const Verdict = ({ open, showing, words }: PanelProps) => {
   const events = open.steps[showing?.ply ?? open.ply]?.events ?? [];
   const rolls = rollsOf(events);
-  const told = events.filter((event) => event.kind !== 'rolled' && event.kind !== 'moved');
+  const told = events.filter((event) => event.kind !== 'rolled' && (event.kind !== 'moved' || rolls.length === 0));
   return (
     <section className="verdict">
       {rolls.map((roll, i) => {
@@ -97,17 +98,18 @@ const Verdict = ({ open, showing, words }: PanelProps) => {
   );
 };
 
+const pieceOf = (hand: Hand, id: unknown): PieceNode | undefined =>
+  hand.scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
+
 const Who = ({ hand, words }: PanelProps) => {
   const theme = useTheme();
-  const pieceOf = (id: unknown): PieceNode | undefined =>
-    hand.scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
-  const mine = pieceOf(hand.selected);
+  const mine = pieceOf(hand, hand.selected);
   const choice = hand.proposal?.choice;
-  const target = pieceOf(choice?.kind === 'do' ? choice.target : undefined);
+  const target = pieceOf(hand, choice?.kind === 'do' ? choice.target : undefined);
   if (!mine) return null;
   return (
     <div className="who row">
-      <Portrait piece={mine} theme={theme} size={48} />
+      <Portrait figure={mine.figure} seat={mine.seat} theme={theme} size={48} />
       <span className="grow">
         <strong>{tell(mine.label, words)}</strong>
         <span className="small">{mine.state && tell(mine.state, words)}</span>
@@ -119,7 +121,7 @@ const Who = ({ hand, words }: PanelProps) => {
             <strong>{tell(target.label, words)}</strong>
             <span className="small">{target.state && tell(target.state, words)}</span>
           </span>
-          <Portrait piece={target} theme={theme} size={48} />
+          <Portrait figure={target.figure} seat={target.seat} theme={theme} size={48} />
         </>
       )}
     </div>
@@ -132,13 +134,14 @@ const Measure = ({ hand, words }: PanelProps) => {
   const preview = hand.proposal?.preview;
   if (!preview) return null;
   const { eye, used, reasons } = preview;
+  const seen = pieceOf(hand, eye?.target);
   const choice = hand.proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   return (
     <>
       {eye && (
         <figure className="eye">
-          <EyePicture view={eye} theme={theme} scene={hand.scene} />
+          <EyePicture view={eye} theme={theme} figure={seen?.figure ?? 'rifleman'} seat={seen?.seat} mat={hand.scene.mat} />
           <figcaption>
             <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
             <span className="small">
@@ -175,7 +178,7 @@ const Buttons = ({ hand, words }: PanelProps) => {
         .map((choice) => [choice.label.key, choice]),
     ).values(),
   ];
-  if (hand.typing) return <p>{ui('dice.type', { what: hand.typing.ask.text })}</p>;
+  if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">
       {modes.length > 1 &&

@@ -40,5 +40,3 @@ export const Die = ({ face, size = 28, className = '' }: { face: number; size?: 
     ))}
   </svg>
 );
-/** Dice as digits: ‘6 + 3’. */
-export const diceWords = (dice: readonly number[]): string => dice.join(' + ');

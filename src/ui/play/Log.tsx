@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../core/event.ts';
-import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { type Telling, ui } from '../../i18n/index.ts';
 import { goTo } from '../../store/play.ts';
 import type { OpenMatch } from '../../store/table.ts';
 import { openRule } from '../Rulebook.tsx';
-import { telling } from '../words.ts';
+import { eventWords, telling } from '../words.ts';
 import { Die } from './Die.tsx';
 import { sceneAt } from './scenes.ts';
 
@@ -15,7 +15,9 @@ export const Log = ({ open }: { open: OpenMatch }) => {
   const end = useRef<HTMLLIElement>(null);
   const first = all ? 1 : Math.max(1, open.ply - SHOWN);
   const plies = Array.from({ length: open.ply - first + 1 }, (_, i) => first + i);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [open.ply]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [open.ply]);
   if (open.ply === 0) return <p className="small">{ui('log.empty')}</p>;
   return (
     <>
@@ -49,15 +51,8 @@ export const Log = ({ open }: { open: OpenMatch }) => {
     </>
   );
 };
-const Line = ({ event, words }: { event: TableEvent; words: Telling }) => {
-  if (event.kind !== 'rolled') return <span className="grow">{tell(event.text, words)}</span>;
-  const row = event.thrown.rows[event.row];
-  return (
-    <span className="grow">
-      {event.dice.map((face, i) => (
-        <Die key={i} face={face} size={20} />
-      ))}{' '}
-      {ui('log.rolled', { what: event.text, dice: event.dice.join(' + '), row: row ? tell(row.text, words) : '' })}
-    </span>
-  );
-};
+const Line = ({ event, words }: { event: TableEvent; words: Telling }) => (
+  <span className="grow">
+    {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)} {eventWords(event, words)}
+  </span>
+);

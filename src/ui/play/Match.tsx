@@ -18,7 +18,7 @@ export const Match = ({ id }: { id: string }) => {
   }, [id]);
   if (table) return <Play key={table.id} open={table} />;
   return (
-    <main className="page wood">
+    <main className="page">
       {missing ? (
         <p className="paper notice" role="alert">
           {ui('match.missing')} <a href="#/">{ui('home')}</a>

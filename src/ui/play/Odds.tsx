@@ -30,7 +30,7 @@ export const Odds = ({
   words: Telling;
 }) => {
   const odds = useForecast(game, view, action);
-  if (odds?.kind !== 'odds' || odds.outcomes.length < 2) return null;
+  if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
   const shown = odds.outcomes.slice(0, 4);
   return (
     <section className="odds" aria-label={ui('odds.title')}>

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/table.ts';
-import type { Tape } from '../../table/tape.ts';
+import type { Tape } from '../../table/tapes.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { Log } from './Log.tsx';
 import { Pieces } from './Pieces.tsx';

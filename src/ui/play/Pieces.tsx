@@ -2,7 +2,7 @@ import { openOf } from '../../core/choice.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { gapBetween } from '../../geometry/shape.ts';
 import { length, number, tell, type Telling, ui } from '../../i18n/index.ts';
-import { type Tape, tapeLength } from '../../table/tape.ts';
+import { type Tape, tapeLength } from '../../table/tapes.ts';
 import { SeatMark, seatName } from '../SeatName.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { Hand } from './useHand.ts';
@@ -35,7 +35,7 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
   return (
     <>
       <ChoiceList hand={hand} words={words} />
-      <h3>{ui('pieces.title', { unit: tell(scene.unit.text, words) })}</h3>
+      <h3>{ui('pieces.title')}</h3>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [

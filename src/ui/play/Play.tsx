@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Choice } from '../../core/choice.ts';
+import type { Scene } from '../../core/scene.ts';
 import { length, number, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { isNow, type OpenMatch } from '../../store/table.ts';
-import type { Tape } from '../../table/tape.ts';
+import type { Tape } from '../../table/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useTheme } from '../look.ts';
 import { Rulebook } from '../Rulebook.tsx';
@@ -45,10 +47,11 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const before = showing ? sceneAt(open, showing.ply - 1) : hand.scene;
   const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
   const words = useMemo(() => telling(before, scene), [before, scene]);
+  usePublished(box, { table, scene, choices: hand.choices });
   const press = () => (showing ? skip() : hand.press());
   useKeys({ hand, press, table, box, setTool, setTurned });
   return (
-    <main className="play wood" data-past={!isNow(open) || undefined} data-opposite={(opposite && second) || undefined}>
+    <main className="play" data-past={!isNow(open) || undefined} data-opposite={(opposite && second) || undefined}>
       <TopBar
         open={open}
         hand={hand}
@@ -104,8 +107,18 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         ))}
         <TimeBar open={open} />
       </footer>
-      <Announcer open={open} turn={hand.turn} words={words} quiet={showing !== null} />
+      <Announcer open={open} turn={hand.turn} showing={showing} />
       <Rulebook />
     </main>
   );
+};
+
+/** Lets a test's hand see where things are: the board element carries the table's handle, its scene and the choices. */
+const usePublished = (
+  box: RefObject<HTMLDivElement | null>,
+  seen: { table: RefObject<TableHandle | null>; scene: Scene; choices: readonly Choice<unknown>[] },
+): void => {
+  useEffect(() => {
+    if (box.current) Object.assign(box.current, { mera: seen });
+  });
 };

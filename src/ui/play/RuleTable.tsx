@@ -65,7 +65,7 @@ export const RuleTable = ({
       <tbody>
         {linesOf(ask, rolled, words).map(({ faces, word, chance, lit }) => (
           <tr key={`${faces.join()} ${word}`} className={lit ? 'lit' : ''} aria-current={lit ? 'true' : undefined}>
-            <td className="faces">
+            <td>
               {faces.map((face) => (
                 <Die key={face} face={face} />
               ))}

@@ -17,7 +17,8 @@ const marksOf = (open: OpenMatch): { ply: number; seat: Seat; lasting: boolean }
     return [{ ply: i + 1, seat: turn.to, lasting }];
   });
   if (marks.length <= MOST_MARKS) return marks;
-  return marks.filter((mark) => mark.lasting).slice(-MOST_MARKS);
+  const every = Math.ceil(marks.length / MOST_MARKS);
+  return marks.filter((mark) => mark.lasting || mark.ply % every === 0);
 };
 
 /** The match as a tape: slide along it, or step; the bead is the step looked at. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import { redo, undo } from '../../store/play.ts';
 import { isNow, type OpenMatch } from '../../store/table.ts';
-import type { Tape } from '../../table/tape.ts';
+import type { Tape } from '../../table/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
 import type { Hand } from './useHand.ts';

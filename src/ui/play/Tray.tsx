@@ -21,7 +21,7 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
     <section className="tray" aria-label={ui('tray')} data-tray>
       <div className="felt">
         {typing ? (
-          <div className="faces" role="group" aria-label={ui('dice.type', { what: typing.ask.text })}>
+          <div className="faces" role="group" aria-label={ui('dice.type', { what: tell(typing.ask.text, words) })}>
             {[1, 2, 3, 4, 5, 6].map((face) => (
               <button key={face} type="button" aria-label={ui('dice.face', { face })} onClick={() => hand.type(face)}>
                 <Die face={face} size={40} />
@@ -98,10 +98,18 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
       </button>
     );
   }
-  const why = offer.kind === 'blocked' ? tell(offer.refusal.text, words) : bot !== null ? ui('wait.bot') : ui('pick');
+  const why = offer.kind === 'blocked' ? tell(offer.refusal.text, words) : bot !== null ? ui('wait.bot') : hintOf(hand);
   return (
     <button type="button" className="primary" aria-disabled>
       {why}
     </button>
   );
+};
+
+/** What the hand has to do before there is anything to press. */
+const hintOf = ({ choices, selected }: PanelProps['hand']): string => {
+  const kinds = new Set(choices.filter((choice) => choice.piece === selected && !choice.not).map((choice) => choice.kind));
+  if (kinds.has('put')) return ui('pick.put');
+  if (kinds.has('walk')) return ui('pick.walk');
+  return ui(kinds.has('do') ? 'pick.target' : 'pick');
 };

@@ -29,7 +29,7 @@ export const Setup = ({ game: id }: { game: string }) => {
   const [failed, setFailed] = useState<string | null>(null);
   if (!game) {
     return (
-      <main className="page wood">
+      <main className="page">
         <p className="paper notice" role="alert">
           {ui('setup.noGame')} <a href="#/">{ui('home')}</a>
         </p>
@@ -58,7 +58,7 @@ export const Setup = ({ game: id }: { game: string }) => {
     }
   };
   return (
-    <main className="page setup wood">
+    <main className="page setup">
       <header className="top">
         <a className="icon" href="#/" aria-label={ui('home')}>
           <ArrowLeft aria-hidden />
