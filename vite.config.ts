@@ -41,5 +41,6 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -5,6 +5,8 @@ import type { Match, Played } from '../../core/match.ts';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { readMatch, type Shelved } from '../../storage/matches.ts';
 import { lastStep } from '../../store/play.ts';
+import type { Scene } from '../../core/scene.ts';
+import type { Point } from '../../geometry/point.ts';
 import { useTheme } from '../look.ts';
 import { go } from '../route.ts';
 import { playerName, SeatName } from '../SeatName.tsx';
@@ -44,11 +46,21 @@ export const LastMatch = ({ shelved }: { shelved: Shelved }) => {
       </div>
       <div className="view" aria-hidden>
         <Suspense>
-          <Picture scene={scene} theme={theme} />
+          <Picture scene={scene} theme={theme} crop={bandOf(scene)} />
         </Suspense>
       </div>
     </section>
   );
+};
+
+const RATIO = 0.4;
+/** The band of the field, as wide as it, that shows most of the pieces. */
+const bandOf = (scene: Scene): { at: Point; width: number; height: number } => {
+  const heights = scene.nodes.flatMap((node) => (node.kind === 'piece' ? [node.at.y] : []));
+  const middle = heights.length > 0 ? heights.reduce((sum, y) => sum + y, 0) / heights.length : scene.height / 2;
+  const height = Math.min(scene.height, scene.width * RATIO);
+  const y = Math.min(Math.max(0, middle - height / 2), scene.height - height);
+  return { at: { x: 0, y }, width: scene.width, height };
 };
 
 const useLast = (id: string): { game: AnyGame; step: Played; match: Match } | null => {

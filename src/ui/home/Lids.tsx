@@ -12,13 +12,22 @@ import { href } from '../route.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 const PLIES = 160;
-const CROP = { width: 420, height: 310 };
+const CROP = { width: 280, height: 207 };
 
 /** A picture of the game: the table in a match between players of code when two enemies first stand close. */
 const pictureOf = (game: AnyGame): { scene: Scene; crop: { at: Point; width: number; height: number } } => {
   const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));
   const options = game.schema.options.parse({});
-  const match: Match = { format: 1, game: game.id, rulesVersion: game.rulesVersion, options, seed: 'lid', takeBack: 'off', players, entries: [] };
+  const match: Match = {
+    format: 1,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    seed: 'lid',
+    takeBack: 'off',
+    players,
+    entries: [],
+  };
   const bot = Object.keys(game.bots)[0] ?? RANDOM;
   let { state } = begin(game, match);
   let middle: Point | null = null;

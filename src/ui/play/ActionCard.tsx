@@ -26,7 +26,7 @@ export const ActionCard = (props: PanelProps) => {
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
-      {told && <Verdict {...props} />}
+      {told && <Verdict {...props} brief={ask !== null || hand.proposal !== null} />}
       <Who {...props} />
       <Measure {...props} />
       <Buttons {...props} />
@@ -69,18 +69,18 @@ export const ActionCard = (props: PanelProps) => {
 };
 
 /** What the dice said: faces, the word, and what came of it. */
-const Verdict = ({ open, showing, words }: PanelProps) => {
+const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean }) => {
   const events = open.steps[showing?.ply ?? open.ply]?.events ?? [];
   const rolls = rollsOf(events);
   const told = events.filter((event) => event.kind !== 'rolled' && (event.kind !== 'moved' || rolls.length === 0));
   return (
-    <section className="verdict">
+    <section className="verdict" data-brief={brief || undefined}>
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
         return (
           <p key={i} className="row">
             {roll.dice.map((face, k) => (
-              <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
+              <Die key={k} face={face} size={brief || rolls.length > 1 ? 28 : 44} />
             ))}
             <span>
               <span className="small">{tell(roll.text, words)}</span>
@@ -89,7 +89,7 @@ const Verdict = ({ open, showing, words }: PanelProps) => {
           </p>
         );
       })}
-      {told.map((event, i) => (
+      {(brief ? told.slice(0, 1) : told).map((event, i) => (
         <p key={i} className="small">
           {tell(event.text, words)}
         </p>
@@ -141,10 +141,21 @@ const Measure = ({ hand, words }: PanelProps) => {
     <>
       {eye && (
         <figure className="eye">
-          <EyePicture view={eye} theme={theme} figure={seen?.figure ?? 'rifleman'} seat={seen?.seat} mat={hand.scene.mat} />
-          <figcaption>
+          <EyePicture
+            view={eye}
+            theme={theme}
+            figure={seen?.figure ?? 'rifleman'}
+            seat={seen?.seat}
+            mat={hand.scene.mat}
+          />
+          <figcaption data-over={eye.sight.share > eye.notch || undefined}>
             <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
-            <span className="small">
+            <span
+              className="share"
+              style={{ '--share': eye.sight.share, '--notch': eye.notch } as React.CSSProperties}
+              aria-hidden
+            />
+            <span>
               {ui('eye.limit', { share: percent(eye.notch) })}
               {eye.sight.takes[0] ? ` · ${ui('eye.by', { who: words.label?.(eye.sight.takes[0].id) ?? '' })}` : ''}
             </span>

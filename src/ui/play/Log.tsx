@@ -53,6 +53,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
 };
 const Line = ({ event, words }: { event: TableEvent; words: Telling }) => (
   <span className="grow">
-    {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)} {eventWords(event, words)}
+    {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
+    {eventWords(event, words)}
   </span>
 );

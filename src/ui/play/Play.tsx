@@ -44,7 +44,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
     if (showing?.phase === 'dice') void sound('dice');
   }, [showing?.phase, showing?.run]);
 
-  const before = showing ? sceneAt(open, showing.ply - 1) : hand.scene;
+  const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
   const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
   const words = useMemo(() => telling(before, scene), [before, scene]);
   usePublished(box, { table, scene, choices: hand.choices });

@@ -108,7 +108,9 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
 
 /** What the hand has to do before there is anything to press. */
 const hintOf = ({ choices, selected }: PanelProps['hand']): string => {
-  const kinds = new Set(choices.filter((choice) => choice.piece === selected && !choice.not).map((choice) => choice.kind));
+  const kinds = new Set(
+    choices.filter((choice) => choice.piece === selected && !choice.not).map((choice) => choice.kind),
+  );
   if (kinds.has('put')) return ui('pick.put');
   if (kinds.has('walk')) return ui('pick.walk');
   return ui(kinds.has('do') ? 'pick.target' : 'pick');

@@ -1,0 +1,98 @@
+// Golden records: finished matches, at least one for each way in which a game can end. `RECORD=1 npm run unit -- tests/records`
+// plays anew the records that are missing, after the rules have changed or a game has come.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../src/core/game.ts';
+import { type Match, matchSchema, replay } from '../src/core/match.ts';
+import { GAMES, gameOf } from '../src/games/index.ts';
+import { parseFile } from '../src/storage/file.ts';
+import { matchOf, recordOf } from './walk.ts';
+
+const FOLDER = 'tests/records';
+const DIGESTS = `${FOLDER}/digests.json`;
+/** The ways in which a game ends: the key of the reason it gives, and how code comes to play there. */
+interface Ending {
+  readonly game: string;
+  readonly why: string;
+  readonly options: object;
+  readonly seats: number;
+  /** Appended after so many plies: an action that only people take. */
+  readonly aside?: { readonly after: number; readonly action: object };
+}
+const ENDINGS = JSON.parse(readFileSync(`${FOLDER}/endings.json`, 'utf8')) as readonly Ending[];
+const fileOf = ({ game, why }: Ending): string => `${FOLDER}/${game}.${why.replace(/\W/g, '-')}.mera.json`;
+const digestOf = (state: unknown): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 24);
+const whyOver = (game: AnyGame, state: unknown): string | null => {
+  const turn = game.turn(state);
+  return 'over' in turn ? (turn.over.why.key.split(':')[1] ?? '') : null;
+};
+
+/** Plays with one seed after the other until a match ends in this way. */
+const record = (ending: Ending): Match => {
+  const game = gameOf(ending.game) as AnyGame;
+  const bots = Object.keys(game.bots);
+  for (let i = 0; i < 400; i++) {
+    const start = matchOf(game, `golden ${i}`, ending.options, ending.seats);
+    const played = recordOf(game, start, ending.aside?.after ?? 3000, {
+      blue: bots[0] ?? '',
+      red: bots.at(-1) ?? '',
+      plum: bots[0] ?? '',
+      graphite: bots[0] ?? '',
+    });
+    const match = ending.aside
+      ? { ...played.match, entries: [...played.match.entries, { action: ending.aside.action }] }
+      : played.match;
+    const { steps, stopped } = replay(game, match);
+    if (!stopped && whyOver(game, steps.at(-1)?.state) === ending.why) return match;
+  }
+  throw new Error(`No match of ${ending.game} ended with ${ending.why}.`);
+};
+const digests = existsSync(DIGESTS) ? (JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, string>) : {};
+if (process.env['RECORD']) {
+  for (const ending of ENDINGS) {
+    const file = fileOf(ending);
+    const known = existsSync(file) ? matchSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+    const game = gameOf(ending.game) as AnyGame;
+    if (known?.rulesVersion === game.rulesVersion) continue;
+    const match = record(ending);
+    writeFileSync(file, `${JSON.stringify(match)}\n`);
+    digests[file] = digestOf(replay(game, match).steps.at(-1)?.state);
+  }
+  writeFileSync(DIGESTS, `${JSON.stringify(digests, null, 1)}\n`);
+}
+
+describe('golden records', () => {
+  test.each(ENDINGS.map((ending) => [fileOf(ending), ending] as const))(
+    '%s plays to its end as it did',
+    (file, ending) => {
+      const read = parseFile(readFileSync(file, 'utf8'));
+      if ('error' in read) throw new Error(`${file}: ${read.error.key}`);
+      expect(read.note).toBeNull();
+      const game = gameOf(ending.game) as AnyGame;
+      const { steps } = replay(game, read.match);
+      expect(whyOver(game, steps.at(-1)?.state)).toBe(ending.why);
+      expect(digestOf(steps.at(-1)?.state)).toBe(digests[file]);
+    },
+  );
+
+  test('there is one for every way in which a game tells that it ended, and no file without an ending', () => {
+    for (const game of GAMES) {
+      const texts = JSON.parse(readFileSync(`src/games/${game.id}/texts.en.json`, 'utf8')) as Record<string, string>;
+      const ways = Object.keys(texts)
+        .filter((key) => key.startsWith('over.'))
+        .map((key) => key.replace(/_(one|other)$/, ''));
+      expect(ways.length).toBeGreaterThan(0);
+      expect([...new Set(ways)].sort()).toEqual(
+        ENDINGS.filter((ending) => ending.game === game.id)
+          .map((ending) => ending.why)
+          .sort(),
+      );
+    }
+    const files = readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.mera.json'))
+      .map((file) => `${FOLDER}/${file}`);
+    expect(files.sort()).toEqual(ENDINGS.map(fileOf).sort());
+  });
+});

@@ -1,0 +1,96 @@
+import { botLuck, randomAction } from '../src/core/bots.ts';
+import type { AnyGame, Turn } from '../src/core/game.ts';
+import { begin, type Entry, type Match, type Played, run } from '../src/core/match.ts';
+import { type Seat, SEATS } from '../src/core/seat.ts';
+import { botAction, RANDOM } from '../src/store/botMind.ts';
+import { fieldsOf } from '../src/ui/setup/form.ts';
+
+/** Freezes a value to its depth, so that whoever changes it is found out. */
+export const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+};
+/** A match about to begin; options not given take their defaults. */
+export const matchOf = (game: AnyGame, seed: string, options: object = {}, seats = game.seats.min): Match => ({
+  format: 1,
+  game: game.id,
+  rulesVersion: game.rulesVersion,
+  options: game.schema.options.parse(options),
+  seed,
+  takeBack: 'free',
+  players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
+  entries: [],
+});
+/** Options drawn by lot: every switch and list, and numbers near their defaults; the defaults for every third seed. */
+export const anyOptions = (game: AnyGame, seed: string): object => {
+  const whole = botLuck(seed, 0);
+  if (whole(3) === 0) return {};
+  const values = Object.fromEntries(
+    fieldsOf(game).map(({ key, input, preset }) => {
+      if (input.kind === 'switch') return [key, whole(2) === 1];
+      if (input.kind === 'list') return [key, input.values[whole(input.values.length)]];
+      const near = Number(preset) + (whole(2) === 1 ? 0 : whole(5) - 2);
+      return [key, Math.min(input.max, Math.max(input.min, near))];
+    }),
+  );
+  return game.schema.options.safeParse(values).success ? values : {};
+};
+/** One look at a match in play: the table, who acts, what he does and what comes of it. */
+export interface Look {
+  readonly ply: number;
+  readonly before: Played;
+  readonly turn: Extract<Turn, { to: Seat }>;
+  readonly view: unknown;
+  readonly action: unknown;
+  readonly after: Played;
+}
+/** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen. */
+export function* play(
+  game: AnyGame,
+  match: Match,
+  plies: number,
+  bots: Partial<Record<Seat, string>> = {},
+): Generator<Look> {
+  let before = freeze(begin(game, match));
+  for (let ply = 1; ply <= plies; ply++) {
+    const turn = game.turn(before.state);
+    if (!('to' in turn)) return;
+    const view = freeze(game.view(before.state, turn.to));
+    const bot = bots[turn.to] ?? RANDOM;
+    const action = freeze(
+      bot === RANDOM
+        ? randomAction(game, view, botLuck(match.seed, ply))
+        : botAction(
+            { game: game.id, bot, seat: turn.to, state: before.state, seed: match.seed, ply, time: 0 },
+            () => true,
+          ),
+    );
+    const ran = run(game, match.seed, ply, before.state, { action });
+    if ('refused' in ran)
+      throw new Error(
+        `${game.id}, seed ${match.seed}, ply ${ply}: ${JSON.stringify(action)} was refused: ${JSON.stringify(ran.refused)}`,
+      );
+    if ('ask' in ran) throw new Error('The seed had no die.');
+    const after = freeze(ran.step);
+    yield { ply, before, turn, view, action, after };
+    before = after;
+  }
+}
+/** The record of a match played by code to its end, or for so many plies. */
+export const recordOf = (
+  game: AnyGame,
+  match: Match,
+  plies: number,
+  bots: Partial<Record<Seat, string>> = {},
+): { match: Match; last: Played } => {
+  const entries: Entry[] = [];
+  let last = begin(game, match);
+  for (const look of play(game, match, plies, bots)) {
+    entries.push({ action: look.action });
+    last = look.after;
+  }
+  return { match: { ...match, entries }, last };
+};
