@@ -10,6 +10,7 @@ import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
+import { PickList } from './PickList.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { rollsOf } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
@@ -27,9 +28,10 @@ export const ActionCard = (props: PanelProps) => {
   return (
     <>
       {told && <Verdict {...props} brief={ask !== null || hand.proposal !== null} />}
+      <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
-      <Buttons {...props} />
+      {!hand.proposal && <Buttons {...props} />}
       {hand.refusal && (
         <p className="bad" role="alert">
           {tell(hand.refusal.text, words)}

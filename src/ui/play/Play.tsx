@@ -17,6 +17,7 @@ import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
 import { Plate } from './Plate.tsx';
 import { sceneAt } from './scenes.ts';
+import { Story } from './Story.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHand } from './useHand.ts';
@@ -105,7 +106,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={scene} turn={hand.turn} />
         ))}
-        <TimeBar open={open} />
+        {theme === 'projector' ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
       <Announcer open={open} turn={hand.turn} showing={showing} />
       <Rulebook />

@@ -1,0 +1,26 @@
+import { openOf } from '../../core/choice.ts';
+import type { PieceNode } from '../../core/scene.ts';
+import { tell } from '../../i18n/index.ts';
+import { Portrait } from '../../table/Portrait.tsx';
+import { useTheme } from '../look.ts';
+import type { Hand } from './useHand.ts';
+
+/** While nothing is picked: the pieces that may act, to pick one here instead of on the table. */
+export const PickList = ({ hand }: { hand: Hand }) => {
+  const theme = useTheme();
+  const able = new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []));
+  const pieces = hand.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && able.has(node.id));
+  if (hand.selected !== null || pieces.length < 2) return null;
+  return (
+    <ul className="picklist">
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <button type="button" onClick={() => hand.select(piece.id)}>
+            <Portrait figure={piece.figure} seat={piece.seat} theme={theme} size={theme === 'projector' ? 64 : 44} />
+            {tell(piece.label)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
+import type { TableEvent } from '../../core/event.ts';
+import type { Turn } from '../../core/game.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { goTo } from '../../store/play.ts';
+import { isNow, type OpenMatch } from '../../store/table.ts';
+import { telling } from '../words.ts';
+import { Die } from './Die.tsx';
+import { sceneAt } from './scenes.ts';
+
+const CARDS = 3;
+/** The event that says most of a step: the throw, else what stays, else the first. */
+const mainOf = (events: readonly TableEvent[]): TableEvent | undefined =>
+  events.find((event) => event.kind === 'rolled') ??
+  events.find((event) => 'ids' in event) ??
+  events[0];
+const titleOf = (event: TableEvent | undefined, words: Telling): string => {
+  if (!event) return '';
+  const text = event.kind === 'rolled' ? (event.thrown.rows[event.row]?.text ?? event.text) : event.text;
+  return tell(text, words);
+};
+
+/** The last steps as numbered cards and what comes next, for a class that follows on the wall. */
+export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
+  const last = open.steps.length - 1;
+  const end = Math.min(last, Math.max(open.ply, CARDS));
+  const plies = Array.from({ length: Math.min(CARDS, end) }, (_, i) => end - Math.min(CARDS, end) + 1 + i);
+  return (
+    <nav className="story" aria-label={ui('time.label')}>
+      <button
+        type="button"
+        className="plain"
+        aria-label={ui('time.back')}
+        aria-disabled={open.ply === 0}
+        onClick={() => goTo(open.ply - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </button>
+      {plies.map((ply) => {
+        const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
+        const event = mainOf(open.steps[ply]?.events ?? []);
+        return (
+          <button
+            key={ply}
+            type="button"
+            className="plain card"
+            aria-current={ply === open.ply ? 'step' : undefined}
+            onClick={() => goTo(ply)}
+          >
+            <b>{ply}</b>
+            <span className="grow">{titleOf(event, words)}</span>
+            {event?.kind === 'rolled' && <Die face={event.dice[0] ?? 0} size={40} />}
+          </button>
+        );
+      })}
+      {isNow(open) && 'to' in turn && (
+        <p className="plain card next">
+          <b>{last + 1}</b>
+          <span className="grow">{tell(turn.stage.list[turn.stage.at] ?? turn.stage.why)}</span>
+          <CircleHelp aria-hidden />
+        </p>
+      )}
+      <button
+        type="button"
+        className="plain"
+        aria-label={ui('time.forward')}
+        aria-disabled={isNow(open)}
+        onClick={() => goTo(open.ply + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </button>
+    </nav>
+  );
+};
