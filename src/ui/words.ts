@@ -9,9 +9,8 @@ const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: 
 /** What messages about scenes may name: their measure and the labels of their pieces, those of the later scenes first. */
 export const telling = (...scenes: readonly (Scene | undefined)[]): Telling =>
   tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, scenes);
-/** The same for ears: seats by name. */
-export const speaking = (...scenes: readonly (Scene | undefined)[]): Telling =>
-  tellingBy((seat, label) => `${label} (${ui(`seat.${seat}`)})`, scenes);
+/** The same for ears: without the shapes. */
+export const speaking = (...scenes: readonly (Scene | undefined)[]): Telling => tellingBy((_, label) => label, scenes);
 
 const tellingBy = (named: (seat: Seat, label: string) => string, scenes: readonly (Scene | undefined)[]): Telling => {
   const label = (id: string): string => {

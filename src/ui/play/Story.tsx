@@ -43,7 +43,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
           <button
             key={ply}
             type="button"
-            className="plain card"
+            className="plain event"
             aria-current={ply === open.ply ? 'step' : undefined}
             onClick={() => goTo(ply)}
           >
@@ -54,7 +54,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
         );
       })}
       {isNow(open) && 'to' in turn && (
-        <p className="plain card next">
+        <p className="plain event next">
           <b>{last + 1}</b>
           <span className="grow">{tell(turn.stage.list[turn.stage.at] ?? turn.stage.why)}</span>
           <CircleHelp aria-hidden />

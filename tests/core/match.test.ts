@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { begin, firstThrow, forced, type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
+import { type Go, race } from './race.ts';
+
+const match = (entries: readonly { action: unknown; dice?: number[] }[], takeBack: Match['takeBack'] = 'free'): Match => ({
+  format: 1,
+  game: 'race',
+  rulesVersion: 1,
+  options: { goal: 20 },
+  seed: 'seed',
+  takeBack,
+  players: [
+    { seat: 'blue', name: '' },
+    { seat: 'red', name: '' },
+  ],
+  entries: [...entries],
+});
+const go = (type: Go['type'], ...dice: number[]) => (dice.length > 0 ? { action: { type }, dice } : { action: { type } });
+const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
+
+describe('a match', () => {
+  test('replays every entry; typed dice decide', () => {
+    const { steps, stopped } = replay(race, match([go('run', 4), go('run', 6, 1), go('run', 1), go('up')]));
+    expect(stopped).toBeUndefined();
+    expect(steps.map(({ state }) => (state as { places: number[] }).places)).toEqual([[0, 0], [3, 0], [3, 8], [3, 8], [3, 8]]);
+    expect(steps.map((step) => step.luck)).toEqual([false, true, true, true, false]);
+  });
+  test('stops at the last entry that fits, and says why', () => {
+    const cases = [
+      [go('run', 4, 4), 'core:tooManyDice'],
+      [go('run', 6), 'core:diceMissing'],
+      [{ action: { type: 'fly' } }, 'core:badAction'],
+      [go('up'), 'race:no'],
+    ] as const;
+    for (const [bad, why] of cases) {
+      const { steps, stopped } = replay(race, match([go('run', 4), bad, go('rest')]));
+      expect(steps.length).toBe(2);
+      expect(stopped?.text.key).toBe(why);
+    }
+  });
+  test('asks for one die after the other', () => {
+    const { state } = begin(race, match([]));
+    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [] })).toMatchObject({ ask: { rule: 'RA-01' }, typed: 0 });
+    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6] })).toMatchObject({ typed: 1 });
+    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6, 3] })).toHaveProperty('step');
+    expect(firstThrow(race, state, { type: 'run' })?.rule).toBe('RA-01');
+    expect(firstThrow(race, state, { type: 'rest' })).toBeNull();
+  });
+  test('what nobody has to choose is forced: midway, alone and without luck', () => {
+    const { steps } = replay(race, match([go('run', 1), go('up')]));
+    expect(steps.map((step) => forced(race, step.state))).toEqual([null, { type: 'up' }, null]);
+  });
+  test('taking back goes to the last decision; what followed of itself goes with it', () => {
+    expect(backFrom(match([]))).toBe('nothing');
+    expect(backFrom(match([go('rest'), go('rest')]))).toBe(1);
+    expect(backFrom(match([go('rest'), go('run', 1), go('up')]))).toBe(1);
+    expect(backFrom(match([go('rest'), go('rest')], 'off'))).toBe('off');
+    expect(backFrom(match([go('run', 3), go('rest')], 'until-luck'))).toBe(1);
+    expect(backFrom(match([go('rest'), go('run', 3)], 'until-luck'))).toBe('luck');
+    expect(backFrom(match([go('rest'), go('run', 1), go('up')], 'until-luck'))).toBe('luck');
+  });
+});

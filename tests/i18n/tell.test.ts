@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hasText, languageFor, length, number, percent, rulesOf, speak, tell, ui } from '../../src/i18n/index.ts';
+
+const unit = { mm: 60, text: { key: 'toy-soldiers:unit' } };
+const telling = { unit, label: (id: string) => `<${id}>` };
+
+describe('tell', () => {
+  describe('in Russian', () => {
+    beforeEach(() => speak('ru'));
+    test('numbers have a comma and measures their plural, fractions too', () => {
+      expect(number(4.25)).toBe('4,3');
+      expect(percent(0.55)).toBe('55\u00a0%');
+      expect([60, 120, 300, 258].map((mm) => length(mm, telling).unit)).toEqual(['1 мера', '2 меры', '5 мер', '4,3 меры']);
+      expect(length(258, telling).cm).toBe('25,8 см');
+    });
+    test('counts choose all the forms', () => {
+      const forms = [1, 2, 5, 11, 21, 22].map((count) => ui('shelf.plies', { count }));
+      expect(forms).toEqual(['1 действие', '2 действия', '5 действий', '11 действий', '21 действие', '22 действия']);
+    });
+  });
+  describe('in English', () => {
+    beforeEach(() => speak('en'));
+    test('numbers have a point', () => {
+      expect(number(4.25)).toBe('4.3');
+      expect(percent(0.55)).toBe('55%');
+      expect([60, 120, 90].map((mm) => length(mm, telling).unit)).toEqual(['1 measure', '2 measures', '1.5 measures']);
+    });
+    test('values are told in their own way', () => {
+      expect(ui('live.turn', { seat: { seat: 'red' }, why: { key: 'ui:over' } })).toBe('Now Red. The match is over');
+      expect(ui('pieces.nearest', { who: { piece: 'red1' }, far: 2 })).toContain('red1');
+      expect(tell({ key: 'ui:pieces.nearest', values: { who: { piece: 'red1' }, far: { mm: 60 } } }, telling)).toBe('nearest: <red1>, 1 measure');
+    });
+    test('a rulebook is listed by rule id', () => {
+      expect(rulesOf('toy-soldiers')).toEqual(Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`));
+      expect(hasText('toy-soldiers:TS-01')).toBe(true);
+      expect(hasText('toy-soldiers:TS-18')).toBe(false);
+    });
+  });
+  test('the first wished language that there is', () => {
+    expect(languageFor(['de-AT', 'ru-RU', 'en'])).toBe('ru');
+    expect(languageFor(['fr'])).toBe('en');
+  });
+});

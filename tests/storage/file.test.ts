@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { matchSchema } from '../../src/core/match.ts';
+import { makeFile, parseFile } from '../../src/storage/file.ts';
+
+const text = readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8');
+const match = matchSchema.parse(JSON.parse(text));
+const changed = (change: object): string => JSON.stringify({ ...match, ...change });
+const keyOf = (file: string): string | null => {
+  const read = parseFile(file);
+  return 'error' in read ? read.error.key : null;
+};
+
+describe('a match as a file', () => {
+  test('comes back as it went', () => {
+    expect(parseFile(makeFile(match))).toEqual({ match, note: null });
+  });
+  test.each([
+    ['nothing', '', 'core:fileNotJson'],
+    ['half a file', text.slice(0, text.length / 2), 'core:fileNotJson'],
+    ['another file', '{"hello": 1}', 'core:fileNotMatch'],
+    ['a list', '[]', 'core:fileNotMatch'],
+    ['a later format', changed({ format: 2 }), 'core:fileOtherFormat'],
+    ['a game unknown here', changed({ game: 'chess' }), 'core:fileNoGame'],
+    ['options out of range', changed({ options: { squad: 400 } }), 'core:fileBadOptions'],
+    ['a seat taken twice', changed({ players: [match.players[0], match.players[0]] }), 'core:fileBadSeats'],
+    ['too few players', changed({ players: [match.players[0]] }), 'core:fileBadSeats'],
+    ['a die of seven', changed({ entries: [{ action: { type: 'lot' }, dice: [7, 1] }] }), 'core:fileNotMatch'],
+    ['too much', `"${'x'.repeat(20_000_001)}"`, 'core:fileTooBig'],
+  ])('%s is refused in words', (_, file, key) => {
+    expect(keyOf(file)).toBe(key);
+  });
+  test('a record that stops fitting is kept and its note says why', () => {
+    const read = parseFile(changed({ entries: [...match.entries.slice(0, 5), { action: { type: 'defend' } }] }));
+    if ('error' in read) throw new Error(read.error.key);
+    expect(read.note).not.toBeNull();
+    expect(read.match.entries.length).toBe(6);
+  });
+});

@@ -1,0 +1,63 @@
+// The walls of the house are kept by the linter and by a second compiler pass: each breach below must be caught.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A file and the breach in it; the last ones are lawful and must pass. */
+const BREACHES: readonly (readonly [file: string, code: string])[] = [
+  ['src/geometry/breach1.ts', "import type { Seat } from '../core/seat.ts';\nexport type Breach = Seat;\n"],
+  ['src/geometry/breach2.ts', "import { z } from 'zod';\nexport const breach = z;\n"],
+  ['src/core/breach1.ts', "import { GAMES } from '../games/index.ts';\nexport const breach = GAMES;\n"],
+  ['src/core/breach2.ts', 'export const breach = (): number => Math.random();\n'],
+  ['src/games/chess/breach1.ts', "import { rules } from '../toy-soldiers/rules.ts';\nexport const breach = rules;\n"],
+  ['src/games/chess/breach2.ts', "import { useTable } from '../../store/table.ts';\nexport const breach = useTable;\n"],
+  ['src/games/chess/breach3.ts', 'export const breach = (): number => Date.now();\n'],
+  ['src/games/chess/breach4.ts', 'export const breach = (): number => performance.now();\n'],
+  ['src/i18n/breach.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
+  ['src/storage/breach.ts', "import { useTable } from '../store/table.ts';\nexport const breach = useTable;\n"],
+  ['src/store/breach.ts', "import { tell } from '../i18n/index.ts';\nexport const breach = tell;\n"],
+  ['src/table/breach1.ts', "import { useTable } from '../store/table.ts';\nexport const breach = useTable;\n"],
+  ['src/table/breach2.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
+  ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
+  ['src/core/circle1.ts', "import { two } from './circle2.ts';\nexport const one = (): number => two();\n"],
+  ['src/core/circle2.ts', "import { one } from './circle1.ts';\nexport const two = (): number => one();\n"],
+];
+const LAWFUL: typeof BREACHES = [
+  ['src/core/lawful.ts', "import type { Point } from '../geometry/point.ts';\nexport type Lawful = Point;\n"],
+  ['src/games/chess/lawful.ts', "import type { Seat } from '../../core/seat.ts';\nexport type Lawful = Seat;\n"],
+];
+const root = mkdtempSync(join(tmpdir(), 'mera-walls-'));
+let report = '';
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
+  for (const [file, code] of [...BREACHES, ...LAWFUL]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), code);
+  }
+  report = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix', 'src'], { cwd: root, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('walls', () => {
+  test.each(BREACHES)('the linter stops %s', (file) => {
+    expect(report).toContain(`${file}:`);
+  });
+  test.each(LAWFUL)('the linter lets %s pass', (file) => {
+    expect(report).not.toContain(`${file}:`);
+  });
+  test('rules compile without the library of the browser', () => {
+    const place = join(root, 'compile');
+    cpSync('src/core', join(place, 'src/core'), { recursive: true });
+    cpSync('src/geometry', join(place, 'src/geometry'), { recursive: true });
+    mkdirSync(join(place, 'src/games/chess'), { recursive: true });
+    copyFileSync('tsconfig.json', join(place, 'tsconfig.json'));
+    copyFileSync('src/games/tsconfig.json', join(place, 'src/games/tsconfig.json'));
+    symlinkSync(resolve('node_modules'), join(place, 'node_modules'));
+    writeFileSync(join(place, 'src/games/chess/breach.ts'), 'export const breach = (): string => document.title;\n');
+    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'src/games'], { cwd: place, encoding: 'utf8' });
+    expect(stdout).toContain("Cannot find name 'document'");
+    expect(stdout.split('\n').filter((line) => line.includes('error')).length).toBe(1);
+  });
+});
