@@ -2,6 +2,6 @@ import type { AnyGame } from '../core/game.ts';
 import { toySoldiers } from './toy-soldiers/index.ts';
 
 /** The games of the house, in the order of the shelf. */
-export const GAMES: readonly AnyGame[] = [toySoldiers as AnyGame];
+export const GAMES: readonly AnyGame[] = [toySoldiers];
 /** The game of an id, or null. */
 export const gameOf = (id: string): AnyGame | null => GAMES.find((game) => game.id === id) ?? null;

@@ -8,6 +8,7 @@ import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
+import { Ending } from './Ending.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { PickList } from './PickList.tsx';
@@ -27,6 +28,11 @@ export const ActionCard = (props: PanelProps) => {
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
+      {'over' in hand.turn ? (
+        !showing && <Ending open={open} turn={hand.turn} words={words} />
+      ) : (
+        <p className="reason">{tell(hand.turn.stage.why, words)}</p>
+      )}
       {told && <Verdict {...props} brief={ask !== null || hand.proposal !== null} />}
       <PickList hand={hand} />
       <Who {...props} />

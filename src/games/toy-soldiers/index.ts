@@ -1,0 +1,27 @@
+import type { Game } from '../../core/game.ts';
+import { bots } from './bots.ts';
+import { choices } from './choices.ts';
+import { preview } from './preview.ts';
+import { apply, refuse } from './rules.ts';
+import { scene } from './scene.ts';
+import { setup } from './setup.ts';
+import { turn } from './turn.ts';
+import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
+
+/** Toy Soldiers, rules TS-01 to TS-17. */
+export const toySoldiers: Game<State, Action, Options> = {
+  id: 'toy-soldiers',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  secrets: false,
+  schema: { action: actionSchema, options: optionsSchema },
+  setup,
+  turn,
+  choices,
+  refuse,
+  apply,
+  preview,
+  view: (state) => state,
+  scene,
+  bots,
+};

@@ -1,0 +1,147 @@
+import type { Refusal } from '../../core/choice.ts';
+import type { Step } from '../../core/game.ts';
+import type { Luck } from '../../core/luck.ts';
+import { attack, counter, defend, fire, settle, strike } from './combat.ts';
+import { march, refusePick, refuseWalk, walk } from './movement.ts';
+import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
+import { refuseShot, shoot } from './shooting.ts';
+import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './table.ts';
+import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
+import { type Action, type State, type Tale, type Where, moverOf, no, stageOf } from './types.ts';
+import { end, endMove, leave, passTurn } from './victory.ts';
+
+type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+/** One kind of action: the stages it belongs to, why it may be unlawful there, and what it does. */
+interface Act<Kind> {
+  readonly when: readonly Where[];
+  readonly refuse?: (state: State, action: Kind) => Refusal | null;
+  readonly apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State;
+}
+
+const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
+  if (!mustName(state, state.active)) return no('TS-04', 'no.named');
+  const own = state.soldiers.some((each) => each.id === id && each.seat === state.active);
+  return own ? null : no('TS-04', 'no.notYours');
+};
+const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
+  const refused = refusePick(state, action.id);
+  if (refused || attackOpens(state, must(state, action.id))) return refused;
+  return no('TS-09', 'no.nobodyNear', { who: { piece: action.id } });
+};
+const refuseShooting = (state: State, action: Of<'shoot'>): Refusal | null => {
+  const refused = refusePick(state, action.id);
+  if (refused) return refused;
+  if (!state.options.shooting) return no('TS-13', 'no.noShooting');
+  const target = standingOf(state, action.target);
+  const enemy = target !== null && target.seat !== state.active;
+  return enemy ? refuseShot(state, must(state, action.id), target) : no('TS-14', 'no.noEnemy');
+};
+const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
+  const { reach } = stageOf(state, 'target');
+  const target = standingOf(state, id);
+  if (!target || target.seat === state.active) return no('TS-10', 'no.noEnemy');
+  if (targetsOf(state, must(state, moverOf(state)), reach).some((each) => each.id === id)) return null;
+  const values = { target: { piece: id }, far: { mm: reach } };
+  const more = { at: target.at };
+  return state.options.nearestTarget
+    ? no('TS-09', 'no.notNearest', values, more)
+    : no('TS-10', 'no.noWay', values, more);
+};
+/** The seat to act gives up (TS-04): another's matter is settled without it, its own turn or place in the set-up passes on. */
+const resign = (state: State, tale: Tale): State => {
+  const seat = seatToAct(state);
+  const left = leave(state, seat, tale);
+  const { stage } = left;
+  if (stage.at === 'over') return left;
+  if (stage.at === 'terrain') return ready(left, tale);
+  if (stage.at === 'deploy') return goOnSetUp(left, stage.first, tale);
+  if (stage.at !== 'lot') return seat === state.active ? passTurn(left, tale) : settle(left, tale);
+  const throwing = stage.throwing.filter((each) => each !== seat);
+  const [only] = throwing;
+  if (only && throwing.length === 1) return begins(left, only, tale);
+  return { ...left, stage: { ...stage, throwing } };
+};
+
+const ANY_TIME: readonly Where[] = [
+  ...(['terrain', 'lot', 'deploy', 'pick', 'walk', 'attack', 'target', 'defend', 'counter', 'fire'] as const),
+];
+const editing: Act<Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
+const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
+  add: editing,
+  shift: editing,
+  turn: editing,
+  take: editing,
+  ready: { when: ['terrain'], apply: (state, _, __, tale) => ready(state, tale) },
+  lot: {
+    when: ['lot'],
+    apply: (state, _, luck, tale) => drawLots(state, stageOf(state, 'lot').throwing, luck, tale),
+  },
+  name: {
+    when: ['deploy'],
+    refuse: refuseName,
+    apply: (state, { id }, _, tale) => nameCommander(state, id, stageOf(state, 'deploy').first, tale),
+  },
+  put: {
+    when: ['deploy'],
+    refuse: refusePut,
+    apply: (state, { id, at }, _, tale) => put(state, id, at, stageOf(state, 'deploy').first, tale),
+  },
+  shoot: {
+    when: ['pick'],
+    refuse: refuseShooting,
+    apply: (state, { id, target }, luck, tale) => {
+      const begun: State = { ...state, mover: { id, phase: 'shooting' } };
+      return shoot(begun, { by: id, on: target, answer: false }, luck, tale, settle);
+    },
+  },
+  march: {
+    when: ['pick'],
+    refuse: (state, { id }) => refusePick(state, id),
+    apply: (state, { id }, luck, tale) => march(state, id, luck, tale),
+  },
+  walk: {
+    when: ['walk'],
+    refuse: (state, { path }) => refuseWalk(state, must(state, moverOf(state)), path, stageOf(state, 'walk').reach),
+    apply: (state, { path }, _, tale) => walk(state, moverOf(state), path, tale),
+  },
+  stay: { when: ['walk'], apply: (state, _, __, tale) => walk(state, moverOf(state), [], tale) },
+  attack: {
+    when: ['pick', 'attack'],
+    refuse: refuseAttack,
+    apply: (state, { id }, luck, tale) => attack(state, id, luck, tale),
+  },
+  skip: {
+    when: ['pick', 'attack'],
+    refuse: (state, { id }) => refusePick(state, id),
+    apply: (state, { id }, _, tale) => endMove(state, id, tale),
+  },
+  target: {
+    when: ['target'],
+    refuse: refuseTarget,
+    apply: (state, { id }, _, tale) => strike(state, stageOf(state, 'target'), moverOf(state), id, tale),
+  },
+  defend: {
+    when: ['defend'],
+    apply: (state, _, luck, tale) => defend(state, stageOf(state, 'defend'), luck, tale),
+  },
+  counter: {
+    when: ['counter'],
+    apply: (state, _, luck, tale) => counter(state, stageOf(state, 'counter'), luck, tale),
+  },
+  fire: { when: ['fire'], apply: (state, _, luck, tale) => fire(state, stageOf(state, 'fire'), luck, tale) },
+  resign: { when: ANY_TIME, apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { when: ANY_TIME, apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+};
+const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
+
+/** Why an action is not lawful now, or null (TS-05: everything in its phase). */
+export const refuse = (state: State, action: Action): Refusal | null => {
+  const act = actOf(action);
+  if (!act.when.includes(state.stage.at)) return no('TS-05', 'no.notNow');
+  return act.refuse?.(state, action) ?? null;
+};
+/** Carries out a lawful action and tells what came about, in order. */
+export const apply = (state: State, action: Action, luck: Luck): Step<State> => {
+  const events: Tale = [];
+  return { state: actOf(action).apply(state, action, luck, events), events };
+};

@@ -1,0 +1,80 @@
+import type { Turn } from '../../core/game.ts';
+import type { Message } from '../../core/message.ts';
+import { freshOf, mustName, seatToAct, waitingOf } from './table.ts';
+import { type ByStage, MEASURE, type State, type Where, byStage, moverOf, say } from './types.ts';
+import { endingText } from './victory.ts';
+
+/** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
+export const turn = (state: State): Turn => {
+  const { stage } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(stage, state.calm) } };
+  const { list, at } = inSetUp(state) ? setUpPhases(state) : phases(state);
+  const told = { list, at, why: byStage(WHY, state) };
+  const to = seatToAct(state);
+  return isMidway(state) ? { to, midway: true, stage: told } : { to, stage: told };
+};
+const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].includes(stage.at);
+const isMidway = ({ stage }: State): boolean =>
+  ['target', 'defend', 'counter', 'fire'].includes(stage.at) || (stage.at === 'lot' && stage.again);
+
+interface Phases {
+  readonly list: readonly Message[];
+  readonly at: number;
+}
+const setUpPhases = (state: State): Phases => {
+  const { options, stage, active } = state;
+  const before = [...(options.editTerrain ? [say('stage.terrain')] : []), say('stage.lot')];
+  const list = [...before, ...later(options)];
+  if (stage.at === 'terrain') return { list, at: 0 };
+  if (stage.at === 'lot') return { list, at: before.length - 1 };
+  const opening = mustName(state, active) || waitingOf(state, active)[0]?.id === `flag.${active}`;
+  return { list, at: opening ? before.length : list.length - 1 };
+};
+const later = ({ victory }: State['options']): Message[] => {
+  if (victory === 'flag') return [say('stage.flag'), say('stage.soldiers')];
+  return victory === 'commander' ? [say('stage.commander'), say('stage.soldiers')] : [say('stage.soldiers')];
+};
+const phases = ({ options, stage, mover }: State): Phases => {
+  const first = options.shooting ? [say('stage.shooting')] : [];
+  const list = [...first, say('stage.movement'), say('stage.attack'), say('stage.defence')];
+  const movement = first.length;
+  const at: Partial<Record<Where, number>> = { pick: 0, walk: movement, attack: movement + 1, target: movement + 1 };
+  if (stage.at === 'fire' && mover?.phase === 'shooting') return { list, at: 0 };
+  return { list, at: at[stage.at] ?? movement + 2 };
+};
+
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<Message> = {
+  terrain: ({ active }) => say('why.terrain', { seat: { seat: active } }),
+  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  deploy: (state) => {
+    const { active } = state;
+    const seat = { seat: active };
+    if (mustName(state, active)) return say('why.name', { seat });
+    const waiting = waitingOf(state, active);
+    if (waiting[0]?.id === `flag.${active}`) return say('why.flag', { seat });
+    return say('why.deploy', { seat, count: waiting.length });
+  },
+  pick: (state) => {
+    const { active, options } = state;
+    const fresh = freshOf(state, active);
+    const armed = options.shooting && fresh.some(({ ranged }) => ranged);
+    return say(armed ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
+  },
+  walk: (state, { reach }) =>
+    say(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+  attack: (state) => {
+    const shot = state.mover?.phase === 'shooting';
+    return say(shot ? 'why.attackAfterShot' : 'why.attack', { who: { piece: moverOf(state) } });
+  },
+  target: (state, { reach, deadly }) =>
+    say(deadly ? 'why.targetDeadly' : 'why.target', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+  defend: (_, { by, on, how, answer }) => {
+    const values = { who: { piece: on }, by: { piece: by } };
+    if (how === 'shot') return say('why.defendShot', values);
+    return say(answer ? 'why.defendCounter' : 'why.defend', values);
+  },
+  counter: (_, { by, on }) => say('why.counter', { who: { piece: by }, on: { piece: on } }),
+  fire: (_, { by, on }) => say('why.fire', { who: { piece: by }, on: { piece: on } }),
+  over: (state, stage) => endingText(stage, state.calm),
+};

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { sayer } from '../../core/message.ts';
+import type { Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import type texts from './texts.en.json';
+
+/** One measure: the length that the whole game is measured in. */
+export const MEASURE: Mm = 60;
+/** A soldier's base, a flag's and the objective's: radius in mm. */
+export const BASE: Mm = 12.5;
+/** Height of a soldier in mm, and of his eye above the table. */
+export const TALL: Mm = 45;
+export const EYE: Mm = 40.5;
+/** Most that may be hidden of a man who can be shot at (TS-14). */
+export const COVER = 1 / 3;
+
+export const TERRAINS = ['ruins', 'village', 'grove', 'random', 'none'] as const;
+const VICTORIES = ['annihilation', 'commander', 'flag', 'objective'] as const;
+const COUNTERS = ['chain', 'once', 'simple'] as const;
+const MEASURES = ['edges', 'centres'] as const;
+export const KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
+export type Kind = (typeof KINDS)[number];
+/** Most obstacles that may stand on a table. */
+export const MOST_OBSTACLES = 12;
+
+/** Sides of a field of one's own in cm: the shorter ones leave two opposite zones just enough room between them. */
+const side = z.int().min(60).max(240);
+export const optionsSchema = z
+  .object({
+    squad: z.int().min(1).max(12).default(6).meta({ rule: 'TS-01' }),
+    victory: z.enum(VICTORIES).default('annihilation').meta({ rule: 'TS-04' }),
+    commanderCapture: z
+      .boolean()
+      .default(false)
+      .meta({ rule: 'TS-04', when: { victory: 'commander' } }),
+    terrain: z.enum(TERRAINS).default('ruins').meta({ rule: 'TS-01' }),
+    editTerrain: z.boolean().default(false).meta({ rule: 'TS-01' }),
+    field: z.enum(['standard', 'custom']).default('standard').meta({ rule: 'TS-01' }),
+    width: side.default(96).meta({ rule: 'TS-01', when: { field: 'custom' } }),
+    depth: side.default(72).meta({ rule: 'TS-01', when: { field: 'custom' } }),
+    shooting: z.boolean().default(false).meta({ rule: 'TS-13' }),
+    ranged: z
+      .int()
+      .min(1)
+      .max(12)
+      .default(2)
+      .meta({ rule: 'TS-13', when: { shooting: true } }),
+    shooterMayAttack: z
+      .boolean()
+      .default(true)
+      .meta({ rule: 'TS-13', when: { shooting: true } }),
+    returnFire: z
+      .boolean()
+      .default(false)
+      .meta({ rule: 'TS-16', when: { shooting: true } }),
+    nearestTarget: z.boolean().default(false).meta({ rule: 'TS-09' }),
+    longReach: z.boolean().default(false).meta({ rule: 'TS-09' }),
+    counter: z.enum(COUNTERS).default('chain').meta({ rule: 'TS-12' }),
+    measure: z.enum(MEASURES).default('edges').meta({ rule: 'TS-10' }),
+    stalemate: z.int().min(0).max(1000).default(100).meta({ rule: 'TS-17' }),
+  })
+  .refine((options) => !options.shooting || options.ranged <= options.squad, {
+    path: ['ranged'],
+    message: 'toy-soldiers:bad.ranged',
+  });
+export type Options = z.infer<typeof optionsSchema>;
+
+const id = z.string().max(20);
+const point = z.object({ x: z.int(), y: z.int() });
+export const actionSchema = z.discriminatedUnion('type', [
+  // Terrain, before the lot: stand another obstacle, shift, turn or take one away, and be content with it all.
+  z.object({ type: z.literal('add'), kind: z.enum(KINDS) }),
+  z.object({ type: z.literal('shift'), id, at: point }),
+  z.object({ type: z.literal('turn'), id }),
+  z.object({ type: z.literal('take'), id }),
+  z.object({ type: z.literal('ready') }),
+  // Set-up: the lot, naming the commander, standing a flag or soldier.
+  z.object({ type: z.literal('lot') }),
+  z.object({ type: z.literal('name'), id }),
+  z.object({ type: z.literal('put'), id, at: point }),
+  // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
+  z.object({ type: z.literal('shoot'), id, target: id }),
+  z.object({ type: z.literal('march'), id }),
+  z.object({ type: z.literal('walk'), path: z.array(point).min(1).max(64) }),
+  z.object({ type: z.literal('stay') }),
+  z.object({ type: z.literal('attack'), id }),
+  z.object({ type: z.literal('skip'), id }),
+  // What an attack or a shot leaves to settle.
+  z.object({ type: z.literal('target'), id }),
+  z.object({ type: z.literal('defend') }),
+  z.object({ type: z.literal('counter') }),
+  z.object({ type: z.literal('fire') }),
+  // Beside the course of play.
+  z.object({ type: z.literal('resign') }),
+  z.object({ type: z.literal('draw') }),
+]);
+export type Action = z.infer<typeof actionSchema>;
+
+/** An obstacle of the catalogue in `fields.ts`; `at` is the middle of its footprint, `turns` are quarters clockwise. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly at: Point;
+  readonly turns: number;
+}
+/** A soldier in play; `at` is null while he waits beside the field. */
+export interface Soldier {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly at: Point | null;
+  readonly spent: boolean;
+  readonly ranged: boolean;
+  readonly commander: boolean;
+}
+/** A soldier who stands on the field. */
+export type Standing = Soldier & { readonly at: Point };
+/** A flag (`flag.blue`) or the neutral object in the middle (`objective`, no seat). */
+export interface Marker {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly at: Point | null;
+}
+export const ENDINGS = ['last', 'commander', 'capture', 'flag', 'objective', 'stalemate', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+/** What is to be decided next, and what the decision hangs on. */
+type Stage =
+  | { readonly at: 'terrain' }
+  | { readonly at: 'lot'; readonly throwing: readonly Seat[]; readonly again: boolean }
+  | { readonly at: 'deploy'; readonly first: Seat }
+  | { readonly at: 'pick' }
+  | { readonly at: 'walk'; readonly reach: Mm }
+  | { readonly at: 'attack' }
+  | { readonly at: 'target'; readonly reach: Mm; readonly deadly: boolean }
+  | {
+      readonly at: 'defend';
+      readonly by: string;
+      readonly on: string;
+      readonly how: 'blow' | 'shot';
+      readonly answer: boolean;
+    }
+  | { readonly at: 'counter'; readonly by: string; readonly on: string }
+  | { readonly at: 'fire'; readonly by: string; readonly on: string }
+  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
+export type Where = Stage['at'];
+export type At<Here extends Where> = Extract<Stage, { at: Here }>;
+
+export interface State {
+  readonly options: Options;
+  /** Clockwise, the first at the bottom edge; a beaten seat stays listed. */
+  readonly seats: readonly Seat[];
+  readonly field: { readonly width: Mm; readonly height: Mm };
+  readonly obstacles: readonly Obstacle[];
+  readonly markers: readonly Marker[];
+  readonly soldiers: readonly Soldier[];
+  /** Whose turn it is, or who edits or places; another may have to throw in it. */
+  readonly active: Seat;
+  readonly stage: Stage;
+  /** Whose Full Move is under way, and the phase its throws belong to; null until the first throw. */
+  readonly mover: { readonly id: string; readonly phase: 'shooting' | 'movement' | 'attack' } | null;
+  /** Turns running in which nobody fell; -1 from a fall until that turn ends. */
+  readonly calm: number;
+}
+/** An answer for each stage. */
+export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
+/** The answer for the stage at hand. */
+export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
+  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
+/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
+export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
+  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
+  return stage as At<Here>;
+};
+/** Whose Full Move is under way: a programmer's mistake if none is. */
+export const moverOf = ({ mover }: State): string => {
+  if (!mover) throw new Error('No Full Move is under way.');
+  return mover.id;
+};
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
+/** This game's messages. */
+export const say = sayer<typeof texts>('toy-soldiers');
+type Key = Parameters<typeof say>[0];
+/** A refusal by a rule, in this game's words. */
+export const no = (
+  rule: string,
+  key: Key,
+  values: Parameters<typeof say>[1] = {},
+  more: Omit<Refusal, 'rule' | 'text'> = {},
+): Refusal => ({ rule, text: say(key, values), ...more });
