@@ -48,5 +48,5 @@ export const findBrowser = async () => {
   console.error(
     'A browser is needed for the end-to-end tests: install Chrome or Chromium, or set CHROME_PATH to one, and run the command again.',
   );
-  process.exit(1);
+  return process.exit(1);
 };

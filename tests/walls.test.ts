@@ -36,7 +36,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), code);
   }
-  report = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix', 'src'], { cwd: root, encoding: 'utf8' }).stdout;
+  report = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix', 'src'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout;
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -56,7 +59,10 @@ describe('walls', () => {
     copyFileSync('src/games/tsconfig.json', join(place, 'src/games/tsconfig.json'));
     symlinkSync(resolve('node_modules'), join(place, 'node_modules'));
     writeFileSync(join(place, 'src/games/chess/breach.ts'), 'export const breach = (): string => document.title;\n');
-    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'src/games'], { cwd: place, encoding: 'utf8' });
+    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'src/games'], {
+      cwd: place,
+      encoding: 'utf8',
+    });
     expect(stdout).toContain("Cannot find name 'document'");
     expect(stdout.split('\n').filter((line) => line.includes('error')).length).toBe(1);
   });

@@ -1,5 +1,5 @@
 // The benchmark page: a table of 200 figures and 20 obstacles on which `.ci/bench.mjs` drags one figure about.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Choice } from '../../src/core/choice.ts';
 import { type AreaNode, FIGURES, type PieceNode, type Scene } from '../../src/core/scene.ts';
@@ -60,8 +60,10 @@ const Bench = () => {
         preview: { nodes: [], used: Math.round(pathLength(draft.path ?? [])) },
       },
     );
-  Object.assign(window, {
-    bench: () => ({ from: table.current?.clientOf(from), proposed: proposal?.path?.length ?? 0 }),
+  useEffect(() => {
+    Object.assign(window, {
+      bench: () => ({ from: table.current?.clientOf(from), proposed: proposal?.path?.length ?? 0 }),
+    });
   });
   return (
     <Table

@@ -14,7 +14,11 @@ describe('forecast', () => {
   test('branches over the rows, follows what nobody has to choose, and tells lasting events', () => {
     const told = odds({ type: 'run' });
     expect(told.exact).toBe(true);
-    expect(told.outcomes.map(({ p }) => p)).toEqual([expect.closeTo(4 / 6, 12), expect.closeTo(1 / 6, 12), expect.closeTo(1 / 6, 12)]);
+    expect(told.outcomes.map(({ p }) => p)).toEqual([
+      expect.closeTo(4 / 6, 12),
+      expect.closeTo(1 / 6, 12),
+      expect.closeTo(1 / 6, 12),
+    ]);
     expect(told.effects).toEqual({ 'wounded:blue': expect.closeTo(1 / 6, 12) });
     const fell = told.outcomes.find((outcome) => outcome.texts[0]?.key === 'race:fell');
     expect(fell?.state).toMatchObject({ to: 1, down: false });
@@ -23,7 +27,10 @@ describe('forecast', () => {
   test('equal tables are merged: “nothing changes” where the rows differ', () => {
     const level: typeof race = {
       ...race,
-      apply: (state, action, luck) => ({ state, events: race.apply(state, action, luck).events.filter((event) => event.kind === 'rolled') }),
+      apply: (state, action, luck) => ({
+        state,
+        events: race.apply(state, action, luck).events.filter((event) => event.kind === 'rolled'),
+      }),
     };
     const told = odds({ type: 'run' }, {}, level);
     expect(told.outcomes.length).toBe(1);

@@ -3,12 +3,24 @@ import { branchLuck, covers, Cut, luckAt, rowChance, Seeded, Wanted } from '../.
 import { stride } from './race.ts';
 
 const ask = stride('blue');
-const plain = { ...ask, rows: [{ faces: [1, 2, 3], text: ask.text }, { faces: [4, 5, 6], text: ask.text }] };
+const plain = {
+  ...ask,
+  rows: [
+    { faces: [1, 2, 3], text: ask.text },
+    { faces: [4, 5, 6], text: ask.text },
+  ],
+};
 const { explode: _, ...d6 } = plain;
 
 describe('luck', () => {
   test('dice depend on seed and ply alone', () => {
-    const throws = (seed: string, ply: number) => Array.from({ length: 8 }, () => 0).map(((luck) => () => luck.roll(d6).total)(luckAt(seed, ply)));
+    const throws = (seed: string, ply: number) =>
+      Array.from({ length: 8 }, () => 0).map(
+        (
+          (luck) => () =>
+            luck.roll(d6).total
+        )(luckAt(seed, ply)),
+      );
     expect(throws('a', 1)).toEqual(throws('a', 1));
     expect(throws('a', 1)).not.toEqual(throws('a', 2));
     expect(throws('a', 1)).not.toEqual(throws('b', 1));

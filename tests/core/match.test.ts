@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { begin, firstThrow, forced, type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
 import { type Go, race } from './race.ts';
 
-const match = (entries: readonly { action: unknown; dice?: number[] }[], takeBack: Match['takeBack'] = 'free'): Match => ({
+const match = (
+  entries: readonly { action: unknown; dice?: number[] }[],
+  takeBack: Match['takeBack'] = 'free',
+): Match => ({
   format: 1,
   game: 'race',
   rulesVersion: 1,
@@ -15,14 +18,21 @@ const match = (entries: readonly { action: unknown; dice?: number[] }[], takeBac
   ],
   entries: [...entries],
 });
-const go = (type: Go['type'], ...dice: number[]) => (dice.length > 0 ? { action: { type }, dice } : { action: { type } });
+const go = (type: Go['type'], ...dice: number[]) =>
+  dice.length > 0 ? { action: { type }, dice } : { action: { type } };
 const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
 
 describe('a match', () => {
   test('replays every entry; typed dice decide', () => {
     const { steps, stopped } = replay(race, match([go('run', 4), go('run', 6, 1), go('run', 1), go('up')]));
     expect(stopped).toBeUndefined();
-    expect(steps.map(({ state }) => (state as { places: number[] }).places)).toEqual([[0, 0], [3, 0], [3, 8], [3, 8], [3, 8]]);
+    expect(steps.map(({ state }) => (state as { places: number[] }).places)).toEqual([
+      [0, 0],
+      [3, 0],
+      [3, 8],
+      [3, 8],
+      [3, 8],
+    ]);
     expect(steps.map((step) => step.luck)).toEqual([false, true, true, true, false]);
   });
   test('stops at the last entry that fits, and says why', () => {
@@ -40,7 +50,10 @@ describe('a match', () => {
   });
   test('asks for one die after the other', () => {
     const { state } = begin(race, match([]));
-    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [] })).toMatchObject({ ask: { rule: 'RA-01' }, typed: 0 });
+    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [] })).toMatchObject({
+      ask: { rule: 'RA-01' },
+      typed: 0,
+    });
     expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6] })).toMatchObject({ typed: 1 });
     expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6, 3] })).toHaveProperty('step');
     expect(firstThrow(race, state, { type: 'run' })?.rule).toBe('RA-01');

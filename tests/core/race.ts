@@ -12,7 +12,11 @@ export interface Race {
   /** The runner has tripped and must get up before the turn passes. */
   readonly down: boolean;
 }
-export type Go = { readonly type: 'run' } | { readonly type: 'up' } | { readonly type: 'rest' } | { readonly type: 'deal' };
+export type Go =
+  | { readonly type: 'run' }
+  | { readonly type: 'up' }
+  | { readonly type: 'rest' }
+  | { readonly type: 'deal' };
 const action = z.object({ type: z.enum(['run', 'up', 'rest', 'deal']) });
 const text = (key: string) => ({ key: `race:${key}` });
 /** One trips; two to five go on; six and more go on twice as far. */
@@ -60,7 +64,9 @@ export const race: Game<Race, Go, { goal: number }> = {
     const next = places.map((place, i) => (i === to ? place + (STEPS[rolled.row] ?? 0) : place));
     const fell = rolled.row === 0;
     const state2 = fell ? { ...state, down: true } : { ...passed, places: next };
-    const events = fell ? [rolled, { kind: 'wounded', rule: 'RA-01', text: text('fell'), ids: [seats[to] ?? ''] } as const] : [rolled];
+    const events = fell
+      ? [rolled, { kind: 'wounded', rule: 'RA-01', text: text('fell'), ids: [seats[to] ?? ''] } as const]
+      : [rolled];
     return { state: state2, events };
   },
   view: (state) => state,

@@ -4,7 +4,13 @@ import ru from '../../src/i18n/ru.json';
 
 const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 const wants = (texts: Record<string, string>, key: string): string[] =>
-  [...new Set(Object.entries(texts).flatMap(([each, text]) => (stem(each) === key ? [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '') : [])))].sort();
+  [
+    ...new Set(
+      Object.entries(texts).flatMap(([each, text]) =>
+        stem(each) === key ? [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '') : [],
+      ),
+    ),
+  ].sort();
 
 describe.each(['ui', 'core'] as const)('the words of the shell: %s', (namespace) => {
   const texts: { en: Record<string, string>; ru: Record<string, string> } = { en: en[namespace], ru: ru[namespace] };
@@ -15,10 +21,13 @@ describe.each(['ui', 'core'] as const)('the words of the shell: %s', (namespace)
   test('want the same values in both, and Russian has all its plurals', () => {
     for (const key of keys) {
       expect(wants(texts.ru, key), key).toEqual(wants(texts.en, key));
-      if (`${key}_other` in texts.en) expect(Object.keys(texts.ru).filter((each) => stem(each) === key).length, key).toBe(4);
+      if (`${key}_other` in texts.en)
+        expect(Object.keys(texts.ru).filter((each) => stem(each) === key).length, key).toBe(4);
     }
   });
   test('Russian is Russian', () => {
-    for (const [key, text] of Object.entries(texts.ru)) if (/[A-Za-z]{4,}/.test(text.replace(/\{\{\w+\}\}|Mera|mera|json|JSON|Enter|Escape|Shift/g, ''))) throw new Error(`${key}: ${text}`);
+    for (const [key, text] of Object.entries(texts.ru))
+      if (/[A-Za-z]{4,}/.test(text.replace(/\{\{\w+\}\}|Mera|mera|json|JSON|Enter|Escape|Shift/g, '')))
+        throw new Error(`${key}: ${text}`);
   });
 });

@@ -10,7 +10,12 @@ describe('tell', () => {
     test('numbers have a comma and measures their plural, fractions too', () => {
       expect(number(4.25)).toBe('4,3');
       expect(percent(0.55)).toBe('55\u00a0%');
-      expect([60, 120, 300, 258].map((mm) => length(mm, telling).unit)).toEqual(['1 мера', '2 меры', '5 мер', '4,3 меры']);
+      expect([60, 120, 300, 258].map((mm) => length(mm, telling).unit)).toEqual([
+        '1 мера',
+        '2 меры',
+        '5 мер',
+        '4,3 меры',
+      ]);
       expect(length(258, telling).cm).toBe('25,8 см');
     });
     test('counts choose all the forms', () => {
@@ -28,10 +33,14 @@ describe('tell', () => {
     test('values are told in their own way', () => {
       expect(ui('live.turn', { seat: { seat: 'red' }, why: { key: 'ui:over' } })).toBe('Now Red. The match is over');
       expect(ui('pieces.nearest', { who: { piece: 'red1' }, far: 2 })).toContain('red1');
-      expect(tell({ key: 'ui:pieces.nearest', values: { who: { piece: 'red1' }, far: { mm: 60 } } }, telling)).toBe('nearest: <red1>, 1 measure');
+      expect(tell({ key: 'ui:pieces.nearest', values: { who: { piece: 'red1' }, far: { mm: 60 } } }, telling)).toBe(
+        'nearest: <red1>, 1 measure',
+      );
     });
     test('a rulebook is listed by rule id', () => {
-      expect(rulesOf('toy-soldiers')).toEqual(Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`));
+      expect(rulesOf('toy-soldiers')).toEqual(
+        Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`),
+      );
       expect(hasText('toy-soldiers:TS-01')).toBe(true);
       expect(hasText('toy-soldiers:TS-18')).toBe(false);
     });

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { hasText, length, number, percent, tell, ui } from '../../i18n/index.ts';
@@ -197,6 +198,7 @@ const Buttons = ({ hand, words }: PanelProps) => {
         .map((choice) => [choice.label.key, choice]),
     ).values(),
   ];
+  const spare = openOf(hand.choices).find((choice) => choice.kind === 'put' && choice.piece === hand.selected);
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">
@@ -212,6 +214,11 @@ const Buttons = ({ hand, words }: PanelProps) => {
             {tell(choice.label, words)}
           </button>
         ))}
+      {spare?.kind === 'put' && (
+        <button type="button" className="plain" onClick={() => hand.propose({ choice: spare })}>
+          {ui('put.example')}
+        </button>
+      )}
       {hand.others.map((choice, i) => (
         <span key={`${choice.label.key}${i}`}>
           <button

@@ -7,7 +7,15 @@ import { exportOpen } from '../files.ts';
 import { playerName, SeatMark } from '../SeatName.tsx';
 
 /** How the match ended, and what one may want then. */
-export const Ending = ({ open, turn, words }: { open: OpenMatch; turn: Extract<Turn, { over: unknown }>; words: Telling }) => {
+export const Ending = ({
+  open,
+  turn,
+  words,
+}: {
+  open: OpenMatch;
+  turn: Extract<Turn, { over: unknown }>;
+  words: Telling;
+}) => {
   const { winners, why } = turn.over;
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (

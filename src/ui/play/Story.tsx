@@ -11,9 +11,7 @@ import { sceneAt } from './scenes.ts';
 const CARDS = 3;
 /** The event that says most of a step: the throw, else what stays, else the first. */
 const mainOf = (events: readonly TableEvent[]): TableEvent | undefined =>
-  events.find((event) => event.kind === 'rolled') ??
-  events.find((event) => 'ids' in event) ??
-  events[0];
+  events.find((event) => event.kind === 'rolled') ?? events.find((event) => 'ids' in event) ?? events[0];
 const titleOf = (event: TableEvent | undefined, words: Telling): string => {
   if (!event) return '';
   const text = event.kind === 'rolled' ? (event.thrown.rows[event.row]?.text ?? event.text) : event.text;

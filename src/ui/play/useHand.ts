@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { type Choice, openOf, type Refusal } from '../../core/choice.ts';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Throw } from '../../core/luck.ts';
-import { firstThrow } from '../../core/match.ts';
+import { firstThrow, run } from '../../core/match.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { act, goTo } from '../../store/play.ts';
+import type { Point } from '../../geometry/point.ts';
 import { useSettings } from '../../store/settings.ts';
 import { isNow, type OpenMatch, stateAt } from '../../store/table.ts';
 import type { Draft, Proposal } from '../../table/proposal.ts';
@@ -68,10 +69,17 @@ const actionOf = ({ choice, path, at }: Draft): unknown => {
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
   return at ? choice.at(at) : choice.example();
 };
+/** Where an example would put its piece: read from the table after it. */
+const exampleAt = (game: AnyGame, view: unknown, { piece }: AnyChoice, action: unknown): Point | null => {
+  const ran = run(game, '', 0, view, { action });
+  const node = 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
+  return node?.kind === 'piece' ? node.at : null;
+};
 const proposed = (game: AnyGame, view: unknown, draft: Draft): Proposal => {
   const action = actionOf(draft);
   const refusal = draft.choice.not ?? game.refuse(view, action);
-  return { ...draft, action, refusal, preview: game.preview?.(view, action) ?? null };
+  const at = draft.choice.kind === 'put' && !draft.at ? exampleAt(game, view, draft.choice, action) : null;
+  return { ...draft, ...(at ? { at } : {}), action, refusal, preview: game.preview?.(view, action) ?? null };
 };
 /** The only piece that may do anything, so that nobody has to pick it. */
 const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
