@@ -1,0 +1,93 @@
+import type { AreaNode, NodeId, Scene } from '../core/scene.ts';
+import { pathLength } from '../geometry/path.ts';
+import type { Move } from './acting.ts';
+import { type Brush, pathOf, stroke } from './brush.ts';
+import { drawFan } from './fan.ts';
+import { Drawn, type Sheet } from './Still.tsx';
+import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection } from './marks.ts';
+import { radiusOf } from './pieces.ts';
+import type { Proposal } from './proposal.ts';
+import { piecesOf } from './tapes.ts';
+import { MARK_PAINTS } from './theme.ts';
+
+interface MarksProps extends Sheet {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly move: Move | null;
+  readonly selected: NodeId | null;
+  readonly rings: readonly NodeId[];
+}
+
+/** What lies on the felt under walls and figures: rings, places to stand, the gold disc, the fan. */
+export function Marks({ scene, proposal, move, selected, rings, ...sheet }: MarksProps) {
+  const draw = (brush: Brush): void => {
+    const unit = scene.unit.mm;
+    brush.context.save();
+    brush.context.beginPath();
+    brush.context.rect(0, 0, scene.width, scene.height);
+    brush.context.clip();
+    for (const node of [...scene.nodes, ...(proposal?.preview?.nodes ?? [])]) {
+      if (node.kind === 'ring' || node.kind === 'line') drawLine(brush, node, unit);
+    }
+    for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
+    if (move?.kind === 'walk') drawWalk(brush, move, proposal);
+    brush.context.restore();
+    if (move?.kind === 'put') drawPlaces(brush, move);
+    if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
+    for (const node of scene.nodes) {
+      if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
+      if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
+    }
+    const moving = proposal?.path ?? proposal?.at;
+    for (const piece of piecesOf(scene)) {
+      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, piece.at, radiusOf(piece));
+      if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
+        drawSelection(brush, piece.at, radiusOf(piece));
+      }
+    }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+}
+
+function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {
+  const path = proposal?.choice.piece === move.piece ? proposal?.path : undefined;
+  if (!path) {
+    drawRing(brush, move.from, move.reach);
+    return;
+  }
+  const used = proposal?.preview?.used ?? pathLength(path);
+  drawReach(brush, move.from, move.reach, path.at(-1) ?? move.from, proposal?.refusal ? 0 : move.reach - used);
+}
+
+/** Where a piece may be put: dashed areas, or a dot for each spot. */
+function drawPlaces(brush: Brush, move: Extract<Move, { kind: 'put' }>): void {
+  const { context, theme, px } = brush;
+  for (const shape of move.within) {
+    const path = pathOf(shape);
+    context.save();
+    context.globalAlpha *= 0.16;
+    context.fillStyle = MARK_PAINTS[theme].tape;
+    context.fill(path);
+    context.restore();
+    stroke(brush, path, 'rgba(20,14,4,.55)', 4);
+    stroke(brush, path, MARK_PAINTS[theme].tape, 2.2, [8, 5]);
+  }
+  for (const at of move.spots ?? []) {
+    const dot = pathOf({ kind: 'disc', at, r: 6 * px });
+    context.fillStyle = MARK_PAINTS[theme].tape;
+    context.fill(dot);
+    stroke(brush, dot, 'rgba(20,14,4,.8)', 1.6);
+  }
+}
+
+/** An area that an action would cover. */
+function drawTemplate(brush: Brush, area: AreaNode): void {
+  const path = pathOf(area.shape);
+  brush.context.save();
+  brush.context.globalAlpha *= 0.3;
+  brush.context.fillStyle = '#FFFFFF';
+  brush.context.fill(path);
+  brush.context.restore();
+  stroke(brush, path, 'rgba(20,14,4,.7)', 4.4);
+  stroke(brush, path, '#FFFFFF', 2.2, [7, 5]);
+}

@@ -1,0 +1,88 @@
+import type { Scene } from '../core/scene.ts';
+import type { Point } from '../geometry/point.ts';
+import { type Aim, movedBy, shiftedBy } from './acting.ts';
+import { type Brush, pathOf, stroke } from './brush.ts';
+import { splitAt } from './draft.ts';
+import { Drawn, type Sheet } from './Still.tsx';
+import { drawAreaRing, drawDial, drawLine, drawSelection, drawStart, drawTarget } from './marks.ts';
+import { baseOf, drawPiece, radiusOf } from './pieces.ts';
+import type { Proposal } from './proposal.ts';
+import { drawBadWay, drawCross, drawTape } from './tape.ts';
+import { type Tape, laid, piecesOf } from './tapes.ts';
+import { drawTerrain } from './terrain.ts';
+import { INK } from './theme.ts';
+
+interface OverProps extends Sheet {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly aims: readonly Aim[];
+  readonly tapes: readonly Tape[];
+  readonly measuring: readonly Point[] | null;
+  readonly lifted: boolean;
+}
+
+/** What lies over everything: targets, tapes, the piece in the hand. */
+export function Over({ scene, proposal, aims, tapes, measuring, lifted, ...sheet }: OverProps) {
+  const draw = (brush: Brush): void => {
+    const unit = scene.unit.mm;
+    const eye = proposal?.preview?.eye;
+    for (const { at, r, choice } of aims) drawTarget(brush, at, r, choice.not !== undefined);
+    const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
+    if (eye && target) {
+      drawDial(brush, target.at, radiusOf(target), eye.sight.share, eye.notch);
+      drawAt(brush, target.at, () => drawPiece(brush, target));
+    }
+    for (const tape of tapes) drawTape(brush, laid(tape, scene), { unit });
+    if (measuring) drawTape(brush, measuring, { unit });
+    for (const node of proposal?.preview?.nodes ?? []) {
+      if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
+    }
+    if (proposal) drawMove(brush, scene, proposal, lifted);
+    for (const node of proposal?.refusal?.show ?? []) {
+      if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
+    }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+}
+
+function drawAt(brush: Brush, at: Point, draw: () => void): void {
+  brush.context.save();
+  brush.context.translate(at.x, at.y);
+  draw();
+  brush.context.restore();
+}
+
+function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
+  const moved = movedBy(scene, proposal);
+  const shifted = shiftedBy(scene, proposal);
+  const { path, refusal } = proposal;
+  if (shifted) {
+    const { from, area } = shifted;
+    stroke(brush, pathOf(from.shape), INK.ink, 3.4);
+    stroke(brush, pathOf(from.shape), '#FFFFFF', 2, [5, 4]);
+    drawAreaRing(brush, area, true);
+    drawTerrain(brush, area);
+    if (refusal && proposal.at) drawCross(brush, proposal.at);
+  }
+  if (!moved) return;
+  const { piece, to } = moved;
+  const radius = radiusOf(piece);
+  const { r } = baseOf(piece);
+  const unit = scene.unit.mm;
+  drawStart(brush, piece.at, radius);
+  if (path && refusal?.at) {
+    const { good, bad } = splitAt(path, refusal.at);
+    drawTape(brush, good, { unit, trim: [r, 0] });
+    drawBadWay(brush, bad);
+  } else if (path) drawTape(brush, path, { unit, trim: [r, r], wrong: refusal !== null });
+  drawSelection(brush, to, radius);
+  brush.context.save();
+  if (refusal) brush.context.globalAlpha *= 0.7;
+  const grown = lifted ? 1.04 : 1;
+  drawAt(brush, to, () => {
+    brush.context.scale(grown, grown);
+    drawPiece(brush, piece);
+  });
+  brush.context.restore();
+  if (refusal) drawCross(brush, refusal.at ?? to);
+}

@@ -1,0 +1,232 @@
+import type Konva from 'konva';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import type { Scene } from '../core/scene.ts';
+import type { Point } from '../geometry/point.ts';
+import { activeOf, aimsOf, movedBy, openMoveOf, pickableOf } from './acting.ts';
+import { font } from './brush.ts';
+import { type View, toTable, toView } from './camera.ts';
+import { placed } from './chips.ts';
+import { Writing } from './Writing.tsx';
+import { type Hand, listen } from './gestures.ts';
+import { Ground, Piece, Standing, Trees, namesOf } from './Ground.tsx';
+import { chipsOf, keptFree } from './legend.ts';
+import { Loupe, loupeBox } from './Loupe.tsx';
+import { Marks } from './Marks.tsx';
+import { type Motion, tracks } from './motion.ts';
+import { Over } from './Over.tsx';
+import { radiusOf } from './pieces.ts';
+import { Play } from './Play.tsx';
+import type { Run, TableHandle, TableProps } from './props.ts';
+import { piecesOf } from './tapes.ts';
+import { type CameraHand, useCamera } from './useCamera.ts';
+import { type Held, useHand } from './useHand.ts';
+
+export type { Cue, Run, TableHandle, TableProps } from './props.ts';
+
+/** Views narrower than this (px) are a phone's. */
+const PHONE = 640;
+const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' } as const;
+
+/** The table: shows a scene, lets a hand look, measure and propose, plays steps; it fills its parent and commits nothing. */
+export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<TableHandle> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useSize(box);
+  return (
+    <div ref={box} style={{ ...FILL, opacity: props.past ? 0.88 : 1, filter: props.past ? 'grayscale(.6)' : 'none' }}>
+      {view && <Sized {...props} view={view} box={box} handle={ref} />}
+    </div>
+  );
+}
+
+function useSize(box: React.RefObject<HTMLDivElement | null>): View | null {
+  const [view, setView] = useState<View | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setView({ width, height });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+  return view;
+}
+
+interface SizedProps extends TableProps {
+  readonly view: View;
+  readonly box: React.RefObject<HTMLDivElement | null>;
+  readonly handle: Ref<TableHandle> | undefined;
+}
+
+function Sized({ view, box, handle, ...props }: SizedProps) {
+  const { scene, theme, turned, calm, choices, selected, mode, proposal, tapes, run, say, length, number } = props;
+  const stage = useRef<Konva.Stage>(null);
+  const look = useCamera(scene, view, turned, calm);
+  const { camera } = look;
+  const motion = useMotion(run, scene, calm);
+  const still = run ? run.before : scene;
+  const acting = run ? [] : choices;
+  const write = ({ measuring, dragging }: Held) => {
+    const seen = { scene: still, proposal: run ? null : proposal, camera, view };
+    const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
+    const chips = chipsOf({ ...seen, tapes, measuring, words: { say, length, number } });
+    return placed(chips, [...keptFree(seen), ...glass], view, theme);
+  };
+  const { hand, held } = useHand({ ...props, choices: acting }, look, view, write);
+  useListening(box, hand, run !== null, () => run && props.onRunEnd(run.id));
+  const faces = useFaces(stage);
+  useCloseUp(selected, still, look, view.width < PHONE && !held.dragging);
+  useImperativeHandle(handle, () => {
+    const corner = (): Point => {
+      const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      return { x: left, y: top };
+    };
+    return {
+      fit: look.fit,
+      zoomBy: (factor) => look.zoomAt({ x: view.width / 2, y: view.height / 2 }, factor),
+      panBy: look.panBy,
+      pointOn: (client) => {
+        const point = toTable(camera, view, { x: client.x - corner().x, y: client.y - corner().y });
+        return { x: Math.round(point.x), y: Math.round(point.y) };
+      },
+      clientOf: (point) => {
+        const place = toView(camera, view, point);
+        return { x: place.x + corner().x, y: place.y + corner().y };
+      },
+    };
+  });
+
+  const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn };
+  const lens = {
+    x: view.width / 2,
+    y: view.height / 2,
+    offsetX: camera.at.x,
+    offsetY: camera.at.y,
+    scaleX: camera.zoom,
+    scaleY: camera.zoom,
+    rotation: camera.turn,
+    listening: false,
+  };
+  const moving = new Set(motion?.tracks.map(({ id }) => id));
+  const pieces = useMemo(() => piecesOf(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
+  const moved = run ? null : movedBy(scene, proposal);
+  const active = activeOf(acting, selected, mode);
+  const pickable = selected === null ? [...pickableOf(acting)] : [];
+  const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
+  const common = { ...sheet, scene: still, proposal: run ? null : proposal };
+  return (
+    <div style={{ cursor: held.cursor }}>
+      <Stage ref={stage} width={view.width} height={view.height} listening={false}>
+        <Layer {...lens}>
+          <Ground key={faces} {...sheet} scene={still} names={namesOf(still, say)} />
+        </Layer>
+        <Layer {...lens}>
+          <Marks {...common} move={openMoveOf(acting, selected, mode)} selected={run ? null : selected} rings={rings} />
+        </Layer>
+        <Layer {...lens}>
+          <Standing {...sheet} scene={still} />
+          {pieces
+            .filter(({ id }) => !moving.has(id))
+            .map((piece) => (
+              <Piece key={piece.id} {...sheet} piece={piece} ghost={moved?.piece.id === piece.id} />
+            ))}
+          <Trees {...sheet} scene={still} />
+        </Layer>
+        <Layer {...lens}>
+          <Over
+            {...common}
+            aims={aimsOf(still, active)}
+            tapes={tapes}
+            measuring={held.measuring}
+            lifted={held.dragging !== null}
+          />
+          {run && motion && (
+            <Play
+              {...sheet}
+              key={run.id}
+              motion={motion}
+              onEnd={() => props.onRunEnd(run.id)}
+              onCue={(cue) => props.onCue?.(cue)}
+            />
+          )}
+        </Layer>
+        <Layer listening={false}>
+          <Writing chips={write(held)} theme={theme} />
+        </Layer>
+      </Stage>
+      {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
+    </div>
+  );
+}
+
+/** On a small screen, the camera comes near to the piece that was picked. */
+function useCloseUp(selected: string | null, scene: Scene, look: CameraHand, wanted: boolean): void {
+  const now = useRef({ scene, look, wanted });
+  useEffect(() => {
+    now.current = { scene, look, wanted };
+  });
+  useEffect(() => {
+    const { scene, look, wanted } = now.current;
+    const piece = piecesOf(scene).find(({ id }) => id === selected);
+    if (piece && wanted) look.show(piece.at, radiusOf(piece));
+  }, [selected]);
+}
+
+/** The play of a run, made once for each run. */
+function useMotion(run: Run | null, scene: Scene, calm: boolean): Motion | null {
+  const [made, setMade] = useState<{ readonly run: number; readonly motion: Motion } | null>(null);
+  if (run && made?.run !== run.id) {
+    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm) });
+  }
+  return run && made?.run === run.id ? made.motion : null;
+}
+
+/** Ties the gestures to the element; while a step is played, any press only ends it. */
+function useListening(
+  box: React.RefObject<HTMLDivElement | null>,
+  hand: Hand,
+  playing: boolean,
+  skip: () => void,
+): void {
+  const now = useRef(hand);
+  const end = useRef(skip);
+  useLayoutEffect(() => {
+    now.current = hand;
+    end.current = skip;
+  });
+  useEffect(() => (box.current ? listen(box.current, () => now.current) : undefined), [box]);
+  useEffect(() => {
+    if (!playing) return undefined;
+    const press = (event: Event): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target)) event.stopPropagation();
+      end.current();
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('keydown', press, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('keydown', press, true);
+    };
+  }, [box, playing]);
+}
+
+/** Counts up when the type of the numbers has come, and draws everything anew. */
+function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
+  const [faces, setFaces] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const come = (): void => {
+      if (!gone) setFaces((count) => count + 1);
+    };
+    document.fonts.load(font(14, 700)).then(come, come);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  useEffect(() => {
+    stage.current?.batchDraw();
+  }, [stage, faces]);
+  return faces;
+}

@@ -1,0 +1,81 @@
+import type { Scene } from '../core/scene.ts';
+import type { Mm, Point } from '../geometry/point.ts';
+
+/** How the table is seen: `at` (mm) lies in the middle of the view, `zoom` is px per mm, `turn` degrees clockwise. */
+export interface Camera {
+  readonly at: Point;
+  readonly zoom: number;
+  readonly turn: number;
+}
+/** Size of the view in px. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width in px of the mat's printed edge, at every zoom. */
+export const EDGE = 26;
+const MARGIN = 5;
+const NEAREST = 9;
+
+function spun(point: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** Where a point of the table is in the view, px from its top left corner. */
+export function toView(camera: Camera, view: View, point: Point): Point {
+  const from = spun({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
+  return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
+}
+
+/** The point of the table (mm, not rounded) under a place of the view. */
+export function toTable(camera: Camera, view: View, place: Point): Point {
+  const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
+  const back = spun(from, -camera.turn);
+  return { x: camera.at.x + back.x, y: camera.at.y + back.y };
+}
+
+/** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
+export function fitted(scene: Scene, view: View, turn: number): Camera {
+  const rail = scene.rail ?? 0;
+  const room = (pixels: number, mm: number): number =>
+    Math.min((pixels - 2 * (EDGE + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
+  const zoom = Math.max(0.02, Math.min(room(view.width, scene.width), room(view.height, scene.height)));
+  return { at: { x: scene.width / 2, y: scene.height / 2 }, zoom, turn };
+}
+
+/** The camera that shows a piece large enough for a finger, if it is not yet: around a place, at least `pixels` per base radius. */
+export function closeTo(camera: Camera, at: Point, r: Mm, pixels: number): Camera {
+  return camera.zoom * r >= pixels ? camera : { ...camera, at, zoom: pixels / r };
+}
+
+/** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never off the mat. */
+export function bounded(camera: Camera, scene: Scene, view: View): Camera {
+  const least = fitted(scene, view, camera.turn).zoom;
+  const zoom = Math.min(Math.max(camera.zoom, least * 0.6), Math.max(NEAREST, least * 2));
+  const slack = 40 / zoom + (scene.rail ?? 0);
+  const held = (at: number, size: number, pixels: number): number => {
+    const free = Math.max(0, size / 2 + slack - pixels / zoom / 2);
+    const drift = Math.max(free, (pixels / zoom) * 0.12);
+    return Math.min(Math.max(at, size / 2 - drift), size / 2 + drift);
+  };
+  const at = { x: held(camera.at.x, scene.width, view.width), y: held(camera.at.y, scene.height, view.height) };
+  return { at, zoom, turn: camera.turn };
+}
+
+/** The camera zoomed by a factor, the table staying still under a place of the view. */
+export function zoomedAt(camera: Camera, view: View, place: Point, factor: number): Camera {
+  const still = toTable(camera, view, place);
+  const zoomed = { ...camera, zoom: camera.zoom * factor };
+  const now = toTable(zoomed, view, place);
+  return { ...zoomed, at: { x: camera.at.x + still.x - now.x, y: camera.at.y + still.y - now.y } };
+}
+
+/** The camera moved so that the table follows a hand by so many px. */
+export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
+  const by = spun({ x: dx / camera.zoom, y: dy / camera.zoom }, -camera.turn);
+  return { ...camera, at: { x: camera.at.x - by.x, y: camera.at.y - by.y } };
+}

@@ -1,0 +1,72 @@
+/** One inked outline in unit space (base radius 1, y down, front towards -y). */
+export interface Stroke {
+  readonly d: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+}
+/** A picture as data, drawn bottom to top: moved, then turned, then scaled; `alpha` holds for the whole of it. */
+export interface Drawing {
+  readonly move?: readonly [number, number];
+  readonly turn?: number;
+  readonly scale?: readonly [number, number];
+  readonly alpha?: number;
+  readonly parts: readonly (Drawing | Stroke)[];
+}
+
+const outlines = new Map<string, Path2D>();
+
+function outlineOf(d: string): Path2D {
+  const known = outlines.get(d);
+  if (known) return known;
+  const made = new Path2D(d);
+  outlines.set(d, made);
+  return made;
+}
+
+/** Paints a drawing in the context's present transform. */
+export function paint(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  context.save();
+  if (drawing.move) context.translate(...drawing.move);
+  if (drawing.turn) context.rotate((drawing.turn * Math.PI) / 180);
+  if (drawing.scale) context.scale(...drawing.scale);
+  if (drawing.alpha === undefined) paintParts(context, drawing);
+  else paintVeiled(context, drawing, drawing.alpha);
+  context.restore();
+}
+
+function paintParts(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  for (const part of drawing.parts) {
+    if ('parts' in part) paint(context, part);
+    else paintStroke(context, part);
+  }
+}
+
+function paintStroke(context: CanvasRenderingContext2D, part: Stroke): void {
+  const outline = outlineOf(part.d);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  if (part.fill) {
+    context.fillStyle = part.fill;
+    context.fill(outline);
+  }
+  if (part.stroke && part.width) {
+    context.strokeStyle = part.stroke;
+    context.lineWidth = part.width;
+    context.stroke(outline);
+  }
+}
+
+/** Parts that overlap must not darken each other, so they are first painted whole on a sheet of their own. */
+function paintVeiled(context: CanvasRenderingContext2D, drawing: Drawing, alpha: number): void {
+  const sheet = document.createElement('canvas');
+  sheet.width = context.canvas.width;
+  sheet.height = context.canvas.height;
+  const own = sheet.getContext('2d');
+  if (!own) return;
+  own.setTransform(context.getTransform());
+  paintParts(own, drawing);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha *= alpha;
+  context.drawImage(sheet, 0, 0);
+}

@@ -1,0 +1,119 @@
+import type { Figure } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { INK, type SeatPaint, type Theme, seatPaint } from '../theme.ts';
+import type { Drawing, Stroke } from './drawing.ts';
+import { type Layer, type Look, frontOf, lookOf } from './layers.ts';
+import { BASE_OUTLINES } from './shapes.ts';
+
+/** What a figure looks like: `facing` turns it, never the light; a wounded one lies on the table. */
+export interface Appearance {
+  readonly figure: Figure;
+  readonly seat?: Seat | undefined;
+  readonly theme: Theme;
+  readonly facing: number;
+  readonly wounded?: boolean;
+}
+
+/** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
+export const REACH = 2.3;
+
+function roleOf(role: string, seat: SeatPaint): string {
+  const roles: Readonly<Record<string, string>> = {
+    body: seat.tint,
+    mid: seat.mid,
+    base: seat.base,
+    deep: seat.deep,
+    ink: INK.ink,
+    metal: INK.metal,
+    metal2: INK.metal2,
+    gold: INK.gold,
+    bone: INK.bone,
+    hi: 'rgba(255,255,255,.6)',
+    gunmetal: '#3A4246',
+    timber: '#A97B4B',
+    timberLine: '#6B4722',
+  };
+  return roles[role] ?? role;
+}
+
+function inked(layers: readonly Layer[], seat: SeatPaint, outline: number): (Drawing | Stroke)[] {
+  return layers.flatMap((layer): (Drawing | Stroke)[] => {
+    const colour = roleOf(layer.f, seat);
+    if (layer.stroke) return [{ d: layer.d, stroke: colour, width: layer.stroke }];
+    const body = { d: layer.d, fill: colour, stroke: INK.ink, width: layer.s ?? outline };
+    if (!layer.rim) return [body];
+    return [body, { scale: [0.9, 0.9], parts: [{ d: layer.d, stroke: INK.bone, width: 0.05 }] }];
+  });
+}
+
+const shadowOf = (look: Look, fill: string): Stroke[] =>
+  look.layers.filter((layer) => !layer.stroke && layer.f !== 'hi').map((layer) => ({ d: layer.d, fill }));
+
+/** Shifts by a fixed amount of the table inside something that is turned by `facing`. */
+function lit(facing: number, by: readonly [number, number], drawing: Drawing): Drawing {
+  return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
+}
+
+/** The whole figure with its shadows in unit space, bottom to top. */
+export function stackOf(look: Appearance): Drawing {
+  const { facing, theme } = look;
+  const seat = seatPaint(look.seat, theme);
+  const outline = theme === 'projector' ? 0.075 : 0.055;
+  const figure = lookOf(look.figure);
+  const front = look.wounded ? frontOf(look.figure) : null;
+  if (front) return { turn: facing, parts: lying(front, seat) };
+  if (figure.vehicle) {
+    const shadow = lit(facing, [0.08, 0.12], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
+    return { turn: facing, parts: [shadow, ...inked(figure.layers, seat, outline * 0.62)] };
+  }
+  const base = BASE_OUTLINES[seat.shape];
+  const oval: readonly [number, number] = [1, figure.oval ?? 1];
+  const own = lit(facing, [0.08, 0.12], { alpha: 0.5, parts: shadowOf(figure, seat.deep) });
+  return {
+    parts: [
+      { move: [0.1, 0.15], turn: facing, scale: oval, parts: [{ d: base, fill: INK.shadow }] },
+      {
+        turn: facing,
+        parts: [
+          {
+            scale: oval,
+            parts: [
+              { d: base, fill: seat.deep, stroke: INK.ink, width: 0.05 },
+              { scale: [0.93, 0.93], parts: [{ d: base, fill: INK.bone }] },
+              { scale: [0.83, 0.83], parts: [{ d: base, fill: seat.base }] },
+            ],
+          },
+          { move: [0, 0.06], scale: [0.94, 0.94], parts: [own, ...inked(figure.layers, seat, outline)] },
+        ],
+      },
+    ],
+  };
+}
+
+/** A figure that has been laid down: its front, with the base seen from the edge. */
+function lying(front: { readonly d: string; readonly gun: string }, seat: SeatPaint): Drawing[] {
+  const place = { move: [0, 0.95], scale: [2.1, 2.1] } as const;
+  return [
+    { move: [0.12, 0.16], parts: [{ ...place, parts: [{ d: front.d, fill: INK.shadow }] }] },
+    {
+      parts: [
+        {
+          d: 'M-.7 .88H.7A.16 .16 0 0 1 .7 1.2H-.7A.16 .16 0 0 1 -.7 .88Z',
+          fill: seat.base,
+          stroke: INK.ink,
+          width: 0.06,
+        },
+        { d: 'M-.66 1.04H.66', stroke: INK.bone, width: 0.06 },
+      ],
+    },
+    {
+      ...place,
+      parts: [
+        { d: front.gun, fill: INK.ink },
+        { d: front.d, fill: seat.tint, stroke: INK.ink, width: 0.028 },
+        { d: 'M-.2 -.62H.2M-.13 -.44H.13', stroke: seat.base, width: 0.05 },
+        { d: 'M.1 -.89C.1 -.84 .07 -.8 .05 -.79H-.06C-.09 -.81 -.11 -.85 -.11 -.89Z', fill: seat.mid },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import type { Refusal } from '../core/choice.ts';
+import type { Message } from '../core/message.ts';
+import type { LineNode, Scene, SceneNode } from '../core/scene.ts';
+import type { Mm, Point } from '../geometry/point.ts';
+import { pathLength } from '../geometry/path.ts';
+import { movedBy } from './acting.ts';
+import { type Camera, type View, toView } from './camera.ts';
+import type { Box, Chip } from './chips.ts';
+import { radiusOf } from './pieces.ts';
+import { splitAt } from './draft.ts';
+import type { Proposal } from './proposal.ts';
+import { type Tape, laid, piecesOf } from './tapes.ts';
+
+/** How the table is told to write: the owner knows the language. */
+export interface Words {
+  say(message: Message): string;
+  length(mm: Mm): { unit: string; cm: string };
+  number(value: number): string;
+}
+
+interface Written {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly tapes: readonly Tape[];
+  readonly measuring: readonly Point[] | null;
+  readonly words: Words;
+  readonly camera: Camera;
+  readonly view: View;
+}
+
+const UP: Point = { x: 0, y: -1 };
+
+/** Everything that is to be written on the table, the most important first. */
+export function chipsOf(written: Written): Chip[] {
+  const { scene, proposal, tapes, measuring } = written;
+  const lines: readonly SceneNode[] = [
+    ...(proposal?.preview?.nodes ?? []),
+    ...(proposal?.refusal?.show ?? []),
+    ...scene.nodes,
+  ];
+  return [
+    ...refusalChip(written, proposal?.refusal ?? null),
+    ...walkChip(written),
+    ...(measuring ? [lengthChip(written, 'measuring', measuring, false)] : []),
+    ...tapes.map((tape) => lengthChip(written, tape.id, laid(tape, scene), true)),
+    ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineChip(written, node) : [])),
+  ];
+}
+
+/** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
+export function keptFree({
+  scene,
+  proposal,
+  camera,
+  view,
+}: Pick<Written, 'scene' | 'proposal' | 'camera' | 'view'>): Box[] {
+  const moved = movedBy(scene, proposal);
+  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
+  const watched = piecesOf(scene).filter(({ id }) => id === target || id === proposal?.choice.piece);
+  const around = (at: Point, r: number): Box => {
+    const place = toView(camera, view, at);
+    return { x: place.x - r, y: place.y - r, width: r * 2, height: r * 2 };
+  };
+  return [
+    ...(moved ? [around(moved.to, radiusOf(moved.piece) * camera.zoom + 14)] : []),
+    ...watched.map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 10)),
+    ...(proposal?.refusal?.at ? [around(proposal.refusal.at, 14)] : []),
+    ...(proposal?.path?.slice(1, -1).map((corner) => around(corner, 16)) ?? []),
+  ];
+}
+
+function refusalChip({ scene, proposal, words, camera, view }: Written, refusal: Refusal | null): Chip[] {
+  if (!refusal) return [];
+  const moved = movedBy(scene, proposal);
+  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
+  const aimed = typeof target === 'string' ? scene.nodes.find(({ id }) => id === target) : undefined;
+  const at =
+    refusal.at ?? moved?.to ?? (aimed?.kind === 'piece' ? aimed.at : typeof target === 'object' ? target : undefined);
+  if (!at) return [];
+  const path = refusal.at && proposal?.path ? splitAt(proposal.path, refusal.at).good : [];
+  const [from, to] = path.slice(-2).map((point) => toView(camera, view, point));
+  const toward = from && to ? sideOf(from, to) : UP;
+  const piece = refusal.at ? undefined : (moved?.piece ?? (aimed?.kind === 'piece' ? aimed : undefined));
+  const off = piece ? radiusOf(piece) * camera.zoom + 18 : 22;
+  return [{ id: 'refusal', at: toView(camera, view, at), toward, off, text: words.say(refusal.text), tone: 'wrong' }];
+}
+
+/** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language. */
+function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
+  const moved = movedBy(scene, proposal);
+  if (!moved || !proposal?.path || proposal.choice.kind !== 'walk') return [];
+  const used = proposal.preview?.used ?? pathLength(proposal.path);
+  const { reach } = proposal.choice;
+  const shown = Math.round((used / scene.unit.mm) * 10) / 10;
+  const at = toView(camera, view, moved.to);
+  const before = toView(camera, view, proposal.path.at(-2) ?? moved.piece.at);
+  const off = radiusOf(moved.piece) * camera.zoom + 20;
+  return [
+    {
+      id: 'walk',
+      at,
+      toward: sideOf(before, at),
+      off,
+      text: `${words.number(shown)} / ${words.length(reach).unit}`,
+      more: words.length(used).cm,
+      tone: 'label',
+    },
+  ];
+}
+
+/** Square to a line, on its upper side. */
+function sideOf(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 1) return UP;
+  const side = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+  return side.y > 0 ? { x: -side.x, y: -side.y } : side;
+}
+
+function lengthChip({ words, camera, view }: Written, id: string, points: readonly Point[], close: boolean): Chip {
+  const shown = points.map((point) => toView(camera, view, point));
+  const { at, from, to } = halfway(shown);
+  const { unit, cm } = words.length(pathLength(points));
+  const side = sideOf(from, to);
+  const chip = { id, at, toward: { x: -side.x, y: -side.y }, off: 22, text: unit, more: cm, tone: 'label' } as const;
+  return close ? { ...chip, close: true } : chip;
+}
+
+/** The middle of a bent line, and the leg on which it lies. */
+function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point } {
+  let left = pathLength(points) / 2;
+  const first = points[0] ?? { x: 0, y: 0 };
+  let from = first;
+  for (const to of points.slice(1)) {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (left <= length && length > 0) {
+      return {
+        at: { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length },
+        from,
+        to,
+      };
+    }
+    left -= length;
+    from = to;
+  }
+  return { at: first, from: first, to: first };
+}
+
+function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
+  if (!line.label) return [];
+  const text = words.say(line.label);
+  if (line.kind === 'ring') {
+    const middle = toView(camera, view, line.at);
+    const r = line.r * camera.zoom;
+    const angles = [-65, -115, 65, 115, -25, -155, 25, 155, -90];
+    const places = angles.map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return { x: middle.x + r * Math.cos(angle), y: middle.y + r * Math.sin(angle) };
+    });
+    const [at = middle, ...or] = places.filter(
+      (p) => p.x > 60 && p.y > 40 && p.x < view.width - 60 && p.y < view.height - 40,
+    );
+    return [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }];
+  }
+  const { at, from, to } = halfway(line.points.map((point) => toView(camera, view, point)));
+  return [
+    { id: line.id, at, toward: sideOf(from, to), off: 16, text, tone: line.style === 'broken' ? 'wrong' : 'label' },
+  ];
+}

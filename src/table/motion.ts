@@ -1,0 +1,239 @@
+import type { TableEvent } from '../core/event.ts';
+import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
+import { type Deg, type Point, distance, same } from '../geometry/point.ts';
+import { pathLength } from '../geometry/path.ts';
+
+/** What a piece does for a while. */
+type Deed = 'walk' | 'tip' | 'leave' | 'enter' | 'shake' | 'flash' | 'fadeOut' | 'fadeIn';
+/** One deed of one piece, ms from the start; `path` is its way in mm, `turns` its facing at both ends. */
+export interface Track {
+  readonly id: NodeId;
+  readonly deed: Deed;
+  readonly node: PieceNode;
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly Point[];
+  readonly turns: readonly [Deg, Deg];
+}
+/** A sound that belongs to a moment of the play. */
+export interface TimedCue {
+  readonly at: number;
+  readonly cue: 'knock' | 'fall' | 'drop';
+}
+/** A step as it is played: tracks in order of their start, sounds, and its length in ms. */
+export interface Motion {
+  readonly tracks: readonly Track[];
+  readonly cues: readonly TimedCue[];
+  readonly total: number;
+}
+/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1). */
+export interface Pose {
+  readonly node: PieceNode;
+  readonly at: Point;
+  readonly alpha: number;
+  readonly tipped: number;
+  readonly flash: number;
+}
+
+const CALM = 120;
+const TIP = 220;
+const SLIDE = 420;
+const LONGEST = 600;
+const SHAKE = 280;
+const FLASH = 360;
+
+/** A piece as the story has brought it so far. */
+interface Actor {
+  readonly node: PieceNode;
+  readonly gone: boolean;
+}
+
+/** The play that leads from one scene to the next: its events in order, runs of one kind at once, then whatever they left unsaid. */
+export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, calm: boolean): Motion {
+  const goals = byId(after);
+  const actors = new Map<NodeId, Actor>();
+  for (const [id, node] of byId(before)) actors.set(id, { node, gone: false });
+  if (calm) return crossFade(actors, goals);
+  const list: Track[] = [];
+  const cues: TimedCue[] = [];
+  let clock = 0;
+  for (const group of runsOf(events)) {
+    const made = group.flatMap((event) => deedsOf(event, clock, actors, goals, cues));
+    list.push(...made);
+    clock = Math.max(clock, ...made.map(({ to }) => to));
+  }
+  const rest = [...new Set([...actors.keys(), ...goals.keys()])].flatMap((id) =>
+    restOf(id, clock, actors.get(id), goals.get(id)),
+  );
+  list.push(...rest);
+  return { tracks: list, cues, total: Math.max(0, ...list.map(({ to }) => to)) };
+}
+
+function byId(scene: Scene): Map<NodeId, PieceNode> {
+  return new Map(scene.nodes.filter((node) => node.kind === 'piece').map((node) => [node.id, node]));
+}
+
+/** Neighbouring events of one kind play together, unless a piece would have to be in two places. */
+function runsOf(events: readonly TableEvent[]): TableEvent[][] {
+  const runs: TableEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    const kind = run?.[0]?.kind;
+    const busy = new Set(run?.flatMap(idsOf));
+    if (run && kind === event.kind && idsOf(event).every((id) => !busy.has(id))) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+function idsOf(event: TableEvent): readonly NodeId[] {
+  if (event.kind === 'moved') return [event.id];
+  return 'ids' in event ? event.ids : [];
+}
+
+function deedsOf(
+  event: TableEvent,
+  clock: number,
+  actors: Map<NodeId, Actor>,
+  goals: ReadonlyMap<NodeId, PieceNode>,
+  cues: TimedCue[],
+): Track[] {
+  return idsOf(event).flatMap((id): Track[] => {
+    const actor = actors.get(id);
+    const goal = goals.get(id);
+    if (!actor || actor.gone) return goal ? welcome(goal, clock, actors) : [];
+    const { node } = actor;
+    const still = (deed: Deed, from: number, length: number, look = node): Track => ({
+      id,
+      deed,
+      node: look,
+      from,
+      to: from + length,
+      path: [node.at],
+      turns: [node.facing ?? 0, node.facing ?? 0],
+    });
+    switch (event.kind) {
+      case 'moved': {
+        const path = same(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];
+        const to = clock + Math.min(LONGEST, SLIDE + pathLength(path) * 0.6);
+        const turns = [node.facing ?? 0, goal?.facing ?? node.facing ?? 0] as const;
+        actors.set(id, { node: { ...node, at: path.at(-1) ?? node.at, facing: turns[1] }, gone: false });
+        cues.push({ at: to, cue: 'drop' });
+        return [{ id, deed: 'walk', node, from: clock, to, path, turns }];
+      }
+      case 'hit':
+        cues.push({ at: clock, cue: 'knock' });
+        return [still('shake', clock, SHAKE)];
+      case 'wounded':
+        cues.push({ at: clock + TIP, cue: 'fall' });
+        if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
+        return [
+          still('tip', clock, TIP),
+          ...(goal ? [still('flash', clock + TIP, TIP, { ...goal, at: node.at })] : []),
+        ];
+      case 'removed':
+        cues.push({ at: clock + TIP, cue: 'fall' });
+        actors.set(id, { node, gone: true });
+        return [still('tip', clock, TIP), still('leave', clock + TIP, SLIDE)];
+      case 'restored':
+      case 'revealed':
+      case 'scored':
+        if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
+        return [still('flash', clock, FLASH, goal ? { ...goal, at: node.at } : node)];
+      case 'rolled':
+      case 'said':
+      case 'over':
+        return [];
+    }
+    return [];
+  });
+}
+
+function welcome(goal: PieceNode, clock: number, actors: Map<NodeId, Actor>): Track[] {
+  actors.set(goal.id, { node: goal, gone: false });
+  return [standing(goal, 'enter', clock, TIP)];
+}
+
+function standing(node: PieceNode, deed: Deed, from: number, length: number): Track {
+  const facing = node.facing ?? 0;
+  return { id: node.id, deed, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
+}
+
+/** What no event has told of a piece: it comes, goes, or slides to where it now is. */
+function restOf(id: NodeId, clock: number, actor: Actor | undefined, goal: PieceNode | undefined): Track[] {
+  if (!actor || actor.gone) return goal ? [standing(goal, 'enter', clock, TIP)] : [];
+  const { node } = actor;
+  if (!goal) return [standing(node, 'fadeOut', clock, TIP)];
+  const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
+  if (same(node.at, goal.at) && turns[0] === turns[1]) return [];
+  const length = same(node.at, goal.at) ? TIP : SLIDE;
+  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path: [node.at, goal.at], turns }];
+}
+
+function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId, PieceNode>): Motion {
+  const list: Track[] = [];
+  for (const [id, { node }] of actors) {
+    const goal = goals.get(id);
+    if (goal && same(goal.at, node.at) && goal.facing === node.facing) continue;
+    list.push(standing(node, 'fadeOut', 0, CALM));
+    if (goal) list.push(standing(goal, 'fadeIn', 0, CALM));
+  }
+  for (const [id, goal] of goals) if (!actors.has(id)) list.push(standing(goal, 'fadeIn', 0, CALM));
+  return { tracks: list, cues: [], total: list.length > 0 ? CALM : 0 };
+}
+
+/** The pieces that a play moves, as they are at a moment (ms); all others stand as they did. */
+export function posesAt(motion: Motion, ms: number): Pose[] {
+  const current = new Map<string, Track>();
+  for (const track of motion.tracks) {
+    const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
+    if (!current.has(key) || track.from <= ms) current.set(key, track);
+  }
+  return [...current.values()].flatMap((track) => poseOf(track, ms));
+}
+
+function poseOf(track: Track, ms: number): Pose[] {
+  const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
+  const p = 1 - (1 - part) ** 3;
+  const at = along(track.path, p);
+  const facing = between(track.turns, p);
+  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0 };
+  switch (track.deed) {
+    case 'walk':
+      return [pose];
+    case 'tip':
+      return [{ ...pose, tipped: p }];
+    case 'leave':
+      return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
+    case 'shake':
+      return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
+    case 'flash':
+      return [{ ...pose, flash: Math.sin(part * Math.PI) }];
+    case 'fadeOut':
+      return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
+    case 'enter':
+    case 'fadeIn':
+  }
+  return ms < track.from ? [] : [{ ...pose, alpha: p }];
+}
+
+function along(path: readonly Point[], part: number): Point {
+  let left = pathLength(path) * part;
+  const [first] = path;
+  let at = first ?? { x: 0, y: 0 };
+  for (const to of path.slice(1)) {
+    const length = distance(at, to);
+    if (left <= length && length > 0) {
+      return { x: at.x + ((to.x - at.x) * left) / length, y: at.y + ((to.y - at.y) * left) / length };
+    }
+    left -= length;
+    at = to;
+  }
+  return at;
+}
+
+/** Turned the shorter way round. */
+function between([from, to]: readonly [Deg, Deg], part: number): Deg {
+  const by = ((((to - from) % 360) + 540) % 360) - 180;
+  return (from + by * part + 360) % 360;
+}

@@ -1,0 +1,118 @@
+import type { PieceNode } from '../core/scene.ts';
+import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
+import { type Brush, font, upright } from './brush.ts';
+import { bitmapOf } from './figures/bitmap.ts';
+import { lookOf } from './figures/layers.ts';
+import { SIGNS, type Sign } from './figures/shapes.ts';
+import { REACH } from './figures/stack.ts';
+import { INK, type Theme } from './theme.ts';
+
+/** The radius (mm) that a figure is drawn with: of its disc, or half the side that its drawing fills. */
+export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
+  const { base } = piece;
+  if (base.kind === 'disc') return base.r;
+  const { width, height } = boundsOf(base);
+  return (lookOf(piece.figure).vehicle ? Math.max(width, height) : Math.min(width, height)) / 2;
+}
+
+/** The round footprint of a piece that distances are measured from. */
+export function baseOf(piece: PieceNode): Base {
+  return { at: piece.at, r: roundOf(piece.base) };
+}
+
+function roundOf(base: Shape): number {
+  if (base.kind === 'disc') return base.r;
+  const { width, height } = boundsOf(base);
+  return (width + height) / 4;
+}
+
+/** Draws a piece around 0, 0 (mm): its figure, its number and its badges. */
+export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
+  const { context, px, theme } = brush;
+  const radius = radiusOf(piece);
+  const acted = piece.badges?.includes('acted') ?? false;
+  const wounded = piece.badges?.includes('wounded') ?? false;
+  const pixels = radius * Math.abs(context.getTransform().a || context.getTransform().b);
+  const look = { figure: piece.figure, seat: piece.seat, theme, facing: piece.facing ?? 0, wounded };
+  const { image, turn } = bitmapOf(look, pixels);
+  const half = radius * REACH;
+  context.save();
+  if (acted) context.globalAlpha *= 0.62;
+  if (turn !== 0) context.rotate((turn * Math.PI) / 180);
+  context.drawImage(image, -half, -half, half * 2, half * 2);
+  context.restore();
+  if (tagged && radius / px >= 5.5) upright(brush, { x: 0, y: 0 }, () => drawTags(context, piece, radius / px, theme));
+}
+
+/** The radius in px of a number tag beside a figure of a radius in px. */
+function tagSize(radius: number, theme: Theme): number {
+  if (theme === 'projector') return Math.min(17, Math.max(12, radius * 0.7));
+  return radius < 20 ? Math.min(9.4, Math.max(7.8, radius * 0.62)) : Math.min(12.5, Math.max(9.4, radius * 0.29));
+}
+
+function drawTags(context: CanvasRenderingContext2D, piece: PieceNode, radius: number, theme: Theme): void {
+  const size = tagSize(radius, theme);
+  const away = (radius * 1.04 + Math.max(0, size - radius * 0.3)) * Math.SQRT1_2;
+  const badges = piece.badges ?? [];
+  const acted = badges.includes('acted');
+  const small = Math.min(size * 0.92, Math.max(6.4, radius * 0.5));
+  const near = (radius * 1.04 + Math.max(0, small - radius * 0.3)) * Math.SQRT1_2;
+  if (badges.includes('ranged') && radius >= 8)
+    drawBadge(context, near, near, small * 0.9, 'crosshair', INK.label, '#FFFFFF');
+  if (badges.includes('wounded')) drawBadge(context, near, near, small * 1.1, 'heart', INK.label, '#FFFFFF');
+  if (badges.includes('commander')) drawBadge(context, -near, -near, small, 'star', INK.label, INK.keyOnLabel);
+  if (acted) drawBadge(context, near, -near, small, 'check', INK.label, '#FFFFFF');
+  if (piece.mark === undefined) return;
+  context.beginPath();
+  context.arc(-away, away, size, 0, 2 * Math.PI);
+  context.fillStyle = acted ? '#D9D2C2' : INK.bone;
+  context.fill();
+  context.strokeStyle = INK.ink;
+  context.lineWidth = 1.4;
+  context.stroke();
+  context.fillStyle = INK.ink;
+  context.font = font(Math.max(12, size * 1.24), 750);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(piece.mark, -away, away + size * 0.07);
+}
+
+function signPath(sign: Sign): Path2D {
+  return new Path2D(SIGNS[sign]);
+}
+
+/** A small round badge with a sign. */
+function drawBadge(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  sign: Sign,
+  ground: string,
+  colour: string,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.arc(0, 0, size, 0, 2 * Math.PI);
+  context.fillStyle = ground;
+  context.fill();
+  context.strokeStyle = '#FFFFFF';
+  context.lineWidth = 1.2;
+  context.stroke();
+  const scale = size / 19;
+  context.scale(scale, scale);
+  context.translate(-12, -12);
+  const path = signPath(sign);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  if (sign === 'star') {
+    context.fillStyle = colour;
+    context.fill(path);
+  } else {
+    context.strokeStyle = colour;
+    context.lineWidth = sign === 'check' ? 3.6 : 2.8;
+    context.stroke(path);
+  }
+  context.restore();
+}

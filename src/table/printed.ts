@@ -1,0 +1,60 @@
+import type { AreaNode, Mat } from '../core/scene.ts';
+import { centreOf } from '../geometry/shape.ts';
+import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
+import { MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
+
+const PRINTED: ReadonlySet<AreaNode['style']> = new Set(['zone', 'cell', 'darkCell', 'spot']);
+
+/** Whether an area lies printed on the mat instead of standing on it. */
+export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
+
+/** An area printed on the mat: a zone in its seat's colour, a cell of a board, a spot to stand on. */
+export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string): void {
+  const { context, theme } = brush;
+  const paints = MAT_PAINTS[mat][theme];
+  const path = pathOf(area.shape);
+  const seat = seatPaint(area.seat, theme);
+  context.save();
+  if (area.style === 'zone') {
+    const colour = area.seat ? (theme === 'dark' ? seat.mid : seat.base) : paints.line;
+    context.globalAlpha = theme === 'dark' ? 0.1 : 0.13;
+    context.fillStyle = colour;
+    context.fill(path);
+    context.globalAlpha = 0.85;
+    context.clip(path);
+    stroke(brush, path, colour, 3.2, [9, 6]);
+    context.globalAlpha = 1;
+    if (text) drawZoneName(brush, area, text, area.seat ? (theme === 'dark' ? seat.mid : seat.deep) : paints.line);
+  } else if (area.style === 'spot') {
+    context.globalAlpha = 0.3;
+    context.fillStyle = area.seat ? seat.base : '#FFFFFF';
+    context.fill(path);
+    context.globalAlpha = 1;
+    stroke(brush, path, MARK_PAINTS[theme].dotCase, 4);
+    stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
+  } else {
+    context.globalAlpha = area.style === 'darkCell' ? 0.42 : 0.16;
+    context.fillStyle = area.style === 'darkCell' ? paints.line : '#FFFFFF';
+    context.fill(path);
+    context.globalAlpha = 0.85;
+    stroke(brush, path, paints.line, 1.2);
+  }
+  context.restore();
+}
+
+function drawZoneName(brush: Brush, area: AreaNode, text: string, colour: string): void {
+  const points = outlineOf(area.shape);
+  const width = Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x));
+  const height = Math.max(...points.map((p) => p.y)) - Math.min(...points.map((p) => p.y));
+  const size = brush.theme === 'projector' ? 24 : 13.5;
+  if (height / brush.px < size * 1.6) return;
+  upright(brush, centreOf(area.shape), (context) => {
+    context.font = font(size, 700);
+    if (context.measureText(text).width > width / brush.px - 12) return;
+    context.fillStyle = colour;
+    context.globalAlpha = 0.8;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(text, 0, 0);
+  });
+}

@@ -1,0 +1,63 @@
+import type { Choice } from '../core/choice.ts';
+import type { TableEvent } from '../core/event.ts';
+import type { Message } from '../core/message.ts';
+import type { NodeId, Scene } from '../core/scene.ts';
+import type { Mm, Point } from '../geometry/point.ts';
+import type { Draft, Proposal } from './proposal.ts';
+import type { Tape } from './tapes.ts';
+import type { Theme } from './theme.ts';
+
+/** A step to be played on the table: from the scene before it, by its events, to the scene shown. */
+export interface Run {
+  readonly id: number;
+  readonly before: Scene;
+  readonly events: readonly TableEvent[];
+}
+/** A moment that has a sound. */
+export type Cue = 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';
+
+/** All that a table is given to show and all that a hand on it can say; it knows no rules and no language. */
+export interface TableProps {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  /** Seen from the other side, texts upright. */
+  readonly turned: boolean;
+  /** Reduced motion. */
+  readonly calm: boolean;
+  /** Looking back: paler. */
+  readonly past?: boolean;
+  /** What may be done on the table now; none: only look. */
+  readonly choices: readonly Choice<unknown>[];
+  readonly selected: NodeId | null;
+  /** The label key of the picked piece's active mode. */
+  readonly mode: string | null;
+  onSelect(id: NodeId | null): void;
+  /** A choice with a target was tapped. */
+  onTarget(choice: Choice<unknown>): void;
+  /** What the drag, tap or keys propose now, judged by the owner. */
+  readonly proposal: Proposal | null;
+  onPropose(draft: Draft | null): void;
+  readonly tool: 'hand' | 'tape';
+  readonly tapes: readonly Tape[];
+  onTapes(tapes: readonly Tape[]): void;
+  readonly run: Run | null;
+  /** The run has been played or skipped. */
+  onRunEnd(id: number): void;
+  onCue?(cue: Cue): void;
+  say(message: Message): string;
+  /** A length by locale: "4.3 measures" and "25.8 cm". */
+  length(mm: Mm): { unit: string; cm: string };
+  number(value: number): string;
+  label(id: NodeId): string;
+}
+
+/** What the owner can ask of a table. */
+export interface TableHandle {
+  fit(): void;
+  zoomBy(factor: number): void;
+  panBy(dx: number, dy: number): void;
+  /** The point of the table under a place of the window, in whole mm. */
+  pointOn(client: Point): Point;
+  /** Where a point of the table is in the window, px. */
+  clientOf(point: Point): Point;
+}
