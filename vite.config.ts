@@ -11,8 +11,6 @@ export default defineConfig({
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        // Only these scripts are used: faces for other alphabets stay out of the precache.
-        globIgnores: ['**/*-{vietnamese,greek,greek-ext,cyrillic-ext,latin-ext,symbols,math}-*.woff2'],
         cleanupOutdatedCaches: true,
       },
       manifest: {

@@ -1,5 +1,4 @@
-import '@fontsource-variable/onest/wght.css';
-import '@fontsource-variable/piazzolla/wght.css';
+import './ui/styles/fonts.css';
 import './ui/styles/base.css';
 import './ui/styles/pages.css';
 import { StrictMode } from 'react';

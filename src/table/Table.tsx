@@ -15,8 +15,8 @@ import { Loupe, loupeBox } from './Loupe.tsx';
 import { Marks } from './Marks.tsx';
 import { type Motion, tracks } from './motion.ts';
 import { Over } from './Over.tsx';
-import { radiusOf } from './pieces.ts';
 import { Play } from './Play.tsx';
+import { type Focus, focusOf } from './focus.ts';
 import type { Run, TableHandle, TableProps } from './props.ts';
 import { piecesOf } from './tapes.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
@@ -77,7 +77,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, () => run && props.onRunEnd(run.id));
   const faces = useFaces(stage);
-  useCloseUp(selected, still, look, view.width < PHONE && !held.dragging);
+  const focus = focusOf(still, acting, selected);
+  useCloseUp(look, focus, run ? null : still, selected, view.width < PHONE && !held.dragging);
   useImperativeHandle(handle, () => {
     const corner = (): Point => {
       const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -161,17 +162,22 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   );
 }
 
-/** On a small screen, the camera comes near to the piece that was picked. */
-function useCloseUp(selected: string | null, scene: Scene, look: CameraHand, wanted: boolean): void {
-  const now = useRef({ scene, look, wanted });
-  useEffect(() => {
-    now.current = { scene, look, wanted };
+/** On a small screen, the camera shows what the piece picked can do, anew at each step and pick. */
+function useCloseUp(
+  look: CameraHand,
+  focus: Focus | null,
+  step: Scene | null,
+  selected: string | null,
+  wanted: boolean,
+): void {
+  const now = useRef({ look, focus, wanted });
+  useLayoutEffect(() => {
+    now.current = { look, focus, wanted };
   });
   useEffect(() => {
-    const { scene, look, wanted } = now.current;
-    const piece = piecesOf(scene).find(({ id }) => id === selected);
-    if (piece && wanted) look.show(piece.at, radiusOf(piece));
-  }, [selected]);
+    const { look, focus, wanted } = now.current;
+    if (wanted && step) look.show(focus);
+  }, [step, selected]);
 }
 
 /** The play of a run, made once for each run. */
@@ -199,16 +205,16 @@ function useListening(
   useEffect(() => (box.current ? listen(box.current, () => now.current) : undefined), [box]);
   useEffect(() => {
     if (!playing) return undefined;
+    // A press on a button beside the table means that button: it ends the play itself, if it does.
     const press = (event: Event): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target)) event.stopPropagation();
+      if (!(event.target instanceof Element)) return;
+      const here = box.current?.contains(event.target) ?? false;
+      if (!here && event.target.closest('button, input, select, a')) return;
+      if (here) event.stopPropagation();
       end.current();
     };
     window.addEventListener('pointerdown', press, true);
-    window.addEventListener('keydown', press, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('keydown', press, true);
-    };
+    return () => window.removeEventListener('pointerdown', press, true);
   }, [box, playing]);
 }
 

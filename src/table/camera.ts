@@ -1,5 +1,6 @@
 import type { Scene } from '../core/scene.ts';
-import type { Mm, Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Rect } from '../geometry/shape.ts';
 
 /** How the table is seen: `at` (mm) lies in the middle of the view, `zoom` is px per mm, `turn` degrees clockwise. */
 export interface Camera {
@@ -47,9 +48,11 @@ export function fitted(scene: Scene, view: View, turn: number): Camera {
   return { at: { x: scene.width / 2, y: scene.height / 2 }, zoom, turn };
 }
 
-/** The camera that shows a piece large enough for a finger, if it is not yet: around a place, at least `pixels` per base radius. */
-export function closeTo(camera: Camera, at: Point, r: Mm, pixels: number): Camera {
-  return camera.zoom * r >= pixels ? camera : { ...camera, at, zoom: pixels / r };
+/** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */
+export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number): Camera {
+  const zoom = Math.min(view.width / frame.width, view.height / frame.height, most);
+  const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
+  return bounded({ at, zoom: Math.max(zoom, fitted(scene, view, turn).zoom), turn }, scene, view);
 }
 
 /** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never off the mat. */

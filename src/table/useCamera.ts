@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
-import type { Mm, Point } from '../geometry/point.ts';
-import { type Camera, type View, bounded, closeTo, fitted, pannedBy, zoomedAt } from './camera.ts';
+import type { Point } from '../geometry/point.ts';
+import { type Camera, type View, bounded, fitted, framed, pannedBy, zoomedAt } from './camera.ts';
+import type { Focus } from './focus.ts';
 
 const GLIDE = 420;
-/** Radius in px of a base that a finger can move. */
-const SMALLEST = 17;
+/** Radius in px beyond which a base is shown no larger for its own sake. */
+const LARGEST = 22;
 
 /** The camera of one table: fitted until a hand moves it, and again when it is told to fit. */
 export interface CameraHand {
   readonly camera: Camera;
   fit(): void;
-  /** Comes near enough to a piece for a finger to move it. */
-  show(at: Point, r: Mm): void;
+  /** Shows what an action needs, near enough for a finger where there is room; null: the whole table. */
+  show(focus: Focus | null): void;
   panBy(dx: number, dy: number): void;
   zoomAt(place: Point, factor: number): void;
 }
@@ -67,10 +68,8 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
     });
   };
   const fit = (): void => fly(fitted(scene, view, now.current.turn), false);
-  const show = (at: Point, r: Mm): void => {
-    const close = closeTo(now.current, at, r, SMALLEST);
-    if (close !== now.current) fly(bounded(close, scene, view), true);
-  };
+  const show = (focus: Focus | null): void =>
+    focus ? fly(framed(focus.frame, LARGEST / focus.r, scene, view, now.current.turn), true) : fit();
   const move = (next: (camera: Camera) => Camera): void => {
     cancelAnimationFrame(frame.current);
     const moved = bounded(next(now.current), scene, view);

@@ -9,7 +9,9 @@ import { BASE, MEASURE, type Marker, type Soldier, type State, TALL, say } from 
 
 const FOOT: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: BASE };
 const FLAG_TALL: Mm = 70;
-const RAIL: Mm = 80;
+const RAIL: Mm = 110;
+/** How far from the edge those wait, mm: beyond the printed ruler. */
+const WAITING: Mm = 72;
 const ARMED = ['archer', 'rifleman'] as const satisfies readonly Figure[];
 const OTHERS = ['swordsman', 'drummer', 'standard', 'axeman', 'knight', 'gunner'] as const satisfies readonly Figure[];
 
@@ -37,8 +39,8 @@ const waitingAt = (state: State, seat: Seat, i: number): Point => {
   const zone = zoneOf(state, seat);
   const along = (length: Mm): Mm => Math.round(length / 2 + (i - (state.options.squad - 1) / 2) * 38);
   const upright = zone.width >= zone.height;
-  if (upright) return { x: along(width), y: zone.at.y === 0 ? -RAIL / 2 : height + RAIL / 2 };
-  return { x: zone.at.x === 0 ? -RAIL / 2 : width + RAIL / 2, y: along(height) };
+  if (upright) return { x: along(width), y: zone.at.y === 0 ? -WAITING : height + WAITING };
+  return { x: zone.at.x === 0 ? -WAITING : width + WAITING, y: along(height) };
 };
 const stateText = ({ spent, at }: Soldier): Message => {
   if (!at) return say('state.waits');

@@ -59,7 +59,7 @@ export const ActionCard = (props: PanelProps) => {
       )}
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && (
         <section className="lesson">
-          <h3>
+          <h2>
             <button
               type="button"
               className="rule"
@@ -69,7 +69,7 @@ export const ActionCard = (props: PanelProps) => {
               {rule}
             </button>{' '}
             {tell({ key: `${hand.game.id}:${rule}.name` })}
-          </h3>
+          </h2>
           <p>{tell({ key: `${hand.game.id}:${rule}` })}</p>
         </section>
       )}

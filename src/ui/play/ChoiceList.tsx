@@ -7,7 +7,7 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
   if (mine.length === 0) return null;
   return (
     <section className="choices" aria-label={ui('choices.title')}>
-      <h3>{ui('choices.title')}</h3>
+      <h2>{ui('choices.title')}</h2>
       <ul>
         {mine.map((choice, i) => {
           const target =

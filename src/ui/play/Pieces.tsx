@@ -35,7 +35,7 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
   return (
     <>
       <ChoiceList hand={hand} words={words} />
-      <h3>{ui('pieces.title')}</h3>
+      <h2>{ui('pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
@@ -62,7 +62,7 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
       </ul>
       {tapes.length > 0 && (
         <>
-          <h3>{ui('tape.list')}</h3>
+          <h2>{ui('tape.list')}</h2>
           <ul>
             {tapes.map((tape) => {
               const { unit, cm } = length(tapeLength(tape, scene), words);

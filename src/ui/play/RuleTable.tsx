@@ -44,7 +44,7 @@ export const RuleTable = ({
 }) => (
   <section className="ruletable" aria-label={tell(ask.text, words)} data-rolled={rolled ? '' : undefined}>
     <header className="row">
-      <h3 className="grow">{tell(ask.text, words)}</h3>
+      <h2 className="grow">{tell(ask.text, words)}</h2>
       <button
         type="button"
         className="rule"
