@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { EyeView } from '../core/choice.ts';
-import type { Figure, Mat } from '../core/scene.ts';
-import type { Seat } from '../core/seat.ts';
-import { type Mm, distance } from '../geometry/point.ts';
+import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
+import { type Mm, distance, turning } from '../geometry/point.ts';
 import { centreOf } from '../geometry/shape.ts';
 import { type Prism, type Spot, projectPrism } from '../geometry/sight.ts';
 import { frontOf } from './figures/layers.ts';
@@ -12,10 +11,8 @@ import { INK, MAT_PAINTS, TERRAIN_PAINTS, type Theme, seatPaint } from './theme.
 interface EyePictureProps {
   readonly view: EyeView;
   readonly theme: Theme;
-  /** How the target looks: its figure and seat. */
-  readonly figure: Figure;
-  readonly seat?: Seat | undefined;
-  readonly mat?: Mat;
+  /** The scene that it is a view of: how target and obstacles look. */
+  readonly scene: Scene;
   readonly width?: number;
   readonly height?: number;
   /** What a screen reader says of it. */
@@ -24,21 +21,22 @@ interface EyePictureProps {
 
 /** The shooter's-eye picture: the same prisms in perspective, the target's hidden part hatched under the true skyline. */
 export function EyePicture(props: EyePictureProps) {
-  const { view, theme, mat = 'plain', width = 364, height = 190, label } = props;
+  const { view, theme, scene, width = 364, height = 190, label } = props;
   const id = useId();
   const { eye, silhouette, sight } = view;
   const { half, tall } = silhouette;
   const scale = Math.min((height * 0.7) / tall, (width * 0.5) / (2 * half));
   const foot = height * 0.88;
-  const left = width * 0.4;
+  const left = width * 0.32;
   const x = (mm: Mm): number => Math.round((left + mm * scale) * 10) / 10;
   const y = (mm: Mm): number => Math.round((foot - mm * scale) * 10) / 10;
   const outline = (spots: readonly Spot[]): string =>
     spots.length > 2 ? `M${spots.map((spot) => `${x(spot.x)} ${y(spot.z)}`).join('L')}Z` : '';
   const horizon = Math.min(height * 0.72, Math.max(height * 0.12, y(eye.z - silhouette.z)));
-  const felt = MAT_PAINTS[mat][theme];
+  const felt = MAT_PAINTS[scene.mat][theme];
   const sky = theme === 'dark' ? ['#3B4652', '#59626A'] : ['#C7D3DB', '#E9EEF0'];
   const before = view.prisms
+    .flatMap(facesOf)
     .map((prism) => ({ prism, away: distance(eye.at, centreOf(prism.shape)) }))
     .toSorted((a, b) => b.away - a.away);
   const hidden = hiddenPath(view, x, y);
@@ -70,14 +68,15 @@ export function EyePicture(props: EyePictureProps) {
         <rect y={horizon} width={width} height={height - horizon} fill={felt.felt} />
         <GroundLines horizon={horizon} foot={foot} height={height} width={width} colour={felt.line} />
         <Silhouette {...props} x={x} y={y} scale={scale} />
-        {before.map(({ prism }) => (
+        {before.map(({ prism }, i) => (
           <Block
-            key={prism.id}
+            key={i}
             prism={prism}
+            scene={scene}
             view={view}
             outline={outline}
             theme={theme}
-            id={`${id}${prism.id}`}
+            id={`${id}${i}`}
             x={x}
             y={y}
           />
@@ -139,9 +138,23 @@ function GroundLines(props: { horizon: number; foot: number; height: number; wid
   );
 }
 
+/** A footprint that bends inwards would be drawn too full as a whole: it is drawn face by face. */
+function facesOf(prism: Prism): Prism[] {
+  const corners = prism.shape.kind === 'polygon' ? prism.shape.points : [];
+  const turns = corners.map((corner, i) =>
+    turning(corners.at(i - 1) ?? corner, corner, corners[(i + 1) % corners.length] ?? corner),
+  );
+  if (turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0)) return [prism];
+  return corners.map((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    return { ...prism, shape: { kind: 'polygon', points: [from, to, to] } };
+  });
+}
+
 interface BlockProps {
   readonly prism: Prism;
   readonly view: EyeView;
+  readonly scene: Scene;
   readonly theme: Theme;
   readonly id: string;
   readonly x: Place;
@@ -149,23 +162,49 @@ interface BlockProps {
   outline(spots: readonly Spot[]): string;
 }
 
-/** A prism in perspective, laid of stones; its top shows where the eye stands higher. */
-function Block({ prism, view, theme, id, x, y, outline }: BlockProps) {
-  const { stone } = TERRAIN_PAINTS[theme];
+/** How an obstacle or a figure in the way is painted, and whether it is laid of stones. */
+function paintOf(
+  scene: Scene,
+  id: NodeId,
+  theme: Theme,
+): { side: string; top: string; line: string; out: string; laid: boolean } {
+  const node = scene.nodes.find((each) => each.id === id);
+  const { stone, tree, timber } = TERRAIN_PAINTS[theme];
+  if (node?.kind === 'piece') {
+    const seat = seatPaint(node.seat, theme);
+    return { side: seat.mid, top: seat.tint, line: seat.deep, out: INK.ink, laid: false };
+  }
+  const style = node?.kind === 'area' ? node.style : 'wall';
+  if (style === 'tree' || style === 'hedge')
+    return { side: tree.a, top: tree.b, line: tree.c, out: tree.out, laid: false };
+  if (style === 'crate' || style === 'barrel')
+    return { side: timber.top2, top: timber.top, line: timber.line, out: timber.out, laid: false };
+  return {
+    side: stone.top2,
+    top: stone.top,
+    line: stone.line,
+    out: stone.out,
+    laid: style === 'wall' || style === 'house',
+  };
+}
+
+/** A prism in perspective; its top shows where the eye stands higher. */
+function Block({ prism, view, scene, theme, id, x, y, outline }: BlockProps) {
+  const paint = paintOf(scene, prism.id, theme);
   const { eye, silhouette } = view;
   const d = outline(projectPrism(eye, silhouette, prism));
   if (!d) return null;
   const top = eye.z > prism.top ? outline(projectPrism(eye, silhouette, { ...prism, from: prism.top })) : '';
-  const joints = jointsOf(view, prism).map(([a, b]) => `M${x(a.x)} ${y(a.z)}L${x(b.x)} ${y(b.z)}`);
+  const joints = paint.laid ? jointsOf(view, prism).map(([a, b]) => `M${x(a.x)} ${y(a.z)}L${x(b.x)} ${y(b.z)}`) : [];
   return (
     <g>
       <clipPath id={id}>
         <path d={d} />
       </clipPath>
-      <path d={d} fill={stone.top2} />
-      <path d={joints.join('')} clipPath={`url(#${id})`} fill="none" stroke={stone.line} strokeWidth={1} />
-      {top && <path d={top} fill={stone.top} stroke={stone.line} strokeWidth={1} />}
-      <path d={d} fill="none" stroke={stone.out} strokeWidth={1.6} strokeLinejoin="round" />
+      <path d={d} fill={paint.side} />
+      <path d={joints.join('')} clipPath={`url(#${id})`} fill="none" stroke={paint.line} strokeWidth={1} />
+      {top && <path d={top} fill={paint.top} stroke={paint.line} strokeWidth={1} />}
+      <path d={d} fill="none" stroke={paint.out} strokeWidth={1.6} strokeLinejoin="round" />
     </g>
   );
 }
@@ -182,8 +221,10 @@ interface SilhouetteProps extends EyePictureProps {
 const HULL = 'M-1 0V-.42L-.78 -.5L-.7 -.66H-.38L-.28 -1H.28L.38 -.66H.7L.78 -.5L1 -.42V0H.62V-.2H-.62V0Z';
 
 /** The target from the front, as wide and tall as the rules see it. */
-function Silhouette({ view, figure, seat, theme, x, y, scale, hatch }: SilhouetteProps) {
+function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps) {
   const id = useId();
+  const target = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === view.target);
+  const { figure = 'trooper', seat } = target ?? {};
   const { half, tall } = view.silhouette;
   const paint = seatPaint(seat, theme);
   const front = frontOf(figure);

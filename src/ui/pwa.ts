@@ -26,6 +26,10 @@ export const startPwa = async (): Promise<void> => {
   const { registerSW } = await import('virtual:pwa-register');
   const update = registerSW({
     onNeedRefresh: () => usePwa.setState({ update: () => void update(true) }),
+    // Another tab has let the new version in: a match in play is not torn away, it meets it when the page is next opened.
+    onNeedReload: () => {
+      if (!location.hash.startsWith('#/match/')) location.reload();
+    },
     onOfflineReady: () => usePwa.setState({ ready: true }),
   });
 };

@@ -143,20 +143,13 @@ const Measure = ({ hand, words }: PanelProps) => {
   const preview = hand.proposal?.preview;
   if (!preview) return null;
   const { eye, used, reasons } = preview;
-  const seen = pieceOf(hand, eye?.target);
   const choice = hand.proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   return (
     <>
       {eye && (
         <figure className="eye">
-          <EyePicture
-            view={eye}
-            theme={theme}
-            figure={seen?.figure ?? 'rifleman'}
-            seat={seen?.seat}
-            mat={hand.scene.mat}
-          />
+          <EyePicture view={eye} theme={theme} scene={hand.scene} />
           <figcaption data-over={eye.sight.share > eye.notch || undefined}>
             <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
             <span
