@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema, replay } from '../src/core/match.ts';
 import { GAMES, gameOf } from '../src/games/index.ts';
 import { parseFile } from '../src/storage/file.ts';
-import { matchOf, recordOf } from './walk.ts';
+import { matchOf, playOut } from './walk.ts';
 
 const FOLDER = 'tests/records';
 const DIGESTS = `${FOLDER}/digests.json`;
@@ -35,7 +35,7 @@ const record = (ending: Ending): Match => {
   const bots = Object.keys(game.bots);
   for (let i = 0; i < 400; i++) {
     const start = matchOf(game, `golden ${i}`, ending.options, ending.seats);
-    const played = recordOf(game, start, ending.aside?.after ?? 3000, {
+    const played = playOut(game, start, ending.aside?.after ?? 3000, {
       blue: bots[0] ?? '',
       red: bots.at(-1) ?? '',
       plum: bots[0] ?? '',

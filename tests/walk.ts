@@ -38,6 +38,8 @@ export const anyOptions = (game: AnyGame, seed: string): object => {
   );
   return game.schema.options.safeParse(values).success ? values : {};
 };
+/** Who plays a seat: a bot of the game by its id, or the random one. */
+export type Players = Partial<Record<Seat, string>>;
 /** One look at a match in play: the table, who acts, what he does and what comes of it. */
 export interface Look {
   readonly ply: number;
@@ -48,12 +50,7 @@ export interface Look {
   readonly after: Played;
 }
 /** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen. */
-export function* play(
-  game: AnyGame,
-  match: Match,
-  plies: number,
-  bots: Partial<Record<Seat, string>> = {},
-): Generator<Look> {
+export function* play(game: AnyGame, match: Match, plies: number, bots: Players = {}): Generator<Look> {
   let before = freeze(begin(game, match));
   for (let ply = 1; ply <= plies; ply++) {
     const turn = game.turn(before.state);
@@ -79,18 +76,20 @@ export function* play(
     before = after;
   }
 }
-/** The record of a match played by code to its end, or for so many plies. */
-export const recordOf = (
-  game: AnyGame,
-  match: Match,
-  plies: number,
-  bots: Partial<Record<Seat, string>> = {},
-): { match: Match; last: Played } => {
+/** A match played by code: its record, its steps, and who won (null when the plies ran out, empty for a draw). */
+export interface PlayedOut {
+  readonly match: Match;
+  readonly steps: readonly Played[];
+  readonly winners: readonly Seat[] | null;
+}
+/** Plays a match to its end, or for so many plies. */
+export const playOut = (game: AnyGame, match: Match, plies: number, bots: Players = {}): PlayedOut => {
   const entries: Entry[] = [];
-  let last = begin(game, match);
+  const steps = [begin(game, match)];
   for (const look of play(game, match, plies, bots)) {
     entries.push({ action: look.action });
-    last = look.after;
+    steps.push(look.after);
   }
-  return { match: { ...match, entries }, last };
+  const turn = game.turn(steps.at(-1)?.state);
+  return { match: { ...match, entries }, steps, winners: 'over' in turn ? turn.over.winners : null };
 };

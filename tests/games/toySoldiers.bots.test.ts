@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
-import { matchOf, playOut } from '../help.ts';
+import { matchOf, playOut } from '../walk.ts';
 
 const game = toySoldiers as AnyGame;
 /** Plays matches with sides swapped in turn and counts how they ended for the first player. */
-const series = (one: string, two: string, matches: number, options: unknown = {}) => {
+const series = (one: string, two: string, matches: number, options: object = {}) => {
   const told = { won: 0, drawn: 0, open: 0, plies: 0, most: 0 };
   const start = performance.now();
   for (let i = 0; i < matches; i++) {
     const seat = i % 2 === 0 ? 'blue' : 'red';
     const players = seat === 'blue' ? { blue: one, red: two } : { blue: two, red: one };
-    const { winners, steps } = playOut(game, matchOf(game, `series${i}`, options), players, 2000);
+    const { winners, steps } = playOut(game, matchOf(game, `series${i}`, options), 2000, players);
     if (winners === null) told.open++;
     else if (winners.length === 0) told.drawn++;
     else if (winners.includes(seat)) told.won++;

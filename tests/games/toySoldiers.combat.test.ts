@@ -5,7 +5,8 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { toySoldiers as game } from '../../src/games/toy-soldiers/index.ts';
 import { gapBetween } from '../../src/geometry/shape.ts';
 import type { Action, State } from '../../src/games/toy-soldiers/types.ts';
-import { type Small, hand, mirrored, small } from '../help.ts';
+import { hand } from '../help.ts';
+import { type Small, mirrored, small } from './toySoldiersTable.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const ids = (state: State): string => state.soldiers.map(({ id }) => id).join(' ');

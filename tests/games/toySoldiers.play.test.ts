@@ -8,7 +8,9 @@ import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import en from '../../src/games/toy-soldiers/texts.en.json';
 import ru from '../../src/games/toy-soldiers/texts.ru.json';
 import { type Action, type State, optionsSchema } from '../../src/games/toy-soldiers/types.ts';
-import { freeze, lawfulChoices, matchOf, playOut, small } from '../help.ts';
+import { lawfulChoices } from '../help.ts';
+import { freeze, matchOf, playOut } from '../walk.ts';
+import { small } from './toySoldiersTable.ts';
 
 const game = toySoldiers as AnyGame;
 const RULES = Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`);
@@ -92,7 +94,7 @@ describe('random play', () => {
     (_, seats, options) => {
       const wrong = new Set<string>();
       for (const seed of ['one', 'two', 'three']) {
-        const { match, steps } = playOut(game, matchOf(game, seed, options, seats), {}, 260);
+        const { match, steps } = playOut(game, matchOf(game, seed, options, seats), 260);
         for (const { state, events } of steps) {
           freeze(state);
           expect(JSON.parse(JSON.stringify(events))).toEqual(events);

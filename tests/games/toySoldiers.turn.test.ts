@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import { toySoldiers as game } from '../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../src/games/toy-soldiers/types.ts';
-import { type Small, hand, small } from '../help.ts';
+import { hand } from '../help.ts';
+import { type Small, small } from './toySoldiersTable.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const ids = (state: State): string => state.soldiers.map(({ id }) => id).join(' ');

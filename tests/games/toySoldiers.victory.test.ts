@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../src/games/toy-soldiers/types.ts';
-import { type Small, hand, mirrored, small } from '../help.ts';
+import { hand } from '../help.ts';
+import { type Small, mirrored, small } from './toySoldiersTable.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const over = (state: State) => {

@@ -14,9 +14,20 @@ const piece = (id: string, place: Point): PieceNode => ({
   figure: 'trooper',
   label: text,
 });
-const scene = (...nodes: readonly PieceNode[]): Scene => ({ width: 900, height: 600, mat: 'plain', unit: { mm: 60, text }, nodes });
+const scene = (...nodes: readonly PieceNode[]): Scene => ({
+  width: 900,
+  height: 600,
+  mat: 'plain',
+  unit: { mm: 60, text },
+  nodes,
+});
 const moved = (id: string, ...path: readonly Point[]): TableEvent => ({ kind: 'moved', rule: 'XX-01', text, id, path });
-const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): TableEvent => ({ kind, rule: 'XX-01', text, ids });
+const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): TableEvent => ({
+  kind,
+  rule: 'XX-01',
+  text,
+  ids,
+});
 const places = (motion: ReturnType<typeof tracks>, ms: number) =>
   posesAt(motion, ms)
     .map((pose) => `${pose.node.id} ${Math.round(pose.at.x)}`)
@@ -25,13 +36,19 @@ const places = (motion: ReturnType<typeof tracks>, ms: number) =>
 describe('the motion of a step', () => {
   const before = scene(piece('a', at(0)), piece('b', at(50)), piece('c', at(90)), piece('d', at(120)));
   const after = scene(piece('a', at(100)), piece('d', at(200)), piece('e', at(10)));
-  const motion = tracks(before, [moved('a', at(0), at(100)), happened('hit', 'b'), happened('removed', 'b', 'c')], after, false);
+  const motion = tracks(
+    before,
+    [moved('a', at(0), at(100)), happened('hit', 'b'), happened('removed', 'b', 'c')],
+    after,
+    false,
+  );
   test('begins at the table before and ends at the one after', () => {
     expect(places(motion, 0)).toEqual(['a 0', 'b 50', 'c 90', 'd 120']);
     expect(places(motion, motion.total)).toEqual(['a 100', 'd 200', 'e 10']);
   });
   test('plays events in order; what is removed together goes together, what was left unsaid comes last', () => {
-    const first = (id: string, deed: string) => motion.tracks.find((track) => track.id === id && track.deed === deed)?.from;
+    const first = (id: string, deed: string) =>
+      motion.tracks.find((track) => track.id === id && track.deed === deed)?.from;
     expect(first('a', 'walk')).toBe(0);
     const leaving = motion.tracks.filter((track) => track.deed === 'leave');
     expect(new Set(leaving.map((track) => track.from)).size).toBe(1);
