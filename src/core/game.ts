@@ -37,12 +37,19 @@ export interface Game<State, Action, Options> {
 /** A game of whatever state: what everything outside the games' folders works with. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
+/** The stages of a turn for the ribbon: the one that is on, its one reason, and those before it that were passed over. */
+export interface Stage {
+  readonly list: readonly Message[];
+  readonly at: number;
+  readonly why: Message;
+  readonly skipped?: readonly number[];
+}
 /** Who acts, at which stage of what list and for what one reason (`midway`: a matter is not yet settled); or how it ended. */
 export type Turn =
   | {
       readonly to: Seat;
       readonly midway?: true;
-      readonly stage: { readonly list: readonly Message[]; readonly at: number; readonly why: Message };
+      readonly stage: Stage;
     }
   | { readonly over: { readonly winners: readonly Seat[]; readonly why: Message } };
 

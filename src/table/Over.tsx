@@ -8,7 +8,7 @@ import { drawAreaRing, drawDial, drawLine, drawSelection, drawStart, drawTarget 
 import { baseOf, drawPiece, radiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
-import { type Tape, laid, piecesOf } from './tapes.ts';
+import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
 import { drawTerrain } from './terrain.ts';
 import { INK } from './theme.ts';
 
@@ -31,6 +31,7 @@ export function Over({ scene, proposal, aims, tapes, measuring, lifted, ...sheet
     if (eye && target) {
       drawDial(brush, target.at, radiusOf(target), eye.sight.share, eye.notch);
       drawAt(brush, target.at, () => drawPiece(brush, target));
+      drawTape(brush, sightTape(eye, scene, brush.px), { unit });
     }
     for (const tape of tapes) drawTape(brush, laid(tape, scene), { unit });
     if (measuring) drawTape(brush, measuring, { unit });

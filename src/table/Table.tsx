@@ -68,8 +68,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const motion = useMotion(run, scene, calm);
   const still = run ? run.before : scene;
   const acting = run ? [] : choices;
+  const told = run ? null : (proposal ?? props.hint ?? null);
   const write = ({ measuring, dragging }: Held) => {
-    const seen = { scene: still, proposal: run ? null : proposal, camera, view };
+    const seen = { scene: still, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const chips = chipsOf({ ...seen, tapes, measuring, words: { say, length, number } });
     return placed(chips, [...keptFree(seen), ...glass], view, theme);
@@ -116,7 +117,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const active = activeOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting)] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
-  const common = { ...sheet, scene: still, proposal: run ? null : proposal };
+  const common = { ...sheet, scene: still, proposal: told };
   return (
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>

@@ -9,7 +9,7 @@ import type { Box, Chip } from './chips.ts';
 import { radiusOf } from './pieces.ts';
 import { splitAt } from './draft.ts';
 import type { Proposal } from './proposal.ts';
-import { type Tape, laid, piecesOf } from './tapes.ts';
+import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
 
 /** How the table is told to write: the owner knows the language. */
 export interface Words {
@@ -33,6 +33,7 @@ const UP: Point = { x: 0, y: -1 };
 /** Everything that is to be written on the table, the most important first. */
 export function chipsOf(written: Written): Chip[] {
   const { scene, proposal, tapes, measuring } = written;
+  const eye = proposal?.preview?.eye;
   const lines: readonly SceneNode[] = [
     ...(proposal?.preview?.nodes ?? []),
     ...(proposal?.refusal?.show ?? []),
@@ -41,6 +42,7 @@ export function chipsOf(written: Written): Chip[] {
   return [
     ...refusalChip(written, proposal?.refusal ?? null),
     ...walkChip(written),
+    ...(eye ? [lengthChip(written, 'sight', sightTape(eye, scene, 1 / written.camera.zoom), false)] : []),
     ...(measuring ? [lengthChip(written, 'measuring', measuring, false)] : []),
     ...tapes.map((tape) => lengthChip(written, tape.id, laid(tape, scene), true)),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineChip(written, node) : [])),

@@ -37,6 +37,8 @@ export interface TableProps {
   /** What the drag, tap or keys propose now, judged by the owner. */
   readonly proposal: Proposal | null;
   onPropose(draft: Draft | null): void;
+  /** What the action on offer would do, shown while nothing is proposed. */
+  readonly hint?: Proposal | null;
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;

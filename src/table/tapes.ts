@@ -1,3 +1,4 @@
+import type { EyeView } from '../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
@@ -77,4 +78,19 @@ export function newTape(tapes: readonly Tape[], scene: Scene, points: readonly P
     ...(from ? { from: from.id } : {}),
     ...(to && (to !== from || points.length > 2) ? { to: to.id } : {}),
   };
+}
+
+/** How far beside the fan (px) its tape lies. */
+const BESIDE = 34;
+/** The tape of a sight line: from base edge to base edge, laid beside the fan; empty if one of the two is gone. */
+export function sightTape(eye: EyeView, scene: Scene, px: Mm): readonly Point[] {
+  const points = laid(
+    { id: 'sight', points: [eye.eye.at, eye.silhouette.at], from: eye.shooter, to: eye.target },
+    scene,
+  );
+  const [from, to] = points;
+  if (!from || !to) return [];
+  const length = Math.max(1, distance(from, to));
+  const by = { x: ((to.y - from.y) / length) * BESIDE * px, y: ((from.x - to.x) / length) * BESIDE * px };
+  return points.map((point) => ({ x: point.x + by.x, y: point.y + by.y }));
 }

@@ -8,10 +8,16 @@ const SHAPES: Readonly<Record<Seat, string>> = {
   plum: 'M6 2.5H18A3.5 3.5 0 0 1 21.5 6V18A3.5 3.5 0 0 1 18 21.5H6A3.5 3.5 0 0 1 2.5 18V6A3.5 3.5 0 0 1 6 2.5Z',
   graphite: 'M10.3 3.2a2 2 0 0 1 3.4 0L22.6 18.4a2 2 0 0 1-1.7 3H3.1a2 2 0 0 1-1.7-3Z',
 };
-/** The shape and colour of a seat: never colour alone. */
-export const SeatMark = ({ seat, size = 24 }: { seat: Seat; size?: number }) => (
+/** The shape and colour of a seat: never colour alone; `onSeat`: drawn on a ground of that colour. */
+export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size?: number; onSeat?: boolean }) => (
   <svg className="seatmark" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
-    <path d={SHAPES[seat]} fill={`var(--${seat})`} stroke="var(--paper)" strokeWidth="1.6" strokeLinejoin="round" />
+    <path
+      d={SHAPES[seat]}
+      fill={onSeat ? 'none' : `var(--${seat}Mark)`}
+      stroke={onSeat ? '#fff' : 'var(--paper)'}
+      strokeWidth={onSeat ? 2 : 1.6}
+      strokeLinejoin="round"
+    />
   </svg>
 );
 /** A seat's name, as ‘Blue’. */

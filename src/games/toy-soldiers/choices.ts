@@ -112,8 +112,8 @@ const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[
 const attacking = (state: State): Choice<Action>[] => {
   const id = moverOf(state);
   return [
-    doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09' }),
-    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07' }),
+    doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09', piece: id }),
+    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id }),
   ];
 };
 /** The course of play, stage by stage. */

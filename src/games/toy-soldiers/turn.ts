@@ -1,15 +1,14 @@
-import type { Turn } from '../../core/game.ts';
+import type { Stage as GameStage, Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
 import { freshOf, mustName, seatToAct, waitingOf } from './table.ts';
-import { type ByStage, MEASURE, type State, type Where, byStage, moverOf, say } from './types.ts';
+import { type ByStage, MEASURE, type Phase, type State, type Where, byStage, moverOf, say } from './types.ts';
 import { endingText } from './victory.ts';
 
 /** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
 export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(stage, state.calm) } };
-  const { list, at } = inSetUp(state) ? setUpPhases(state) : phases(state);
-  const told = { list, at, why: byStage(WHY, state) };
+  const told = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
   const to = seatToAct(state);
   return isMidway(state) ? { to, midway: true, stage: told } : { to, stage: told };
 };
@@ -17,10 +16,7 @@ const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].incl
 const isMidway = ({ stage }: State): boolean =>
   ['target', 'defend', 'counter', 'fire'].includes(stage.at) || (stage.at === 'lot' && stage.again);
 
-interface Phases {
-  readonly list: readonly Message[];
-  readonly at: number;
-}
+type Phases = Omit<GameStage, 'why'>;
 const setUpPhases = (state: State): Phases => {
   const { options, stage, active } = state;
   const before = [...(options.editTerrain ? [say('stage.terrain')] : []), say('stage.lot')];
@@ -40,7 +36,13 @@ const phases = ({ options, stage, mover }: State): Phases => {
   const movement = first.length;
   const at: Partial<Record<Where, number>> = { pick: 0, walk: movement, attack: movement + 1, target: movement + 1 };
   if (stage.at === 'fire' && mover?.phase === 'shooting') return { list, at: 0 };
-  return { list, at: at[stage.at] ?? movement + 2 };
+  const phase = { list, at: at[stage.at] ?? movement + 2 };
+  return { ...phase, skipped: skippedBy(mover?.phase ?? null, options.shooting).filter((each) => each < phase.at) };
+};
+/** What the Full Move under way passed over before the phase it threw in: who shoots does not walk, who walks has not shot (TS-07, TS-13). */
+const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
+  if (!shooting || phase === null || phase === 'attack') return [];
+  return phase === 'shooting' ? [1] : [0];
 };
 
 /** What is to be done and why, in one sentence with names and numbers. */

@@ -124,6 +124,8 @@ export interface Marker {
 }
 export const ENDINGS = ['last', 'commander', 'capture', 'flag', 'objective', 'stalemate', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
+/** The phase of a Full Move in which its soldier last threw, or walked. */
+export type Phase = 'shooting' | 'movement' | 'attack';
 /** What is to be decided next, and what the decision hangs on. */
 type Stage =
   | { readonly at: 'terrain' }
@@ -158,7 +160,7 @@ export interface State {
   readonly active: Seat;
   readonly stage: Stage;
   /** Whose Full Move is under way, and the phase its throws belong to; null until the first throw. */
-  readonly mover: { readonly id: string; readonly phase: 'shooting' | 'movement' | 'attack' } | null;
+  readonly mover: { readonly id: string; readonly phase: Phase } | null;
   /** Turns running in which nobody fell; -1 from a fall until that turn ends. */
   readonly calm: number;
 }

@@ -57,8 +57,9 @@ const RATIO = 0.4;
 /** The band of the field, as wide as it, that shows most of the pieces. */
 const bandOf = (scene: Scene): { at: Point; width: number; height: number } => {
   const heights = scene.nodes.flatMap((node) => (node.kind === 'piece' ? [node.at.y] : []));
-  const middle = heights.length > 0 ? heights.reduce((sum, y) => sum + y, 0) / heights.length : scene.height / 2;
   const height = Math.min(scene.height, scene.width * RATIO);
+  const within = (middle: number): number => heights.filter((y) => Math.abs(y - middle) < height / 2).length;
+  const middle = heights.reduce((best, y) => (within(y) > within(best) ? y : best), scene.height / 2);
   const y = Math.min(Math.max(0, middle - height / 2), scene.height - height);
   return { at: { x: 0, y }, width: scene.width, height };
 };

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
 import type { PieceNode } from '../../core/scene.ts';
+import { gapBetween } from '../../geometry/shape.ts';
 import { hasText, length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { useSettings } from '../../store/settings.ts';
 import { EyePicture } from '../../table/EyePicture.tsx';
@@ -137,12 +138,19 @@ const Who = ({ hand, words }: PanelProps) => {
   );
 };
 
+/** From base edge to base edge. */
+const gapOf = (one?: PieceNode, other?: PieceNode): number | null => {
+  if (one?.base.kind !== 'disc' || other?.base.kind !== 'disc') return null;
+  return gapBetween({ at: one.at, r: one.base.r }, { at: other.at, r: other.base.r });
+};
+
 /** The picture and the numbers of what is proposed: the way's length, the hidden share, the parts of a sum. */
 const Measure = ({ hand, words }: PanelProps) => {
   const theme = useTheme();
   const preview = hand.proposal?.preview;
   if (!preview) return null;
   const { eye, used, reasons } = preview;
+  const far = eye ? gapOf(pieceOf(hand, eye.shooter), pieceOf(hand, eye.target)) : null;
   const choice = hand.proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   return (
@@ -163,6 +171,14 @@ const Measure = ({ hand, words }: PanelProps) => {
             </span>
           </figcaption>
         </figure>
+      )}
+      {eye && far !== null && (
+        <p className="row spread">
+          <span>{ui('distance')}</span>
+          <strong>
+            {length(far, words).unit} · {length(far, words).cm}
+          </strong>
+        </p>
       )}
       {used !== undefined && (
         <p className="row spread">

@@ -16,7 +16,7 @@ export const Announcer = ({ open, turn, showing }: { open: OpenMatch; turn: Turn
       : ui('live.turn', { seat: { seat: turn.to }, why: tell(turn.stage.why, words) });
   return (
     <p className="hidden" aria-live="polite" data-live>
-      {showing?.phase === 'dice' ? '' : (showing ? told : [...told, next]).join(' ')}
+      {showing?.phase === 'dice' ? '' : (showing ? told : [...told, next]).join('. ')}
     </p>
   );
 };

@@ -43,9 +43,11 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
           {player.bot ? `${botName(open.match.game, player.bot)} · ` : ''}
           {won
             ? ui('plate.won')
-            : acts && player.bot && thinking !== null
-              ? ui('plate.thinks')
-              : ui('plate.left', { count: left.length - acted })}
+            : left.length === 0
+              ? ui('plate.lost')
+              : acts && player.bot && thinking !== null
+                ? ui('plate.thinks')
+                : ui('plate.left', { count: left.length - acted })}
         </span>
       </div>
       <span className="pips" aria-hidden>

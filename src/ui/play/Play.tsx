@@ -88,6 +88,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           onSelect={hand.select}
           onTarget={(choice) => hand.propose({ choice })}
           proposal={hand.proposal}
+          hint={hand.hint}
           onPropose={hand.propose}
           tool={tool}
           tapes={tapes}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { Turn } from '../../core/game.ts';
 import type { Scene } from '../../core/scene.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -13,7 +13,7 @@ export const Ribbon = ({ turn, scene, past }: { turn: Turn; scene: Scene; past: 
     return (
       <ol className="ribbon">
         <li className="now" data-seat={winner} aria-current="step">
-          {winner && <SeatMark seat={winner} size={28} />}
+          {winner && <SeatMark seat={winner} size={28} onSeat />}
           <div>
             <strong className="display">{ui('over')}</strong>
             <span>{tell(turn.over.why, words)}</span>
@@ -22,22 +22,28 @@ export const Ribbon = ({ turn, scene, past }: { turn: Turn; scene: Scene; past: 
       </ol>
     );
   }
-  const { list, at, why } = turn.stage;
+  const { list, at, why, skipped = [] } = turn.stage;
   return (
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
         i === at ? (
           <li key={stage.key} className="now" data-seat={turn.to} aria-current="step">
-            <SeatMark seat={turn.to} size={28} />
+            <SeatMark seat={turn.to} size={28} onSeat />
             <div>
               <strong className="display">{tell(stage, words)}</strong>
               <span>{tell(why, words)}</span>
             </div>
           </li>
         ) : (
-          <li key={stage.key} className={i < at ? 'done' : 'next'}>
+          <li key={stage.key} className={i >= at ? 'next' : skipped.includes(i) ? 'skipped' : 'done'}>
             <span className="dot">
-              {i < at ? <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} /> : i + 1}
+              {i >= at ? (
+                i + 1
+              ) : skipped.includes(i) ? (
+                <Minus size={16} strokeWidth={3} aria-label={ui('stage.skipped')} />
+              ) : (
+                <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} />
+              )}
             </span>
             <span className="name">{tell(stage, words)}</span>
           </li>

@@ -30,6 +30,11 @@ const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling): Line[] => {
   }));
 };
 
+/** Brings the lit row into sight where the card must be scrolled. */
+const showRow = (row: HTMLTableRowElement | null): void => {
+  row?.scrollIntoView({ block: 'nearest' });
+};
+
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
 export const RuleTable = ({
   game,
@@ -64,7 +69,12 @@ export const RuleTable = ({
       </thead>
       <tbody>
         {linesOf(ask, rolled, words).map(({ faces, word, chance, lit }) => (
-          <tr key={`${faces.join()} ${word}`} className={lit ? 'lit' : ''} aria-current={lit ? 'true' : undefined}>
+          <tr
+            key={`${faces.join()} ${word}`}
+            ref={lit ? showRow : undefined}
+            className={lit ? 'lit' : ''}
+            aria-current={lit ? 'true' : undefined}
+          >
             <td>
               {faces.map((face) => (
                 <Die key={face} face={face} />

@@ -38,6 +38,8 @@ export interface Hand {
   readonly selected: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Proposal | null;
+  /** The action on offer while nothing is proposed, with what it would do. */
+  readonly hint: Proposal | null;
   readonly offer: Offer;
   /** Other things that may be done with the picked piece or without one, as buttons. */
   readonly others: readonly AnyChoice[];
@@ -131,6 +133,10 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
         ? { kind: 'wait' }
         : offerOf(proposal, choices, mine);
   const offered = offer.kind === 'act' ? offer.choice : null;
+  const hint = useMemo(
+    () => (offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null),
+    [offered, fresh.draft, game, view],
+  );
   const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
     (choice) => isButton(choice) && choice !== offered,
   );
@@ -154,6 +160,7 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
     selected,
     mode: fresh.mode,
     proposal,
+    hint,
     offer,
     others,
     typing: fresh.typing,
