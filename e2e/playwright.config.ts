@@ -10,6 +10,9 @@ const CI_FLAGS = [
 ];
 const root = process.getuid?.() === 0;
 const executablePath = process.env['CHROME_PATH'];
+/** Where the app is served already; without it the build in `dist` is served here. */
+const served = process.env['BASE_URL'];
+const own = 'http://localhost:4188/';
 
 export default defineConfig({
   testDir: '.',
@@ -19,20 +22,30 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  reporter: 'list',
   use: {
-    baseURL: 'http://localhost:4188/',
+    baseURL: served ?? own,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    timezoneId: 'Europe/Berlin',
+    // Play is shown without motion and from the network but where a spec is about motion or about the service worker.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...CI_FLAGS, ...(root ? ['--no-sandbox'] : [])],
     },
   },
-  webServer: {
-    command: 'npx vite preview --port 4188 --strictPort',
-    cwd: '..',
-    url: 'http://localhost:4188/',
-    reuseExistingServer: true,
-  },
+  ...(served
+    ? {}
+    : {
+        webServer: {
+          command: 'npx vite preview --port 4188 --strictPort',
+          cwd: '..',
+          url: own,
+          reuseExistingServer: true,
+        },
+      }),
 });

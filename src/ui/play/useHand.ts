@@ -133,10 +133,7 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
         ? { kind: 'wait' }
         : offerOf(proposal, choices, mine);
   const offered = offer.kind === 'act' ? offer.choice : null;
-  const hint = useMemo(
-    () => (offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null),
-    [offered, fresh.draft, game, view],
-  );
+  const hint = offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null;
   const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
     (choice) => isButton(choice) && choice !== offered,
   );
