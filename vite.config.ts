@@ -11,6 +11,7 @@ export default defineConfig({
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globIgnores: ['screenshot.png'],
         cleanupOutdatedCaches: true,
       },
       manifest: {
@@ -21,6 +22,7 @@ export default defineConfig({
         start_url: './',
         theme_color: '#DFC9A3',
         background_color: '#DFC9A3',
+        screenshots: [{ src: 'screenshot.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' }],
         icons: [
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,7 +1,7 @@
 import type { Refusal } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { LineNode, Scene, SceneNode } from '../core/scene.ts';
-import type { Mm, Point } from '../geometry/point.ts';
+import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
 import { movedBy } from './acting.ts';
 import { type Camera, type View, toView } from './camera.ts';
@@ -29,6 +29,8 @@ interface Written {
 }
 
 const UP: Point = { x: 0, y: -1 };
+/** A way into contact shorter than this (px) is seen without a number. */
+const SHORT = 24;
 
 /** Everything that is to be written on the table, the most important first. */
 export function chipsOf(written: Written): Chip[] {
@@ -67,8 +69,21 @@ export function keptFree({
     ...(moved ? [around(moved.to, radiusOf(moved.piece) * camera.zoom + 14)] : []),
     ...watched.map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 10)),
     ...(proposal?.refusal?.at ? [around(proposal.refusal.at, 14)] : []),
+    ...contactEnds(proposal).flatMap((end) =>
+      piecesOf(scene)
+        .filter((piece) => distance(piece.at, end) < 3 * radiusOf(piece))
+        .map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 6)),
+    ),
     ...(proposal?.path?.slice(1, -1).map((corner) => around(corner, 16)) ?? []),
   ];
+}
+
+/** Where the ways into contact begin and end. */
+function contactEnds(proposal: Proposal | null): Point[] {
+  const nodes = proposal?.preview?.nodes ?? [];
+  return nodes
+    .flatMap((node) => (node.kind === 'line' ? [node.points[0], node.points.at(-1)] : []))
+    .filter((end) => end !== undefined);
 }
 
 function refusalChip({ scene, proposal, words, camera, view }: Written, refusal: Refusal | null): Chip[] {
@@ -120,6 +135,7 @@ function sideOf(from: Point, to: Point): Point {
 
 function lengthChip({ words, camera, view }: Written, id: string, points: readonly Point[], close: boolean): Chip {
   const shown = points.map((point) => toView(camera, view, point));
+  if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   const { at, from, to } = halfway(shown);
   const { unit, cm } = words.length(pathLength(points));
   const side = sideOf(from, to);
@@ -163,6 +179,7 @@ function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
     );
     return [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }];
   }
+  if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   const { at, from, to } = halfway(line.points.map((point) => toView(camera, view, point)));
   return [
     { id: line.id, at, toward: sideOf(from, to), off: 16, text, tone: line.style === 'broken' ? 'wrong' : 'label' },

@@ -15,6 +15,7 @@ import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { PickList } from './PickList.tsx';
 import { RuleTable } from './RuleTable.tsx';
+import { deedEvents } from './scenes.ts';
 import { rollsOf } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
 
@@ -22,11 +23,11 @@ import type { Hand } from './useHand.ts';
 export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open } = props;
   const teacher = useSettings((settings) => settings.teacher);
-  const rolls = rollsOf(open.steps[showing?.ply ?? open.ply]?.events ?? []);
+  const rolls = rollsOf(deedEvents(open, showing?.ply ?? open.ply));
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
-  const told = showing?.phase !== 'dice' && open.ply > 0;
+  const told = showing?.phase !== 'dice' && open.ply > 0 && hand.proposal === null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
@@ -35,7 +36,7 @@ export const ActionCard = (props: PanelProps) => {
       ) : (
         <p className="reason">{tell(hand.turn.stage.why, words)}</p>
       )}
-      {told && <Verdict {...props} brief={ask !== null || hand.proposal !== null} />}
+      {told && <Verdict {...props} brief={ask !== null} />}
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
@@ -80,7 +81,7 @@ export const ActionCard = (props: PanelProps) => {
 
 /** What the dice said: faces, the word, and what came of it. */
 const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean }) => {
-  const events = open.steps[showing?.ply ?? open.ply]?.events ?? [];
+  const events = deedEvents(open, showing?.ply ?? open.ply);
   const rolls = rollsOf(events);
   const told = events.filter((event) => event.kind !== 'rolled' && (event.kind !== 'moved' || rolls.length === 0));
   return (

@@ -8,6 +8,7 @@ import { playFromHere } from '../../store/play.ts';
 import { go } from '../route.ts';
 import { Die } from './Die.tsx';
 import type { PanelProps } from './Panel.tsx';
+import { deedEvents } from './scenes.ts';
 
 /** The throws of a step's events. */
 export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');
@@ -15,7 +16,7 @@ export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filte
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
 export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => {
   const { offer, typing } = hand;
-  const rolls = rollsOf(open.steps[showing?.ply ?? open.ply]?.events ?? []);
+  const rolls = rollsOf(deedEvents(open, showing?.ply ?? open.ply));
   const rolling = showing?.phase === 'dice';
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>

@@ -1,4 +1,6 @@
 import type { Scene } from '../../core/scene.ts';
+import type { TableEvent } from '../../core/event.ts';
+import { forced } from '../../core/match.ts';
 import { type OpenMatch, stateAt } from '../../store/table.ts';
 
 const scenes = new WeakMap<object, Scene>();
@@ -12,3 +14,18 @@ export const sceneAt = (open: OpenMatch, ply: number): Scene => {
   scenes.set(state, scene);
   return scene;
 };
+
+const firsts = new WeakMap<object, number>();
+/** The ply of the last decision that led to this one: what followed of itself belongs to it. */
+const decisionOf = (open: OpenMatch, ply: number): number => {
+  const step = open.steps[ply];
+  if (!step || ply <= 1) return ply;
+  const known = firsts.get(step);
+  if (known !== undefined) return known;
+  const first = forced(open.game, stateAt(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
+  firsts.set(step, first);
+  return first;
+};
+/** All that came about by a decision up to this ply: its throws, and what followed of itself. */
+export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
+  open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((step) => step.events);
