@@ -135,7 +135,6 @@ function sideOf(from: Point, to: Point): Point {
 
 function lengthChip({ words, camera, view }: Written, id: string, points: readonly Point[], close: boolean): Chip {
   const shown = points.map((point) => toView(camera, view, point));
-  if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   const { at, from, to } = halfway(shown);
   const { unit, cm } = words.length(pathLength(points));
   const side = sideOf(from, to);
