@@ -57,7 +57,9 @@ export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight
     .map(([id, area]) => ({ id, share: shareOf(area / (2 * half * tall)) }))
     .filter((take) => take.share > 0)
     .toSorted((a, b) => b.share - a.share);
-  const share = shareOf(takes.reduce((sum, take) => sum + take.share, 0));
+  // Rounded once: exactly a third is a third however many parts it has.
+  const hidden = [...areas.values()].reduce((sum, area) => sum + area, 0);
+  const share = shareOf(hidden / (2 * half * tall));
   return { share, skyline: skylineOf(strips, tall), takes };
 }
 

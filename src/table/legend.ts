@@ -173,10 +173,9 @@ function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
       const angle = (degrees * Math.PI) / 180;
       return { x: middle.x + r * Math.cos(angle), y: middle.y + r * Math.sin(angle) };
     });
-    const [at = middle, ...or] = places.filter(
-      (p) => p.x > 60 && p.y > 40 && p.x < view.width - 60 && p.y < view.height - 40,
-    );
-    return [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }];
+    const [at, ...or] = places.filter((p) => p.x > 60 && p.y > 40 && p.x < view.width - 60 && p.y < view.height - 40);
+    // A ring that passes outside the view needs no name there.
+    return at ? [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }] : [];
   }
   if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   const { at, from, to } = halfway(line.points.map((point) => toView(camera, view, point)));

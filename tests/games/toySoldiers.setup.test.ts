@@ -14,6 +14,7 @@ import { openOf } from '../../src/core/choice.ts';
 import { SEATS, type Seat } from '../../src/core/seat.ts';
 import { gapToShape, shapesOverlap } from '../../src/geometry/shape.ts';
 import { deals, hand, lawfulChoices } from '../help.ts';
+import { small } from './toySoldiersTable.ts';
 
 type Some = Partial<z.input<typeof optionsSchema>>;
 const begun = (options: Some = {}, seats: readonly Seat[] = ['blue', 'red'], seed = 'a'): State =>
@@ -89,7 +90,7 @@ describe('TS-01 the field', () => {
     expect(t.state.obstacles.map(({ id }) => id)).toEqual(['wall1', 'tree1']);
     const shift = (x: number, y: number): Action => ({ type: 'shift', id: 'wall1', at: { x, y } });
     expect(t.refused(shift(480, 125))).toBe('no.misfit.zone');
-    expect(t.refused(shift(30, 360))).toBe('no.misfit.edge');
+    expect(t.refused(shift(-20, 360))).toBe('no.misfit.edge');
     expect(t.refused(shift(480, 360))).toBe('no.misfit.centre');
     t.act(shift(200, 300)).act({ type: 'turn', id: 'wall1' });
     expect(t.state.obstacles[0]).toEqual({ id: 'wall1', kind: 'wall', at: { x: 200, y: 300 }, turns: 1 });
@@ -221,9 +222,23 @@ describe('TS-04 what is chosen at set-up', () => {
     const t = lotWon({ victory: 'flag', squad: 1 });
     expect(t.refused(put('blue1', 400, 650))).toBe('no.flagFirst');
     t.act(put('flag.blue', 400, 650)).act(put('flag.red', 400, 60));
-    expect(t.refused(put('blue1', 410, 650))).toBe('no.taken');
-    t.act(put('blue1', 440, 650)).act(put('red1', 440, 60));
+    // A flag bars nothing: its men may stand over it.
+    t.act(put('blue1', 410, 650)).act(put('red1', 440, 60));
     expect(t.state.stage.at).toBe('pick');
+  });
+  test('TS-02 an example place is lawful however the zone is crowded', () => {
+    // Ten men at the middles of the coarse lattice's cells leave none of its spots free.
+    const places = [506, 558, 610, 662, 707].flatMap((x) => [1106, 1158].map((y) => [x, y] as const));
+    const men = Object.fromEntries(places.map((place, i) => [`blue${i + 1}`, place]));
+    const crowded = small({ men: { ...men, red1: [60, 600], plum1: [600, 60] }, options: { squad: 12 } });
+    const waiting = { id: 'blue11', seat: 'blue', at: null, spent: false, ranged: false, commander: false } as const;
+    const state = {
+      ...crowded,
+      soldiers: [...crowded.soldiers, waiting],
+      stage: { at: 'deploy', first: 'blue' },
+    } as const;
+    const [put] = game.choices(state).filter((choice) => choice.kind === 'put' && choice.piece === 'blue11');
+    expect(put?.kind === 'put' && game.refuse(state, put.example())).toBeNull();
   });
   test('TS-04 the commander is named openly before the soldiers are placed', () => {
     const t = lotWon({ victory: 'commander', squad: 2 });

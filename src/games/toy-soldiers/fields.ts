@@ -136,9 +136,10 @@ export const misfit = (
 ): 'zone' | 'edge' | 'obstacle' | 'centre' | null => {
   const shape = shapeOf(obstacle);
   const { at, width, height } = boundsOf(shape);
-  const { field } = table;
-  if (at.x < 0 || at.y < 0 || at.x + width > field.width || at.y + height > field.height) return 'edge';
   if (table.seats.some((seat) => shapesOverlap(shape, zoneOf(table, seat)))) return 'zone';
+  const middle = middleOf(table);
+  const [right, bottom] = [middle.at.x + middle.width, middle.at.y + middle.height];
+  if (at.x < middle.at.x || at.y < middle.at.y || at.x + width > right || at.y + height > bottom) return 'edge';
   if (gapToShape({ at: centreOf(table), r: 0 }, shape) < OPEN) return 'centre';
   return others.some((other) => other.id !== obstacle.id && overlap(obstacle, other)) ? 'obstacle' : null;
 };

@@ -1,7 +1,8 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
-import { type Mm, type Point, along, distance, same } from '../../geometry/point.ts';
-import { type Stop, clampToLength, pathLength, sweep } from '../../geometry/path.ts';
+import { type Mm, type Point, along, distance, same, squaredDistance } from '../../geometry/point.ts';
+import { shapeSquaredDistance } from '../../geometry/shape.ts';
+import { type Barrier, type Stop, clampToLength, pathLength, sweep } from '../../geometry/path.ts';
 import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './table.ts';
 import { moveThrow } from './throws.ts';
 import { BASE, MEASURE, type Standing, type State, type Tale, no, say } from './types.ts';
@@ -22,14 +23,14 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
   const barriers = barriersFor(state, who.id);
   const stop = sweep(cut, BASE, barriers, fieldRect(state));
   if (stop) {
-    const short = shortOf(cut, stop, (way) => sweep(way, BASE, barriers, fieldRect(state)) === null);
+    const short = shortOf(cut, stop, (way) => isFree(state, way, barriers));
     const more = { at: stop.at, instead: { type: 'walk', path: short } satisfies Way };
     return stop.barrier === 'edge'
       ? no('TS-08', 'no.edge', {}, more)
       : no('TS-08', 'no.barred', { what: { piece: stop.barrier } }, more);
   }
   const length = pathLength(path);
-  if (length <= reach) return null;
+  if (length <= reach) return refuseEnd(state, who, path, barriers);
   const over = { far: { mm: reach }, short: excess(length - reach) };
   return no('TS-08', 'no.tooFar', over, {
     at: cut.at(-1) ?? who.at,
@@ -37,6 +38,37 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
   });
 };
 type Way = { type: 'walk'; path: readonly Point[] };
+/** Whether a soldier at the point overlaps a barrier: on the way whole millimetres may cost a hair, at its end they may not. */
+const overlaps = (at: Point, { shape }: Barrier): boolean =>
+  shape.kind === 'disc'
+    ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
+    : shapeSquaredDistance(at, shape) < BASE ** 2;
+/** Whether a soldier may walk the whole way and end there. */
+const isFree = (state: State, way: readonly Point[], barriers: readonly Barrier[]): boolean => {
+  const end = way.at(-1);
+  const ends = end !== undefined && !barriers.some((barrier) => overlaps(end, barrier));
+  return ends && sweep(way, BASE, barriers, fieldRect(state)) === null;
+};
+const refuseEnd = (
+  state: State,
+  who: Standing,
+  path: readonly Point[],
+  barriers: readonly Barrier[],
+): Refusal | null => {
+  const end = path.at(-1);
+  if (!end || same(end, who.at)) return null;
+  const bar = barriers.find((barrier) => overlaps(end, barrier));
+  if (!bar) return null;
+  const short = shortOf(path, { leg: path.length - 2, at: end, barrier: bar.id }, (way) =>
+    isFree(state, way, barriers),
+  );
+  return no(
+    'TS-08',
+    'no.barred',
+    { what: { piece: bar.id } },
+    { at: end, instead: { type: 'walk', path: short } satisfies Way },
+  );
+};
 /** The path up to what bars it, a few millimetres less where rounding would touch it. */
 const shortOf = (
   path: readonly Point[],

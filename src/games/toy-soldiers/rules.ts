@@ -55,7 +55,9 @@ const resign = (state: State, tale: Tale): State => {
   if (stage.at === 'over') return left;
   if (stage.at === 'terrain') return ready(left, tale);
   if (stage.at === 'deploy') return goOnSetUp(left, stage.first, tale);
-  if (stage.at !== 'lot') return seat === state.active ? passTurn(left, tale) : settle(left, tale);
+  if (stage.at !== 'lot') {
+    return seat === state.active ? passTurn({ ...left, calm: Math.max(0, left.calm) }, tale) : settle(left, tale);
+  }
   const throwing = stage.throwing.filter((each) => each !== seat);
   const [only] = throwing;
   if (only && throwing.length === 1) return begins(left, only, tale);

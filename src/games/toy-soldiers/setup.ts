@@ -115,9 +115,9 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
   if (!holds(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
   const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
   if (wall) return no('TS-02', 'no.taken', { what: { piece: wall.id } }, { at });
-  const there = [...standing(state), ...state.markers].find(
-    (each) => each.at && each.id !== piece.id && squaredDistance(each.at, at) < (2 * BASE) ** 2,
-  );
+  // Flags bar nothing (TS-04): soldiers and flags keep apart from their like only.
+  const likes: readonly (Soldier | Marker)[] = 'ranged' in piece ? standing(state) : state.markers;
+  const there = likes.find((each) => each.at && each.id !== piece.id && squaredDistance(each.at, at) < (2 * BASE) ** 2);
   if (there) return no('TS-02', 'no.taken', { what: { piece: there.id } }, { at });
   if (!('ranged' in piece)) return null;
   const near = standing(state)
@@ -142,19 +142,21 @@ const zonesApart = (state: State): boolean => {
 };
 const STEP: Mm = 26;
 /** Spots of a seat's zone in rows from its own edge on, from the middle of each row outwards. */
-const latticeOf = (state: State, seat: Seat): Point[] => {
+const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
   const { at, width, height } = spotsOf(state, seat);
   const spots: Point[] = [];
-  for (let y = 0; y <= height; y += STEP)
-    for (let x = 0; x <= width; x += STEP) spots.push({ x: at.x + x, y: at.y + y });
+  for (let y = 0; y <= height; y += step)
+    for (let x = 0; x <= width; x += step) spots.push({ x: at.x + x, y: at.y + y });
   const { width: w, height: h } = state.field;
   const centre = centreOf(state);
   const toEdge = ({ x, y }: Point): Mm => Math.min(x, y, w - x, h - y);
   return spots.toSorted((a, b) => toEdge(a) - toEdge(b) || squaredDistance(a, centre) - squaredDistance(b, centre));
 };
-/** The first spot where the piece may stand as the table is now, or null. */
-const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat): Point | null =>
-  latticeOf(state, seat).find((spot) => !refuseSpot(state, piece, spot, seat)) ?? null;
+/** The first spot where the piece may stand as the table is now, or null: on a coarse lattice, and where that is full on every millimetre. */
+const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat): Point | null => {
+  const free = (step: Mm) => latticeOf(state, seat, step).find((spot) => !refuseSpot(state, piece, spot, seat));
+  return free(STEP) ?? free(1) ?? null;
+};
 /** Whether a set-up can still be completed: plays it on by the first spots. Where zones lie far enough apart, 13 bases never fill one. */
 const canComplete = (state: State): boolean => {
   if (zonesApart(state)) return true;

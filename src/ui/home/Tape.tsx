@@ -26,7 +26,7 @@ export const Tape = () => (
       </text>
     ))}
     <rect x="0" y="15" width="9" height="36" rx="1.5" fill="#9aa3a8" stroke="var(--tapeInk)" />
-    {[29, 22, 16, 10, 5].map((r, i) => (
+    {[27, 21, 15, 10, 5].map((r, i) => (
       <circle
         key={r}
         cx="1366"

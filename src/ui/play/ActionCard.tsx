@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
 import type { PieceNode } from '../../core/scene.ts';
@@ -28,6 +29,8 @@ export const ActionCard = (props: PanelProps) => {
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
   const told = showing?.phase !== 'dice' && open.ply > 0 && hand.proposal === null;
+  const lingering = useLinger(open.run, rolls.length > 0);
+  const lit = last && hand.proposal === null && (showing || lingering || !ask) ? last : null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
@@ -36,7 +39,10 @@ export const ActionCard = (props: PanelProps) => {
       ) : (
         <p className="reason">{tell(hand.turn.stage.why, words)}</p>
       )}
-      {told && <Verdict {...props} brief={ask !== null} />}
+      {told && <Verdict {...props} brief={lit === null && ask !== null} />}
+      {lit && (
+        <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
+      )}
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
@@ -47,18 +53,7 @@ export const ActionCard = (props: PanelProps) => {
         </p>
       )}
       {action !== undefined && ask && <Odds game={hand.game} view={hand.view} action={action} words={words} />}
-      {ask ? (
-        <RuleTable game={hand.game.id} ask={ask} rolled={null} words={words} />
-      ) : (
-        last && (
-          <RuleTable
-            game={hand.game.id}
-            ask={last.thrown}
-            rolled={showing?.phase === 'dice' ? null : last}
-            words={words}
-          />
-        )
-      )}
+      {ask && !lit && <RuleTable game={hand.game.id} ask={ask} rolled={null} words={words} />}
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && (
         <section className="lesson">
           <h2>
@@ -77,6 +72,17 @@ export const ActionCard = (props: PanelProps) => {
       )}
     </>
   );
+};
+
+const LINGER_MS = 1600;
+/** Whether a throw has fallen just now: its lit row stays a moment before the table of the next throw takes its place. */
+const useLinger = (run: number, rolled: boolean): boolean => {
+  const [seen, setSeen] = useState(run);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(run), LINGER_MS);
+    return () => clearTimeout(timer);
+  }, [run]);
+  return rolled && seen !== run;
 };
 
 /** What the dice said: faces, the word, and what came of it. */

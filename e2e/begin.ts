@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Hand } from './hand.ts';
+
+/** How a match is set up: the options by their key, numbers in fields, lists by value, switches as booleans. */
+export interface Wish {
+  readonly seed?: string;
+  readonly options?: Readonly<Record<string, number | string | boolean>>;
+  readonly names?: readonly string[];
+  /** Bots by seat, as their names are told. */
+  readonly bots?: readonly string[];
+  readonly takeBack?: 'free' | 'until-luck' | 'off';
+}
+/** One soldier a side on a small bare field: a match of some thirty actions. */
+export const DUEL: Wish = {
+  seed: 'duel',
+  options: { squad: 1, terrain: 'none', field: 'custom', width: 60, depth: 60 },
+};
+
+/** Fills in the set-up screen that is open. */
+export const fillIn = async ({ page, words }: Hand, wish: Wish): Promise<void> => {
+  const { options = {}, names = [], bots = [], seed, takeBack } = wish;
+  for (const [key, value] of Object.entries(options)) {
+    const name = words.game(`option.${key}`);
+    const field =
+      typeof value === 'boolean'
+        ? page.getByRole('switch', { name, exact: true })
+        : page.getByLabel(name, { exact: true });
+    if (typeof value === 'number') {
+      await field.fill(`${value}`);
+      await field.blur();
+    } else if (typeof value === 'string') await field.selectOption(value);
+    else if ((await field.isChecked()) !== value) await field.click();
+  }
+  const players = page.getByLabel(words.uiLike('setup.name'));
+  for (const [i, name] of names.entries()) await players.nth(i).fill(name);
+  const kinds = page.getByLabel(words.uiLike('setup.kind'));
+  for (const [i, bot] of bots.entries()) await kinds.nth(i).selectOption({ label: bot });
+  if (seed) await page.getByLabel(words.ui('setup.seed'), { exact: true }).fill(seed);
+  if (takeBack) await page.getByLabel(words.ui('takeBack'), { exact: true }).selectOption(takeBack);
+};
+/** Goes straight to the set-up screen and starts a match; its address is returned. */
+export const begin = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
+  const { page, words } = hand;
+  await page.goto('#/new/toy-soldiers');
+  await fillIn(hand, wish);
+  await page.getByRole('button', { name: words.ui('setup.start') }).click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await hand.settled();
+  return page.url();
+};
+
+/** Sets what the device would keep, before the app reads it. */
+export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  page.addInitScript((kept) => {
+    if (localStorage.getItem('mera.settings') === null) localStorage.setItem('mera.settings', JSON.stringify(kept));
+  }, settings);
+
+/** Opens the menu of the table and takes an item. */
+export const fromMenu = async ({ page, words }: Hand, item: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: words.ui('menu'), exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};

@@ -1,0 +1,41 @@
+import { begin, DUEL } from './begin.ts';
+import { exported } from './files.ts';
+import { mouse, Player } from './player.ts';
+import { expect, test } from './test.ts';
+
+test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
+  await begin(hand, {
+    seed: 'bots',
+    options: { ...DUEL.options, squad: 2, shooting: true, ranged: 1 },
+    bots: [words.game('bot.plain'), words.game('bot.sharp')],
+  });
+  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+  await expect(hand.stage()).toContainText(words.ui('over'));
+  const { match } = await exported(hand);
+  expect(match.players.map(({ bot }) => bot)).toEqual(['plain', 'sharp']);
+  expect((await hand.see()).last).toBe(match.entries.length);
+});
+
+test('a person against a bot: it answers, and looking back it waits', async ({ page, hand, words }) => {
+  await begin(hand, { ...DUEL, bots: ['', words.game('bot.plain')].map((name) => name || words.ui('setup.person')) });
+  const player = new Player(hand, mouse);
+  const mine = async (): Promise<void> => {
+    await expect
+      .poll(async () => {
+        const { seat, off, primary } = await hand.see();
+        return seat === 'blue' && (!off || primary === words.ui('pick.put')) && primary !== words.ui('skip');
+      })
+      .toBe(true);
+  };
+  // The lot is Blue's to throw; from there on each turn of Red's is played by itself.
+  for (let i = 0; i < 6; i++) {
+    await mine();
+    await player.step();
+  }
+  await mine();
+  const { last } = await hand.see();
+  expect(last).toBeGreaterThan(6);
+  await page.getByRole('button', { name: words.ui('time.back') }).click();
+  await expect(hand.primary()).toHaveText(words.ui('past.return'));
+  expect(await hand.see()).toMatchObject({ last, ply: last - 1 });
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { DUEL, fillIn } from './begin.ts';
+import { keyboard, offers, Player } from './player.ts';
+import { expect, test } from './test.ts';
+
+test.use({ language: 'ru' });
+
+/** Goes on with Tab until the element has the focus, as one does who has no mouse. */
+const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {
+  await expect(wanted).toBeVisible();
+  for (let i = 0; i < most; i++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'to be reached by Tab').toBeFocused();
+};
+/** The focus must be seen: an outline or a shadow that is not there without it. */
+const expectFocusSeen = async (focused: Locator): Promise<void> => {
+  const look = await focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return { outline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2, boxShadow };
+  });
+  expect(look.outline || look.boxShadow !== 'none', 'the focus to be seen').toBe(true);
+};
+
+test('партия от начала до конца одной клавиатурой', async ({ page, hand, words }) => {
+  await page.goto('');
+  const lid = page.getByRole('link', { name: words.game('name') });
+  await tabTo(page, lid);
+  await expectFocusSeen(lid);
+  await page.keyboard.press('Enter');
+
+  const number = async (key: string, value: number): Promise<void> => {
+    await tabTo(page, page.getByLabel(words.game(`option.${key}`), { exact: true }));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(`${value}`);
+    await page.keyboard.press('Tab');
+  };
+  const list = async (key: string, value: string): Promise<void> => {
+    const field = page.getByLabel(words.game(`option.${key}`), { exact: true });
+    await tabTo(page, field);
+    for (let i = 0; i < 6 && (await field.inputValue()) !== value; i++) await page.keyboard.press('ArrowDown');
+    await expect(field).toHaveValue(value);
+  };
+  await number('squad', 1);
+  await list('terrain', 'none');
+  await list('field', 'custom');
+  await number('width', 60);
+  await number('depth', 60);
+  const seed = page.getByLabel(words.ui('setup.seed'), { exact: true });
+  await tabTo(page, seed);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(DUEL.seed ?? '');
+  const start = page.getByRole('button', { name: words.ui('setup.start') });
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+
+  await hand.settled();
+  expect((await hand.see()).scene).toMatchObject({ width: 600, height: 600 });
+  await tabTo(page, hand.board);
+  await expectFocusSeen(hand.board);
+  const player = new Player(hand, keyboard);
+  await player.until(offers('walk'));
+  const before = await hand.see();
+  await page.keyboard.press('ArrowLeft');
+  const primary = hand.primary();
+  await expect(primary).toHaveText(words.game('do.walk'));
+  await page.keyboard.press('Escape');
+  await expect(primary).toHaveText(words.game('do.stay'));
+  expect((await hand.see()).last).toBe(before.last);
+
+  await player.toTheEnd();
+  await expect(hand.stage()).toContainText(words.ui('over'));
+  await expect(hand.stage()).toContainText('больше ни у кого нет солдатиков');
+  await expect(page.locator('[data-live]')).toContainText('больше ни у кого нет солдатиков');
+  const { last } = await hand.see();
+  await hand.keys('PageUp*3');
+  expect(await hand.see()).toMatchObject({ ply: last - 3, last });
+  await hand.keys('PageDown*9');
+  expect(await hand.see()).toMatchObject({ ply: last, last });
+});
+
+test('две фигуры: Tab выбирает, углы ставит пробел, Enter подтверждает, меню открывается и закрывается', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto('#/new/toy-soldiers');
+  await fillIn(hand, { seed: 'two', options: { ...DUEL.options, squad: 2 } });
+  const start = page.getByRole('button', { name: words.ui('setup.start') });
+  await tabTo(page, start);
+  await page.keyboard.press('Space');
+  await hand.settled();
+  await tabTo(page, hand.board);
+  const player = new Player(hand, keyboard);
+  await player.until(offers('walk'));
+  const { choices, last } = await hand.see();
+  const walk = choices.find(({ kind }) => kind === 'walk');
+  const mover = await hand.piece(walk?.piece ?? '');
+  const down = mover.at.y < 300 ? 1 : -1;
+  await hand.keys(down > 0 ? 'ArrowDown*3' : 'ArrowUp*3', 'Space', 'ArrowLeft*2', 'Enter');
+  await hand.played(last);
+  expect((await hand.piece(mover.id)).at).toEqual({ x: mover.at.x - 20, y: mover.at.y + 30 * down });
+
+  await page.keyboard.press('Shift+Tab');
+  const menu = page.getByRole('button', { name: words.ui('menu'), exact: true });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,94 @@
+import { begin, DUEL, fillIn } from './begin.ts';
+import { mouse, offers, Player } from './player.ts';
+import { expect, test } from './test.ts';
+
+test('a whole match by mouse: from the lid to the winner, back through the timeline, and on in a copy', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto('');
+  await expect(page.getByRole('heading', { name: words.ui('lids.first') })).toBeVisible();
+  await page.getByRole('link', { name: words.game('name') }).click();
+  await expect(page.getByRole('heading', { name: words.game('name'), level: 1 })).toBeVisible();
+  await fillIn(hand, { ...DUEL, names: ['Ada', 'Bob'] });
+  await page.getByRole('button', { name: words.ui('setup.start') }).click();
+  await hand.settled();
+  const first = page.url();
+
+  const stage = hand.stage();
+  await expect(stage).toContainText(words.game('stage.lot'));
+  await expect(hand.primary()).toHaveText(words.game('do.lot'));
+  const player = new Player(hand, mouse);
+  await player.until(offers('put'));
+  await expect(stage).toContainText(words.game('stage.soldiers'));
+  await player.toTheEnd();
+  await expect(stage).toContainText(words.ui('over'));
+  await expect(stage).toContainText('wins: nobody else has soldiers left');
+  const winner = await stage.getAttribute('data-seat');
+  const plate = page.getByRole('region', { name: winner === 'blue' ? 'Ada' : 'Bob' });
+  await expect(plate).toContainText(words.ui('plate.won'));
+  const end = await hand.see();
+  expect(end.last).toBeGreaterThan(10);
+  expect((await hand.pieces()).map(({ seat }) => seat)).toEqual([winner]);
+
+  const time = page.getByRole('slider', { name: words.ui('time.label') });
+  const back = page.getByRole('button', { name: words.ui('time.back') });
+  for (let ply = end.last - 1; ply >= 0; ply--) {
+    await back.click();
+    await expect(time).toHaveValue(`${ply}`);
+  }
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  expect((await hand.pieces()).length).toBe(2);
+  await expect(stage).toContainText(words.game('stage.lot'));
+  await page.getByRole('button', { name: words.ui('time.forward') }).click();
+  await expect(time).toHaveValue('1');
+  await expect(hand.primary()).toHaveText(words.ui('past.return'));
+  await hand.primary().click();
+  await expect(time).toHaveValue(`${end.last}`);
+
+  await page.getByRole('tab', { name: words.ui('tab.log') }).click();
+  const log = page.getByRole('tabpanel');
+  await expect(log).toContainText(/Blue: lot: \d/);
+  await expect(log).toContainText(/falls/);
+  await log
+    .getByRole('button', { name: words.uiLike('log.look') })
+    .first()
+    .click();
+  await expect(time).toHaveValue('1');
+  await log
+    .getByRole('button', { name: words.uiLike('why') })
+    .first()
+    .click();
+  const book = page.getByRole('dialog', { name: /the rules/ });
+  await expect(book.locator('[aria-current=true]')).toContainText('TS-03');
+  await expect(book.locator('[aria-current=true]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeHidden();
+
+  await time.fill('4');
+  const then = await hand.see();
+  await page.getByRole('button', { name: words.ui('past.play') }).click();
+  await expect(page).not.toHaveURL(first);
+  await hand.settled();
+  const copy = await hand.see();
+  expect(copy).toMatchObject({ last: 4, ply: 4 });
+  expect(copy.scene.nodes).toEqual(then.scene.nodes);
+  await player.step();
+  expect((await hand.see()).last).toBeGreaterThan(4);
+
+  await page.goto(first);
+  await hand.settled();
+  expect((await hand.see()).last).toBe(end.last);
+});
+
+test('the same seed and the same actions throw the same dice', async ({ page, hand }) => {
+  const log = async (): Promise<string> => {
+    await begin(hand);
+    const player = new Player(hand, mouse);
+    for (let i = 0; i < 6; i++) await player.step();
+    await page.getByRole('tab', { name: hand.words.ui('tab.log') }).click();
+    return page.getByRole('tabpanel').innerText();
+  };
+  expect(await log()).toBe(await log());
+});

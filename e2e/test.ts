@@ -1,0 +1,39 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { Hand } from './hand.ts';
+import { type Language, type Words, wordsOf } from './words.ts';
+
+/** Collects what no page may say: uncaught errors and errors in the console. */
+export const watch = (context: BrowserContext): string[] => {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+};
+
+interface Fixtures {
+  /** The language of the test, and with it the browser's. */
+  language: Language;
+  words: Words;
+  /** A hand on the table of the test's page. */
+  hand: Hand;
+  /** Fails the test that made a page complain. */
+  quiet: string[];
+}
+/** Playwright's test with a hand, the words of its language, and no patience for errors of the page. */
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
+  words: async ({ language }, use) => use(wordsOf(language)),
+  hand: async ({ page, words }, use) => use(new Hand(page, words)),
+  quiet: [
+    async ({ context }, use) => {
+      const errors = watch(context);
+      await use(errors);
+      base.expect(errors, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect } from '@playwright/test';
