@@ -2,11 +2,17 @@ import type { Point } from '../geometry/point.ts';
 import type { Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId } from './scene.ts';
+import type { Seat } from './seat.ts';
 
 /** What has come about, told in order: the log reads events down, the table plays them down. */
 export type TableEvent =
   | Rolled
-  | ({ readonly rule: RuleId; readonly text: Message } & (
+  | ({
+      readonly rule: RuleId;
+      readonly text: Message;
+      /** No other seat may hear of it. */
+      readonly only?: Seat;
+    } & (
       | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
       | { readonly kind: Lasting; readonly ids: readonly NodeId[] }
       | { readonly kind: 'said' | 'over' }

@@ -30,6 +30,8 @@ export interface Game<State, Action, Options> {
   preview?(view: State, action: Action): Preview;
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): State;
+  /** With secrets: a full state that this view cannot tell from the true one, drawn by luck. */
+  guess?(view: State, luck: Pick<Luck, 'whole' | 'shuffle'>): State;
   scene(view: State): Scene;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;

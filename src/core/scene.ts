@@ -22,6 +22,7 @@ export const AREA_STYLES = [
   'barrel',
   'rubble',
   'hedge',
+  'lake',
 ] as const;
 export type AreaStyle = (typeof AREA_STYLES)[number];
 /** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */
@@ -50,14 +51,32 @@ export const FIGURES = [
   'objective',
   'disc',
   'crown',
+  'block',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Looks of a line: `path` is a way on foot, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
 export const LINE_STYLES = ['path', 'contact', 'broken', 'edge'] as const;
 export type LineStyle = (typeof LINE_STYLES)[number];
 /** Small marks on a piece: it has acted, leads its side, can shoot, lies wounded. */
-export const BADGES = ['acted', 'commander', 'ranged', 'wounded'] as const;
+export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'moved', 'seen'] as const;
 export type Badge = (typeof BADGES)[number];
+
+/** What a block shows on its face: its rank's picture. */
+export const EMBLEMS = [
+  'marshal',
+  'general',
+  'colonel',
+  'major',
+  'captain',
+  'lieutenant',
+  'sergeant',
+  'miner',
+  'scout',
+  'spy',
+  'mine',
+  'flag',
+] as const;
+export type Emblem = (typeof EMBLEMS)[number];
 
 /** A printed or standing area; `from` and `top` are the heights (mm) of its foot and top, `top` 0 or absent = flat. */
 export interface AreaNode {
@@ -85,8 +104,10 @@ export interface PieceNode {
   readonly tall?: Mm;
   readonly figure: Figure;
   readonly seat?: Seat;
-  /** The number or letter on its tag. */
+  /** The number or letter on its tag, or on the face of a block. */
   readonly mark?: string;
+  /** The picture on a block's face; a block without one shows its back. */
+  readonly emblem?: Emblem;
   readonly badges?: readonly Badge[];
   readonly label: Message;
   /** Its state in words, for the list of figures. */
