@@ -12,7 +12,8 @@ export const installPackages = () => {
   const stamp = 'node_modules/.package-lock.json';
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.log('Installing packages …');
-  if (sh('npm', ['ci', '--no-audit', '--no-fund']) === 0) return;
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms, which some registries do not carry.
+  if (sh('npm', ['install', '--no-save', '--no-audit', '--no-fund']) === 0) return;
   console.error(
     'The packages could not be installed: check the connection to the npm registry and run the command again.',
   );

@@ -1,5 +1,6 @@
 // npm test: installs what is missing and runs every check; the last line tells how many passed and failed.
 import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { installPackages, sh } from './install.mjs';
 
 installPackages();
@@ -9,7 +10,7 @@ process.env.CHROME_PATH = await findBrowser();
 let passed = 0;
 let failed = 0;
 const count = (ok) => (ok ? passed++ : failed++);
-const report = 'test-results/report.json';
+const report = resolve('test-results/report.json');
 const read = () => {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
@@ -54,7 +55,7 @@ suite(
   'end-to-end tests',
   'npx',
   ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 );
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -151,8 +151,9 @@ function nearParts(p: Point, q: Point, r: Mm, obstacle: Obstacle): Near[] {
 
 /** How far along the leg, in mm, the two parts first leave the base less than its width minus the slack, or null. */
 function squeezedAfter(p: Point, q: Point, r: Mm, one: Part, two: Part): Mm | null {
-  const narrow = 2 * r - SLACK;
   const between = Math.sqrt(segmentsSquaredDistance(one.a, one.b, two.a, two.b)) - one.r - two.r;
+  // The slack is for rounding in a gap that is wide enough; a gap that is not stays shut.
+  const narrow = between < 2 * r - HAIR ? 2 * r - HAIR : 2 * r - SLACK;
   if (between > narrow) return null;
   const room = (at: Point): Mm => gapTo(at, one) + gapTo(at, two);
   const least = leastAlong(p, q, room);

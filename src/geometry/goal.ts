@@ -1,4 +1,4 @@
-import { type Obstacle, type Room, clearanceOf, inRoom } from './clearance.ts';
+import { type Obstacle, type Room, SLACK, clearanceOf, inRoom } from './clearance.ts';
 import { type Mm, type Point, distance, squaredDistance, whole } from './point.ts';
 import type { Disc } from './shape.ts';
 
@@ -8,16 +8,19 @@ export interface Goal {
   rest(from: Point): Mm;
   /** The end nearest to a point as the crow flies, or null. */
   direct(from: Point): Point | null;
+  /** Whether an end leaves the obstacle the room it needs; on the way whole millimetres may cost a hair, at the end they may not. */
+  fits(end: Point, obstacle: Obstacle): boolean;
   /** The ends that become worth trying when these obstacles lie about. */
   others(met: readonly Obstacle[]): readonly Point[];
 }
 
 /** How near in mm an end must be to an obstacle or the edge of the room to be worth trying. */
-const TIGHT: Mm = 1.5;
+const TIGHT: Mm = 2.5;
+const HAIR: Mm = 1e-9;
 
 /** The goal of ending at one point. */
 export function pointGoal(to: Point): Goal {
-  return { rest: (from) => distance(from, to), direct: () => to, others: () => [] };
+  return { rest: (from) => distance(from, to), direct: () => to, fits: () => true, others: () => [] };
 }
 
 /** The goal of ending with a base of radius `r` mm at most `contact` mm from the target's edge, not overlapping it, in whole mm. */
@@ -32,6 +35,8 @@ export function contactGoal(target: Disc, r: Mm, contact: Mm, room: Room): Goal 
   return {
     rest: (from) => Math.max(0, distance(from, target.at) - far),
     direct: (from) => nearestTouch(from, target.at, (near + far) / 2, touches),
+    fits: (end, obstacle) =>
+      obstacle.shape === target || obstacle.floor < r - SLACK || clearanceOf(end, obstacle) >= SLACK - HAIR,
     others: (met) => {
       const about = met.filter(
         (obstacle) => obstacle.shape !== target && clearanceOf(target.at, obstacle) < far + TIGHT,

@@ -40,7 +40,7 @@ export function route(ground: Ground, goal: Goal): Point[] | null {
   for (;;) {
     const way = search(ground, goal, met, corners);
     if (!way) return null;
-    const fresh = freshBlockers(way, ground, met);
+    const fresh = freshBlockers(way, ground, goal, met);
     if (fresh.length === 0) return way;
     for (const obstacle of fresh) {
       met.push(obstacle);
@@ -49,8 +49,9 @@ export function route(ground: Ground, goal: Goal): Point[] | null {
   }
 }
 
-function freshBlockers(way: readonly Point[], ground: Ground, met: readonly Obstacle[]): Obstacle[] {
-  const fresh = new Set<Obstacle>();
+function freshBlockers(way: readonly Point[], ground: Ground, goal: Goal, met: readonly Obstacle[]): Obstacle[] {
+  const end = way.at(-1) ?? ground.start;
+  const fresh = new Set(ground.obstacles.filter((obstacle) => !goal.fits(end, obstacle)));
   for (const [i, to] of way.entries()) {
     const from = way[i - 1] ?? to;
     for (const obstacle of blockersOf(from, to, ground.obstacles)) fresh.add(obstacle);
@@ -79,7 +80,11 @@ function search(ground: Ground, goal: Goal, met: readonly Obstacle[], corners: r
   for (let next = tries.pop(); next; next = tries.pop()) {
     if (done.has(next.corner) || !next.before) continue;
     if (!isFree(next.before.at, next.at, ground.r, met)) continue;
-    if (next.corner < 0) return pathTo(next);
+    if (next.corner < 0) {
+      const { at } = next;
+      if (met.every((obstacle) => goal.fits(at, obstacle))) return pathTo(next);
+      continue;
+    }
     done.add(next.corner);
     spread(next);
   }

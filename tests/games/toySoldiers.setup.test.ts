@@ -90,7 +90,7 @@ describe('TS-01 the field', () => {
     expect(t.state.obstacles.map(({ id }) => id)).toEqual(['wall1', 'tree1']);
     const shift = (x: number, y: number): Action => ({ type: 'shift', id: 'wall1', at: { x, y } });
     expect(t.refused(shift(480, 125))).toBe('no.misfit.zone');
-    expect(t.refused(shift(-20, 360))).toBe('no.misfit.edge');
+    expect(t.refused(shift(-20, 360))).toBe('no.misfit.middle');
     expect(t.refused(shift(480, 360))).toBe('no.misfit.centre');
     t.act(shift(200, 300)).act({ type: 'turn', id: 'wall1' });
     expect(t.state.obstacles[0]).toEqual({ id: 'wall1', kind: 'wall', at: { x: 200, y: 300 }, turns: 1 });

@@ -133,13 +133,13 @@ export const misfit = (
   table: Table,
   others: readonly Obstacle[],
   obstacle: Obstacle,
-): 'zone' | 'edge' | 'obstacle' | 'centre' | null => {
+): 'zone' | 'middle' | 'obstacle' | 'centre' | null => {
   const shape = shapeOf(obstacle);
   const { at, width, height } = boundsOf(shape);
   if (table.seats.some((seat) => shapesOverlap(shape, zoneOf(table, seat)))) return 'zone';
   const middle = middleOf(table);
   const [right, bottom] = [middle.at.x + middle.width, middle.at.y + middle.height];
-  if (at.x < middle.at.x || at.y < middle.at.y || at.x + width > right || at.y + height > bottom) return 'edge';
+  if (at.x < middle.at.x || at.y < middle.at.y || at.x + width > right || at.y + height > bottom) return 'middle';
   if (gapToShape({ at: centreOf(table), r: 0 }, shape) < OPEN) return 'centre';
   return others.some((other) => other.id !== obstacle.id && overlap(obstacle, other)) ? 'obstacle' : null;
 };

@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { type Mm, type Point, along, distance, same, squaredDistance } from '../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../geometry/shape.ts';
-import { type Barrier, type Stop, clampToLength, pathLength, sweep } from '../../geometry/path.ts';
+import { type Barrier, clampToLength, pathLength, sweep } from '../../geometry/path.ts';
 import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './table.ts';
 import { moveThrow } from './throws.ts';
 import { BASE, MEASURE, type Standing, type State, type Tale, no, say } from './types.ts';
@@ -21,20 +21,20 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
   if (!start || !same(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
   const cut = clampToLength(path, reach);
   const barriers = barriersFor(state, who.id);
+  const free = (way: readonly Point[]): boolean => isFree(state, who, way, barriers);
   const stop = sweep(cut, BASE, barriers, fieldRect(state));
   if (stop) {
-    const short = shortOf(cut, stop, (way) => isFree(state, way, barriers));
-    const more = { at: stop.at, instead: { type: 'walk', path: short } satisfies Way };
+    const more = { at: stop.at, instead: shortOf(cut, stop.leg, stop.at, free) };
     return stop.barrier === 'edge'
       ? no('TS-08', 'no.edge', {}, more)
       : no('TS-08', 'no.barred', { what: { piece: stop.barrier } }, more);
   }
   const length = pathLength(path);
-  if (length <= reach) return refuseEnd(state, who, path, barriers);
+  if (length <= reach) return refuseEnd(who, path, barriers, free);
   const over = { far: { mm: reach }, short: excess(length - reach) };
   return no('TS-08', 'no.tooFar', over, {
     at: cut.at(-1) ?? who.at,
-    instead: { type: 'walk', path: cut } satisfies Way,
+    instead: shortOf(cut, cut.length - 2, cut.at(-1) ?? who.at, free),
   });
 };
 type Way = { type: 'walk'; path: readonly Point[] };
@@ -43,45 +43,35 @@ const overlaps = (at: Point, { shape }: Barrier): boolean =>
   shape.kind === 'disc'
     ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
     : shapeSquaredDistance(at, shape) < BASE ** 2;
-/** Whether a soldier may walk the whole way and end there. */
-const isFree = (state: State, way: readonly Point[], barriers: readonly Barrier[]): boolean => {
-  const end = way.at(-1);
-  const ends = end !== undefined && !barriers.some((barrier) => overlaps(end, barrier));
+/** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
+const isFree = (state: State, who: Standing, way: readonly Point[], barriers: readonly Barrier[]): boolean => {
+  const end = way.at(-1) ?? who.at;
+  const ends = same(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
   return ends && sweep(way, BASE, barriers, fieldRect(state)) === null;
 };
 const refuseEnd = (
-  state: State,
   who: Standing,
   path: readonly Point[],
   barriers: readonly Barrier[],
+  free: (way: readonly Point[]) => boolean,
 ): Refusal | null => {
   const end = path.at(-1);
   if (!end || same(end, who.at)) return null;
   const bar = barriers.find((barrier) => overlaps(end, barrier));
   if (!bar) return null;
-  const short = shortOf(path, { leg: path.length - 2, at: end, barrier: bar.id }, (way) =>
-    isFree(state, way, barriers),
-  );
-  return no(
-    'TS-08',
-    'no.barred',
-    { what: { piece: bar.id } },
-    { at: end, instead: { type: 'walk', path: short } satisfies Way },
-  );
+  const instead = shortOf(path, path.length - 2, end, free);
+  return no('TS-08', 'no.barred', { what: { piece: bar.id } }, { at: end, instead });
 };
-/** The path up to what bars it, a few millimetres less where rounding would touch it. */
-const shortOf = (
-  path: readonly Point[],
-  { leg, at }: Stop,
-  free: (path: readonly Point[]) => boolean,
-): readonly Point[] => {
+/** The longest part of the way that he may walk, looked for a few millimetres back from where it is barred, then at its corners. */
+const shortOf = (path: readonly Point[], leg: number, at: Point, free: (way: readonly Point[]) => boolean): Way => {
   const kept = path.slice(0, leg + 1);
   const last = kept.at(-1) ?? at;
-  for (let back = 0; back < 5 && back < distance(at, last); back++) {
-    const way = [...kept, along(at, last, back)];
-    if (free(way)) return way;
-  }
-  return kept;
+  const tries = Array.from({ length: 8 }, (_, back) => back).filter((back) => back < distance(at, last));
+  const ways = [
+    ...tries.map((back) => [...kept, along(at, last, back)]),
+    ...kept.map((_, corner) => kept.slice(0, kept.length - corner)),
+  ];
+  return { type: 'walk', path: ways.find(free) ?? path.slice(0, 1) };
 };
 
 /** Walks the soldier whose Full Move it is along a path, or leaves him where he is (TS-08), and opens the attack if it can (TS-09). */

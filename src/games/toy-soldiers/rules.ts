@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { Step } from '../../core/game.ts';
+import type { RuleId } from '../../core/message.ts';
 import type { Luck } from '../../core/luck.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
@@ -136,10 +137,16 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
 };
 const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
 
+/** The rule that an action out of its phase would break: who shot does not move, shots come before movement, defence is never skipped. */
+const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
+  const moves = type === 'march' || type === 'walk';
+  if ((moves && mover?.phase === 'shooting') || (type === 'shoot' && mover)) return 'TS-13';
+  return type === 'skip' && ['defend', 'counter'].includes(stage.at) ? 'TS-07' : 'TS-05';
+};
 /** Why an action is not lawful now, or null (TS-05: everything in its phase). */
 export const refuse = (state: State, action: Action): Refusal | null => {
   const act = actOf(action);
-  if (!act.when.includes(state.stage.at)) return no('TS-05', 'no.notNow');
+  if (!act.when.includes(state.stage.at)) return no(ruleOfOrder(state, action), 'no.notNow');
   return act.refuse?.(state, action) ?? null;
 };
 /** Carries out a lawful action and tells what came about, in order. */

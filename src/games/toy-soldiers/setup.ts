@@ -5,7 +5,7 @@ import { type Mm, type Point, distance, squaredDistance } from '../../geometry/p
 import { boundsOf, gapToShape, holds, type Rect } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
-import { apart, excess, isAlive, isNear, mustName, standing, waitingOf } from './table.ts';
+import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './table.ts';
 import { lotThrow } from './throws.ts';
 import {
   type Action,
@@ -152,11 +152,9 @@ const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
   const toEdge = ({ x, y }: Point): Mm => Math.min(x, y, w - x, h - y);
   return spots.toSorted((a, b) => toEdge(a) - toEdge(b) || squaredDistance(a, centre) - squaredDistance(b, centre));
 };
-/** The first spot where the piece may stand as the table is now, or null: on a coarse lattice, and where that is full on every millimetre. */
-const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat): Point | null => {
-  const free = (step: Mm) => latticeOf(state, seat, step).find((spot) => !refuseSpot(state, piece, spot, seat));
-  return free(STEP) ?? free(1) ?? null;
-};
+/** The first spot of a lattice where the piece may stand as the table is now, or null. */
+const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat, step = STEP): Point | null =>
+  latticeOf(state, seat, step).find((spot) => !refuseSpot(state, piece, spot, seat)) ?? null;
 /** Whether a set-up can still be completed: plays it on by the first spots. Where zones lie far enough apart, 13 bases never fill one. */
 const canComplete = (state: State): boolean => {
   if (zonesApart(state)) return true;
@@ -207,6 +205,7 @@ const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Sea
 };
 /** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
 export const examplePut = (state: State, piece: Soldier | Marker): Action => {
-  const at = firstSpot(state, piece, state.active) ?? spotsOf(state, state.active).at;
+  const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
+  const at = find(STEP) ?? find(1) ?? spotsOf(state, state.active).at;
   return { type: 'put', id: piece.id, at };
 };
