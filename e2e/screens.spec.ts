@@ -38,7 +38,7 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   await expect(page.getByRole('dialog')).toBeVisible();
   await picture(hand, 'rulebook');
   await page.keyboard.press('Escape');
-  await begin(hand, { ...LARGE, names: ['Anna', 'Boris'] });
+  await begin(hand, { ...LARGE, names: ['Window side', 'Door side'] });
   await picture(hand, 'lot');
   const player = new Player(hand, mouse);
   await player.until(offers('put'));

@@ -74,7 +74,7 @@ export function keptFree({
         .filter((piece) => distance(piece.at, end) < 3 * radiusOf(piece))
         .map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 6)),
     ),
-    ...(proposal?.path?.slice(1, -1).map((corner) => around(corner, 16)) ?? []),
+    ...(proposal?.path?.slice(0, -1).map((corner) => around(corner, 16)) ?? []),
   ];
 }
 

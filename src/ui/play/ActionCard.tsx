@@ -8,7 +8,7 @@ import { hasText, length, number, percent, tell, ui } from '../../i18n/index.ts'
 import { useSettings } from '../../store/settings.ts';
 import { EyePicture } from '../../table/EyePicture.tsx';
 import { Portrait } from '../../table/Portrait.tsx';
-import { useTheme } from '../look.ts';
+import { useNarrow, useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
@@ -29,8 +29,9 @@ export const ActionCard = (props: PanelProps) => {
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
   const told = showing?.phase !== 'dice' && open.ply > 0 && hand.proposal === null;
+  const narrow = useNarrow();
   const lingering = useLinger(open.run, rolls.length > 0);
-  const lit = last && hand.proposal === null && (showing || lingering || !ask) ? last : null;
+  const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>

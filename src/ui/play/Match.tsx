@@ -4,6 +4,12 @@ import { close, open } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
 import { Play } from './Play.tsx';
 import '../styles/play.css';
+import '../styles/top.css';
+import '../styles/card.css';
+import '../styles/tray.css';
+import '../styles/foot.css';
+import '../styles/small.css';
+import '../styles/projector.css';
 
 /** Opens the match of the address, or says that it is not on this device. */
 export const Match = ({ id }: { id: string }) => {
