@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId } from './scene.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, Viewer } from './seat.ts';
 
 /** What has come about, told in order: the log reads events down, the table plays them down. */
 export type TableEvent =
@@ -20,3 +20,7 @@ export type TableEvent =
 
 /** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
 export type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
+
+/** Whether this viewer may hear of the event. */
+export const isFor = (event: TableEvent, viewer: Viewer): boolean =>
+  !('only' in event) || event.only === undefined || viewer === 'all' || event.only === viewer;

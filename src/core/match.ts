@@ -92,17 +92,23 @@ export const forced = (game: AnyGame, state: unknown): unknown => {
   if (choices.length !== 1 || only?.kind !== 'do') return null;
   return firstThrow(game, state, only.action) ? null : only.action;
 };
+/** Whether an action showed the table to another seat: with secrets that is never taken back (ST-15). */
+const handedOver = (game: AnyGame, before: unknown, after: unknown): boolean => {
+  const [was, is] = [game.turn(before), game.turn(after)];
+  return game.secrets && 'to' in was && !('to' in is && is.to === was.to);
+};
 /** The ply that one press of "take back" leads to from the last step, or why it is not allowed. */
 export const takeBackTo = (
   game: AnyGame,
   match: Match,
   steps: readonly Played[],
-): number | 'nothing' | 'off' | 'luck' => {
+): number | 'nothing' | 'off' | 'luck' | 'handed' => {
   if (match.takeBack === 'off') return 'off';
   let ply = steps.length - 1;
   if (ply === 0) return 'nothing';
   for (; ply > 0; ply--) {
     if (match.takeBack === 'until-luck' && steps[ply]?.luck) return 'luck';
+    if (handedOver(game, steps[ply - 1]?.state, steps[ply]?.state)) return 'handed';
     if (forced(game, steps[ply - 1]?.state) === null) return ply - 1;
   }
   return 'nothing';

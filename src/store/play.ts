@@ -5,7 +5,7 @@ import { begin, type Entry, forced, type Match, type Played, replay, run, takeBa
 import { sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
 import { addMatch, readMatch, setLength, writeEntry } from '../storage/matches.ts';
-import { isNow, type OpenMatch, openMatch, stateAt, useTable } from './table.ts';
+import { isNow, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
@@ -37,7 +37,9 @@ export const open = async (id: string): Promise<boolean> => {
       ? null
       : say('otherVersion');
   const fit = { ...match, entries: match.entries.slice(0, steps.length - 1) };
-  put({ id, game, match: fit, steps, redo: read.redo, ply: steps.length - 1, run: 0, note, unsaved: false });
+  const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
+  const ply = steps.length - 1;
+  put({ id, game, match: fit, steps, redo: read.redo, ply, run: 0, viewer, seen: {}, note, unsaved: false });
   return true;
 };
 /** Leaves the table; the match stays on the shelf. */
@@ -96,7 +98,23 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<voi
   const { open: now } = useTable.getState();
   if (now?.id !== table.id) return;
   const match = { ...now.match, entries: [...now.match.entries, entry] };
-  put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1 });
+  const viewer = viewerFor(now.game, match, step.state, now.viewer);
+  put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
+};
+/** The seat at the screen has now been shown this step. */
+const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
+  viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };
+/** Opens the curtain to the seat whose turn it is. */
+export const openCurtain = (): void => {
+  const table = openMatch();
+  const turn = turnNow(table);
+  if ('to' in turn) put({ ...table, viewer: turn.to, ply: table.steps.length - 1 });
+};
+/** Closes the curtain where two people keep secrets: at a turn's end, when the app is left, when the device is locked. */
+export const closeCurtain = (): void => {
+  const { open } = useTable.getState();
+  if (open?.game.secrets && open.viewer !== 'all' && peopleOf(open.match).length > 1)
+    put({ ...open, viewer: 'public' });
 };
 /** Plays what nobody has to choose. */
 const playForced = async (id: string): Promise<void> => {
@@ -113,7 +131,7 @@ const playForced = async (id: string): Promise<void> => {
 };
 
 /** Takes back the last action and what followed of itself; returns why it may not be, or null. */
-export const undo = (): Promise<'nothing' | 'off' | 'luck' | null> =>
+export const undo = (): Promise<'nothing' | 'off' | 'luck' | 'handed' | null> =>
   inTurn(async (table) => {
     const to = takeBackTo(table.game, table.match, table.steps);
     if (typeof to === 'string') return to;
@@ -125,7 +143,7 @@ const cutTo = async (table: OpenMatch, to: number): Promise<void> => {
   const steps = table.steps.slice(0, to + 1);
   await keep(() => setLength(table.id, to, isOver(table.game, steps.at(-1))));
   const match = { ...table.match, entries: entries.slice(0, to) };
-  put({ ...table, match, steps, redo: [...entries.slice(to), ...table.redo], ply: to });
+  put({ ...table, match, steps, redo: [...entries.slice(to), ...table.redo], ply: to, seen: seenBy(table, to) });
 };
 /** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
 export const redo = (): Promise<boolean> => inTurn(redoOne, false);
@@ -137,7 +155,9 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   if (!('step' in ran)) return false;
   await keep(() => setLength(table.id, ply, isOver(table.game, ran.step)));
   const match = { ...table.match, entries: [...table.match.entries, entry] };
-  const next = { ...table, match, steps: [...table.steps, ran.step], redo: rest, ply, run: table.run + 1 };
+  const viewer = viewerFor(table.game, match, ran.step.state, table.viewer);
+  const steps = [...table.steps, ran.step];
+  const next = { ...table, match, steps, redo: rest, ply, run: table.run + 1, viewer, seen: seenBy(table, ply) };
   put(next);
   return rest.length > 0 && forced(table.game, ran.step.state) !== null ? redoOne(next) : true;
 };

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AnyGame, Turn } from '../core/game.ts';
 import type { Entry, Match, Played } from '../core/match.ts';
 import type { Message } from '../core/message.ts';
+import type { Seat, Viewer } from '../core/seat.ts';
 
 /** The open match and where one looks at it. */
 export interface OpenMatch {
@@ -16,6 +17,10 @@ export interface OpenMatch {
   readonly ply: number;
   /** Counts the steps played since the match was opened: each is animated once. */
   readonly run: number;
+  /** Whose eyes are at the screen: a seat's; all where nothing is hidden; nobody's (`public`) while the curtain is closed. */
+  readonly viewer: Viewer;
+  /** By seat, the last step that it has been shown. */
+  readonly seen: Partial<Record<Seat, number>>;
   /** Why the record goes no further, or that its rules have changed. */
   readonly note: Message | null;
   /** Whether the last action could not be kept on this device. */
@@ -41,3 +46,17 @@ export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[
 export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
 /** Whose turn it is in the last step, or how the match ended. */
 export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));
+/** The people's seats, whose secrets are kept from each other. */
+export const peopleOf = ({ players }: Match): Seat[] =>
+  players.filter((player) => !player.bot).map((player) => player.seat);
+/** Whose eyes are at the screen in a state: nobody's until the one whose turn it is opens the curtain. */
+export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
+  if (!game.secrets) return 'all';
+  const turn = game.turn(state);
+  if ('over' in turn) return 'all';
+  const people = peopleOf(match);
+  const [only, other] = people;
+  if (only === undefined) return 'all';
+  if (other === undefined) return only;
+  return before === turn.to || !people.includes(turn.to) ? before : 'public';
+};

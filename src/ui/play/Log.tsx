@@ -6,7 +6,7 @@ import type { OpenMatch } from '../../store/table.ts';
 import { openRule } from '../Rulebook.tsx';
 import { eventWords, telling } from '../words.ts';
 import { Die } from './Die.tsx';
-import { sceneAt } from './scenes.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
 
 const SHOWN = 60;
 /** All that has come about up to the step looked at, in words, each with its rule. */
@@ -29,7 +29,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
       <ol className="log">
         {plies.map((ply) => {
           const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
-          return (open.steps[ply]?.events ?? []).map((event, i) => (
+          return eventsAt(open, ply).map((event, i) => (
             <li key={`${ply}.${i}`}>
               <button type="button" className="ply" onClick={() => goTo(ply)} aria-label={ui('log.look', { ply })}>
                 {ply}

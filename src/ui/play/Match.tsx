@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { close, open } from '../../store/play.ts';
+import { close, closeCurtain, open } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
+import { Curtain } from './Curtain.tsx';
 import { Play } from './Play.tsx';
+import '../styles/curtain.css';
 import '../styles/play.css';
 import '../styles/top.css';
 import '../styles/card.css';
@@ -22,7 +24,13 @@ export const Match = ({ id }: { id: string }) => {
     );
     return close;
   }, [id]);
-  if (table) return <Play key={table.id} open={table} />;
+  // Whoever leaves the app or locks the device leaves no secret on the screen.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', closeCurtain);
+    return () => document.removeEventListener('visibilitychange', closeCurtain);
+  }, []);
+  if (table?.viewer === 'public') return <Curtain open={table} />;
+  if (table) return <Play key={`${table.id} ${table.viewer}`} open={table} />;
   return (
     <main className="page">
       {missing ? (

@@ -6,7 +6,7 @@ import { goTo } from '../../store/play.ts';
 import { isNow, type OpenMatch } from '../../store/table.ts';
 import { telling } from '../words.ts';
 import { Die } from './Die.tsx';
-import { sceneAt } from './scenes.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
 
 const CARDS = 3;
 /** The event that says most of a step: the throw, else what stays, else the first. */
@@ -36,7 +36,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
       </button>
       {plies.map((ply) => {
         const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
-        const event = mainOf(open.steps[ply]?.events ?? []);
+        const event = mainOf(eventsAt(open, ply));
         return (
           <button
             key={ply}

@@ -1,19 +1,22 @@
 import type { Scene } from '../../core/scene.ts';
-import type { TableEvent } from '../../core/event.ts';
+import { isFor, type TableEvent } from '../../core/event.ts';
 import { forced } from '../../core/match.ts';
+import type { Viewer } from '../../core/seat.ts';
 import { type OpenMatch, stateAt } from '../../store/table.ts';
 
-const scenes = new WeakMap<object, Scene>();
-/** The scene of a step as the seat that acts there sees it; made once. */
+const scenes = new WeakMap<object, Map<Viewer, Scene>>();
+/** The scene of a step for the eyes that are at the screen; made once. */
 export const sceneAt = (open: OpenMatch, ply: number): Scene => {
   const state = stateAt(open, ply) as object;
-  const known = scenes.get(state);
-  if (known) return known;
-  const turn = open.game.turn(state);
-  const scene = open.game.scene(open.game.view(state, 'to' in turn ? turn.to : 'all'));
-  scenes.set(state, scene);
+  const known = scenes.get(state) ?? new Map<Viewer, Scene>();
+  scenes.set(state, known);
+  const scene = known.get(open.viewer) ?? open.game.scene(open.game.view(state, open.viewer));
+  known.set(open.viewer, scene);
   return scene;
 };
+/** What came about in a step, as far as the eyes at the screen may know. */
+export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
+  (open.steps[ply]?.events ?? []).filter((event) => isFor(event, open.viewer));
 
 const firsts = new WeakMap<object, number>();
 /** The ply of the last decision that led to this one: what followed of itself belongs to it. */
@@ -28,4 +31,4 @@ const decisionOf = (open: OpenMatch, ply: number): number => {
 };
 /** All that came about by a decision up to this ply: its throws, and what followed of itself. */
 export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
-  open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((step) => step.events);
+  open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));

@@ -112,7 +112,7 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
   const { game } = open;
   const state = stateAt(open);
   const turn = useMemo(() => game.turn(state), [game, state]);
-  const view = useMemo(() => game.view(state, 'to' in turn ? turn.to : 'all'), [game, state, turn]);
+  const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
   const scene = useMemo(() => game.scene(view), [game, view]);
   const now = isNow(open);
   const all = useMemo(() => (now && !idle && 'to' in turn ? game.choices(view) : []), [now, idle, turn, game, view]);

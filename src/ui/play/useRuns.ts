@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableEvent } from '../../core/event.ts';
 import { isNow, type OpenMatch } from '../../store/table.ts';
+import { eventsAt } from './scenes.ts';
 
 const DICE_MS = 900;
 const CALM_MS = 150;
@@ -12,17 +13,22 @@ export interface Showing {
   readonly phase: 'dice' | 'motion';
   readonly events: readonly TableEvent[];
 }
+/** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first (ST-15). */
+const unseen = ({ viewer, seen, steps, run }: OpenMatch): number => {
+  if (viewer === 'all' || viewer === 'public') return 0;
+  return Math.min(run, steps.length - 1 - (seen[viewer] ?? steps.length - 1));
+};
 /** Shows the steps played, one after the other; `skip` goes to the end of the one shown, `moved` is told when its motion has ended. */
 export const useRuns = (
   open: OpenMatch,
   calm: boolean,
 ): { showing: Showing | null; skip(): void; moved(run: number): void } => {
-  const [done, setDone] = useState(open.run);
-  const [thrown, setThrown] = useState(open.run);
+  const [done, setDone] = useState(() => open.run - unseen(open));
+  const [thrown, setThrown] = useState(done);
   const now = isNow(open);
   const run = done + 1;
   const ply = open.steps.length - 1 - (open.run - run);
-  const events = open.steps[ply]?.events;
+  const events = useMemo(() => (open.steps[ply] ? eventsAt(open, ply) : undefined), [open, ply]);
   const live = now && run <= open.run && ply > 0 && events !== undefined;
 
   // Whoever looks elsewhere does not want to see the rest.

@@ -1,0 +1,71 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isFor } from '../../core/event.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { openCurtain } from '../../store/play.ts';
+import { type OpenMatch, turnNow } from '../../store/table.ts';
+import { playerName, SeatMark } from '../SeatName.tsx';
+import { sound } from '../sounds.ts';
+import { telling } from '../words.ts';
+
+const HOLD_MS = 1000;
+
+/** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
+export const Curtain = ({ open }: { open: OpenMatch }) => {
+  const turn = turnNow(open);
+  const { holding, start, stop } = useHold(openCurtain);
+  useEffect(() => void sound('curtain'), []);
+  if (!('to' in turn)) return null;
+  const { game, steps, match } = open;
+  const player = match.players.find((each) => each.seat === turn.to);
+  const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
+    game.scene(game.view(step?.state, 'public')),
+  );
+  const words = telling(before, after);
+  const told = (steps.at(-1)?.events ?? [])
+    .filter((event) => isFor(event, 'public'))
+    .map((event) => tell(event.text, words));
+  return (
+    <main className="curtain" data-seat={turn.to}>
+      <div className="hem" aria-hidden />
+      <section className="paper">
+        <SeatMark seat={turn.to} size={96} />
+        <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
+        {told.length > 0 && <p>{ui('curtain.public', { what: told.join('. ') })}</p>}
+        <button
+          type="button"
+          className="primary"
+          data-holding={holding || undefined}
+          onPointerDown={start}
+          onPointerUp={stop}
+          onPointerLeave={stop}
+          onPointerCancel={stop}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && !event.repeat && start()}
+          onKeyUp={stop}
+          onBlur={stop}
+        >
+          <Eye aria-hidden /> {ui('curtain.hold')}
+        </button>
+        <p className="small">{ui('curtain.why')}</p>
+      </section>
+    </main>
+  );
+};
+
+/** Runs `done` when held for a second without a break. */
+const useHold = (done: () => void): { holding: boolean; start(): void; stop(): void } => {
+  const [holding, setHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setHolding(false);
+  };
+  const start = () => {
+    clearTimeout(timer.current);
+    setHolding(true);
+    timer.current = setTimeout(done, HOLD_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { holding, start, stop };
+};
