@@ -129,6 +129,8 @@ export interface Scene {
   /** Width (mm) of the wooden rail around the field on which pieces wait that are not on the field. */
   readonly rail?: Mm;
   readonly mat: Mat;
+  /** What is printed on the mat's edge: a ruler (if absent), or the letters and numbers of a board's squares, each one unit wide. */
+  readonly edge?: 'squares';
   /** The game's own measure: its length and its name (given `count`). */
   readonly unit: { readonly mm: Mm; readonly text: Message };
   readonly nodes: readonly SceneNode[];

@@ -16,9 +16,11 @@ import { Marks } from './Marks.tsx';
 import { type Motion, tracks } from './motion.ts';
 import { Over } from './Over.tsx';
 import { Play } from './Play.tsx';
+import { forgetBitmaps } from './figures/bitmap.ts';
 import { type Focus, focusOf } from './focus.ts';
 import type { Run, TableHandle, TableProps } from './props.ts';
 import { piecesOf } from './tapes.ts';
+import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
 
@@ -225,9 +227,11 @@ function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
   useEffect(() => {
     let gone = false;
     const come = (): void => {
+      forgetBitmaps();
       if (!gone) setFaces((count) => count + 1);
     };
-    document.fonts.load(font(14, 700)).then(come, come);
+    const faces = [font(14, 700), `800 14px ${DISPLAY_FONT}`].map((face) => document.fonts.load(face, '0Aя'));
+    Promise.all(faces).then(come, come);
     return () => {
       gone = true;
     };

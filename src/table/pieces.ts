@@ -28,6 +28,10 @@ function roundOf(base: Shape): number {
 
 /** Draws a piece around 0, 0 (mm): its figure, its number and its badges. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
+  if (piece.figure === 'block') {
+    drawBlock(brush, piece);
+    return;
+  }
   const { context, px, theme } = brush;
   const radius = radiusOf(piece);
   const acted = piece.badges?.includes('acted') ?? false;
@@ -42,6 +46,23 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
   if (tagged && radius / px >= 5.5) upright(brush, { x: 0, y: 0 }, () => drawTags(context, piece, radius / px, theme));
+}
+
+/** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */
+function drawBlock(brush: Brush, piece: PieceNode): void {
+  const radius = radiusOf(piece) / brush.px;
+  const ratio = Math.hypot(brush.context.getTransform().a, brush.context.getTransform().b) * brush.px;
+  const { seat, emblem, mark, badges = [] } = piece;
+  upright(brush, { x: 0, y: 0 }, (context) => {
+    const look = { figure: piece.figure, seat, theme: brush.theme, facing: 0, emblem, mark };
+    const { image } = bitmapOf(look, radius * ratio);
+    const half = radius * REACH;
+    context.drawImage(image, -half, -half, half * 2, half * 2);
+    const size = Math.max(5, radius * 0.3);
+    const corner = radius * 0.72;
+    if (badges.includes('moved')) drawBadge(context, corner, -corner, size, 'footprints', '#FFFFFF', INK.ink);
+    if (badges.includes('seen')) drawBadge(context, -corner, -corner, size, 'eye', '#FFFFFF', INK.ink);
+  });
 }
 
 /** The radius in px of a number tag beside a figure of a radius in px. */

@@ -1,9 +1,9 @@
 import type { AreaNode, Mat } from '../core/scene.ts';
-import { centreOf } from '../geometry/shape.ts';
+import { boundsOf, centreOf } from '../geometry/shape.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
 import { MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
 
-const PRINTED: ReadonlySet<AreaNode['style']> = new Set(['zone', 'cell', 'darkCell', 'spot']);
+const PRINTED: ReadonlySet<AreaNode['style']> = new Set(['zone', 'cell', 'darkCell', 'spot', 'lake']);
 
 /** Whether an area lies printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
@@ -25,6 +25,8 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     stroke(brush, path, colour, 3.2, [9, 6]);
     context.globalAlpha = 1;
     if (text) drawZoneName(brush, area, text, area.seat ? (theme === 'dark' ? seat.mid : seat.deep) : paints.line);
+  } else if (area.style === 'lake') {
+    drawLake(brush, area);
   } else if (area.style === 'spot') {
     context.globalAlpha = 0.3;
     context.fillStyle = area.seat ? seat.base : '#FFFFFF';
@@ -40,6 +42,46 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     stroke(brush, path, paints.line, 1.2);
   }
   context.restore();
+}
+
+/** Still water in a footprint, with a lit rim and a few waves. */
+function drawLake(brush: Brush, area: AreaNode): void {
+  const { at, width, height } = boundsOf(area.shape);
+  const dark = brush.theme === 'dark';
+  const gap = Math.min(width, height) * 0.05;
+  const shore = new Path2D();
+  shore.roundRect(
+    at.x + gap,
+    at.y + gap,
+    width - 2 * gap,
+    height - 2 * gap,
+    [0.36, 0.28, 0.4, 0.3].map((part) => part * Math.min(width, height)),
+  );
+  brush.context.fillStyle = dark ? '#3F6B78' : '#7FB3C0';
+  brush.context.fill(shore);
+  stroke(brush, shore, dark ? '#1B3139' : '#33626F', 2.4);
+  const waves = new Path2D();
+  const step = width / 9;
+  for (const [x, y] of [
+    [0.24, 0.34],
+    [0.52, 0.52],
+    [0.22, 0.7],
+  ] as const) {
+    waves.moveTo(at.x + x * width, at.y + y * height);
+    waves.quadraticCurveTo(
+      at.x + x * width + step / 2,
+      at.y + y * height - step / 2,
+      at.x + x * width + step,
+      at.y + y * height,
+    );
+    waves.quadraticCurveTo(
+      at.x + x * width + 1.5 * step,
+      at.y + y * height + step / 2,
+      at.x + x * width + 2 * step,
+      at.y + y * height,
+    );
+  }
+  stroke(brush, waves, dark ? '#9CC4CE' : '#2F5C68', 2.2);
 }
 
 function drawZoneName(brush: Brush, area: AreaNode, text: string, colour: string): void {

@@ -1,4 +1,5 @@
-import type { Drawing, Stroke } from './figures/drawing.ts';
+import type { Drawing, Stroke, Word } from './figures/drawing.ts';
+import { DISPLAY_FONT } from './theme.ts';
 
 /** A drawing as SVG. */
 export function Drawn({ drawing }: { readonly drawing: Drawing }) {
@@ -12,7 +13,10 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
     .join(' ');
   return (
     <g {...(transform ? { transform } : {})} {...(alpha === undefined ? {} : { opacity: alpha })}>
-      {parts.map((part, i) => ('parts' in part ? <Drawn key={i} drawing={part} /> : <Outline key={i} stroke={part} />))}
+      {parts.map((part, i) => {
+        if ('parts' in part) return <Drawn key={i} drawing={part} />;
+        return 'word' in part ? <Written key={i} word={part} /> : <Outline key={i} stroke={part} />;
+      })}
     </g>
   );
 }
@@ -26,5 +30,22 @@ function Outline({ stroke }: { readonly stroke: Stroke }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     />
+  );
+}
+
+function Written({ word: { word, at, size, fill } }: { readonly word: Word }) {
+  return (
+    <text
+      x={at[0]}
+      y={at[1]}
+      fontFamily={DISPLAY_FONT}
+      fontWeight={800}
+      fontSize={size}
+      fill={fill}
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {word}
+    </text>
   );
 }

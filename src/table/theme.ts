@@ -197,3 +197,5 @@ export const INK = {
 /** The type of everything written on the table. */
 export const UI_FONT =
   "'Onest Variable', 'Onest', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+/** The type of numbers on blocks. */
+export const DISPLAY_FONT = "'Piazzolla Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";

@@ -14,12 +14,16 @@ interface Bitmap {
 }
 
 const kept = new Map<string, HTMLCanvasElement>();
+/** Drops all pictures, when the type they are written in has come. */
+export function forgetBitmaps(): void {
+  kept.clear();
+}
 
 /** The figure as a picture of 2 × REACH base radii each way for a base radius of `pixels` device pixels, drawn once and kept. */
 export function bitmapOf(look: Appearance, pixels: number): Bitmap {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;
-  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.wounded === true}`;
+  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.wounded === true} ${look.emblem ?? ''} ${look.mark ?? ''}`;
   const turn = look.facing - facing;
   const known = kept.get(key);
   if (known) return { image: known, turn };

@@ -1,3 +1,5 @@
+import { DISPLAY_FONT } from '../theme.ts';
+
 /** One inked outline in unit space (base radius 1, y down, front towards -y). */
 export interface Stroke {
   readonly d: string;
@@ -5,13 +7,20 @@ export interface Stroke {
   readonly stroke?: string;
   readonly width?: number;
 }
+/** A number or word, upright, in the display face: `size` is its height in unit space. */
+export interface Word {
+  readonly word: string;
+  readonly at: readonly [number, number];
+  readonly size: number;
+  readonly fill: string;
+}
 /** A picture as data, drawn bottom to top: moved, then turned, then scaled; `alpha` holds for the whole of it. */
 export interface Drawing {
   readonly move?: readonly [number, number];
   readonly turn?: number;
   readonly scale?: readonly [number, number];
   readonly alpha?: number;
-  readonly parts: readonly (Drawing | Stroke)[];
+  readonly parts: readonly (Drawing | Stroke | Word)[];
 }
 
 const outlines = new Map<string, Path2D>();
@@ -38,8 +47,17 @@ export function paint(context: CanvasRenderingContext2D, drawing: Drawing): void
 function paintParts(context: CanvasRenderingContext2D, drawing: Drawing): void {
   for (const part of drawing.parts) {
     if ('parts' in part) paint(context, part);
+    else if ('word' in part) paintWord(context, part);
     else paintStroke(context, part);
   }
+}
+
+function paintWord(context: CanvasRenderingContext2D, { word, at, size, fill }: Word): void {
+  context.font = `800 ${size}px ${DISPLAY_FONT}`;
+  context.fillStyle = fill;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(word, at[0], at[1]);
 }
 
 function paintStroke(context: CanvasRenderingContext2D, part: Stroke): void {

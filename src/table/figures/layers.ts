@@ -34,6 +34,8 @@ const PLAIN: Readonly<Record<string, Look>> = {
     ],
   },
   objective: { layers: [{ f: 'gold', d: STAR }] },
+  // A block is drawn by `block.ts`.
+  block: { layers: [] },
   disc: {
     layers: [
       { f: 'mid', d: 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0Z' },

@@ -1,6 +1,7 @@
-import type { Figure } from '../../core/scene.ts';
+import type { Emblem, Figure } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { INK, type SeatPaint, type Theme, seatPaint } from '../theme.ts';
+import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from './drawing.ts';
 import { type Layer, type Look, frontOf, lookOf } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
@@ -12,6 +13,9 @@ export interface Appearance {
   readonly theme: Theme;
   readonly facing: number;
   readonly wounded?: boolean;
+  /** A block's face: its picture and number; without a picture it shows its back. */
+  readonly emblem?: Emblem | undefined;
+  readonly mark?: string | undefined;
 }
 
 /** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
@@ -58,6 +62,7 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
 export function stackOf(look: Appearance): Drawing {
   const { facing, theme } = look;
   const seat = seatPaint(look.seat, theme);
+  if (look.figure === 'block') return blockOf(seat, look.emblem, look.mark);
   const outline = theme === 'projector' ? 0.075 : 0.055;
   const figure = lookOf(look.figure);
   const front = look.wounded ? frontOf(look.figure) : null;

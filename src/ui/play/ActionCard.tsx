@@ -127,7 +127,7 @@ const Who = ({ hand, words }: PanelProps) => {
   if (!mine) return null;
   return (
     <div className="who row">
-      <Portrait figure={mine.figure} seat={mine.seat} theme={theme} size={48} />
+      <Portrait piece={mine} theme={theme} size={48} />
       <span className="grow">
         <strong>{tell(mine.label, words)}</strong>
         <span className="small">{mine.state && tell(mine.state, words)}</span>
@@ -139,7 +139,7 @@ const Who = ({ hand, words }: PanelProps) => {
             <strong>{tell(target.label, words)}</strong>
             <span className="small">{target.state && tell(target.state, words)}</span>
           </span>
-          <Portrait figure={target.figure} seat={target.seat} theme={theme} size={48} />
+          <Portrait piece={target} theme={theme} size={48} />
         </>
       )}
     </div>

@@ -16,7 +16,7 @@ export const PickList = ({ hand }: { hand: Hand }) => {
       {pieces.map((piece) => (
         <li key={piece.id}>
           <button type="button" onClick={() => hand.select(piece.id)}>
-            <Portrait figure={piece.figure} seat={piece.seat} theme={theme} size={theme === 'projector' ? 64 : 44} />
+            <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
             {tell(piece.label)}
           </button>
         </li>
