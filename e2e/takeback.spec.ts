@@ -75,7 +75,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await expect(faces).toHaveAccessibleName(/Red: lot/);
   await type(5);
   await hand.played(0);
-  await expect(page.getByRole('tabpanel')).toContainText('Red threw highest');
+  await expect(page.getByRole('tabpanel')).toContainText('Red wins the lot');
 
   const player = new Player(hand, mouse);
   await player.until(({ primary }) => primary === words.game('do.march'));

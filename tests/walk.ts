@@ -38,6 +38,12 @@ export const anyOptions = (game: AnyGame, seed: string): object => {
   );
   return game.schema.options.safeParse(values).success ? values : {};
 };
+/** Players drawn by lot: all random, or all the game's plain bot, so that matches come to blows. */
+export const anyPlayers = (game: AnyGame, seed: string): Players => {
+  const plain = Object.keys(game.bots)[0];
+  if (plain === undefined || botLuck(seed, 1)(2) === 0) return {};
+  return Object.fromEntries(SEATS.map((seat) => [seat, plain]));
+};
 /** Who plays a seat: a bot of the game by its id, or the random one. */
 export type Players = Partial<Record<Seat, string>>;
 /** One look at a match in play: the table, who acts, what he does and what comes of it. */

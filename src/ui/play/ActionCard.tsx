@@ -236,19 +236,25 @@ const Buttons = ({ hand, words }: PanelProps) => {
           {ui('put.example')}
         </button>
       )}
-      {hand.others.map((choice, i) => (
-        <span key={`${choice.label.key}${i}`}>
+      {hand.others
+        .filter((choice) => !choice.not)
+        .map((choice, i) => (
           <button
+            key={`${choice.label.key}${i}`}
             type="button"
             className="plain"
-            aria-disabled={choice.not !== undefined}
-            onClick={() => choice.kind === 'do' && !choice.not && hand.take(choice.action)}
+            onClick={() => choice.kind === 'do' && hand.take(choice.action)}
           >
             {tell(choice.label, words)}
           </button>
-          {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
-        </span>
-      ))}
+        ))}
+      {hand.others
+        .filter((choice) => choice.not)
+        .map((choice, i) => (
+          <p key={`${choice.label.key}${i}`} className="small">
+            {tell(choice.label, words)}: {choice.not && tell(choice.not.text, words)}
+          </p>
+        ))}
     </div>
   );
 };

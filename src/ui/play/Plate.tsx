@@ -13,6 +13,12 @@ const piecesOf = (scene: Scene, seat: Seat): PieceNode[] =>
     (node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !MARKERS.has(node.figure),
   );
 
+/** How many are still to act where pieces act in turn, else how many there are. */
+const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
+  const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
+  return inTurn ? ui('plate.left', { count: left - acted }) : ui('plate.pieces', { count: left });
+};
+
 /** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
@@ -47,7 +53,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
               ? ui('plate.lost')
               : acts && player.bot && thinking !== null
                 ? ui('plate.thinks')
-                : ui('plate.left', { count: left.length - acted })}
+                : stateOf(scene, left.length, acted)}
         </span>
       </div>
       <span className="pips" aria-hidden>

@@ -18,6 +18,7 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
   const { offer, typing } = hand;
   const rolls = rollsOf(deedEvents(open, showing?.ply ?? open.ply));
   const rolling = showing?.phase === 'dice';
+  const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
       <div className="felt">
@@ -36,11 +37,13 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
           </div>
         ) : (
           <>
-            <div className="dice">
-              {(rolls.length > 0 ? rolls.flatMap((roll) => roll.dice) : [0]).slice(0, 4).map((face, i) => (
-                <Die key={i} face={rolling ? 0 : face} size={48} className={rolling ? 'rolling' : 'settled'} />
-              ))}
-            </div>
+            {(throwing || rolls.length > 0) && (
+              <div className="dice">
+                {(rolls.length > 0 ? rolls.flatMap((roll) => roll.dice) : [0]).slice(0, 4).map((face, i) => (
+                  <Die key={i} face={rolling ? 0 : face} size={48} className={rolling ? 'rolling' : 'settled'} />
+                ))}
+              </div>
+            )}
             <Primary {...{ open, hand, showing, press, words, bot, offer }} />
             {hand.proposal && (
               <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
