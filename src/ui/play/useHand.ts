@@ -20,7 +20,7 @@ export interface Typing {
 /** What the one primary button would do now. */
 export type Offer =
   | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
-  | { readonly kind: 'blocked'; readonly refusal: Refusal }
+  | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
@@ -94,14 +94,14 @@ const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.
 const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine: readonly AnyChoice[]): Offer => {
   if (proposal) {
     const { choice, action, refusal } = proposal;
-    return refusal ? { kind: 'blocked', refusal } : { kind: 'act', choice, action };
+    return refusal ? { kind: 'blocked', choice, refusal } : { kind: 'act', choice, action };
   }
   const button =
     mine.find((choice) => isButton(choice) && !choice.not) ??
     choices.find((choice) => isButton(choice) && !choice.piece);
   if (button?.kind === 'do') {
     return button.not
-      ? { kind: 'blocked', refusal: button.not }
+      ? { kind: 'blocked', choice: button, refusal: button.not }
       : { kind: 'act', choice: button, action: button.action };
   }
   return { kind: 'pick' };
@@ -135,7 +135,7 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
   const offered = offer.kind === 'act' ? offer.choice : null;
   const hint = offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null;
   const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
-    (choice) => isButton(choice) && choice !== offered,
+    (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
 
   const roll = async (action: unknown, dice: readonly number[] | undefined) => {
