@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openOf, type Refusal } from './choice.ts';
 import type { AnyGame, Step } from './game.ts';
-import { luckAt, type Throw, Wanted } from './luck.ts';
+import { Hidden, luckAt, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
 import { SEATS } from './seat.ts';
 
@@ -51,10 +51,19 @@ export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { 
     throw wanted;
   }
 };
+/** Runs an action on a view without any dice: null where the view hides what comes of it. */
+export const tryOn = (game: AnyGame, view: unknown, action: unknown): Ran | null => {
+  try {
+    return run(game, '', 0, view, { action, dice: [] });
+  } catch (hidden) {
+    if (hidden instanceof Hidden) return null;
+    throw hidden;
+  }
+};
 /** The first throw the action would ask for, or null if it needs no luck. */
-export const firstThrow = (game: AnyGame, state: unknown, action: unknown): Throw | null => {
-  const ran = run(game, '', 0, state, { action, dice: [] });
-  return 'ask' in ran ? ran.ask : null;
+export const firstThrow = (game: AnyGame, view: unknown, action: unknown): Throw | null => {
+  const ran = tryOn(game, view, action);
+  return ran && 'ask' in ran ? ran.ask : null;
 };
 /** The table before the first action. */
 export const begin = (game: AnyGame, match: Match): Played => ({

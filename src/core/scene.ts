@@ -109,6 +109,8 @@ export interface PieceNode {
   /** The picture on a block's face; a block without one shows its back. */
   readonly emblem?: Emblem;
   readonly badges?: readonly Badge[];
+  /** It is out of play and lies beside the field to be seen. */
+  readonly out?: true;
   readonly label: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;

@@ -7,10 +7,11 @@ import { type OpenMatch, useTable } from '../../store/table.ts';
 import { botName, playerName, SeatMark, seatName } from '../SeatName.tsx';
 import { sceneAt } from './scenes.ts';
 
+const MOST_PIPS = 16;
 const MARKERS: ReadonlySet<string> = new Set(['flag', 'objective']);
 const piecesOf = (scene: Scene, seat: Seat): PieceNode[] =>
   scene.nodes.filter(
-    (node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !MARKERS.has(node.figure),
+    (node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !node.out && !MARKERS.has(node.figure),
   );
 
 /** How many are still to act where pieces act in turn, else how many there are. */
@@ -49,7 +50,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
           {player.bot ? `${botName(open.match.game, player.bot)} · ` : ''}
           {won
             ? ui('plate.won')
-            : left.length === 0
+            : left.length === 0 && all > 0
               ? ui('plate.lost')
               : acts && player.bot && thinking !== null
                 ? ui('plate.thinks')
@@ -57,7 +58,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         </span>
       </div>
       <span className="pips" aria-hidden>
-        {pips.map((kind, i) => (
+        {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
           <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Choice, openOf, type Refusal } from '../../core/choice.ts';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Throw } from '../../core/luck.ts';
-import { firstThrow, run } from '../../core/match.ts';
+import { firstThrow, tryOn } from '../../core/match.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { act, goTo } from '../../store/play.ts';
 import type { Point } from '../../geometry/point.ts';
@@ -73,8 +73,8 @@ const actionOf = ({ choice, path, at }: Draft): unknown => {
 };
 /** Where an example would put its piece: read from the table after it. */
 const exampleAt = (game: AnyGame, view: unknown, { piece }: AnyChoice, action: unknown): Point | null => {
-  const ran = run(game, '', 0, view, { action });
-  const node = 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
+  const ran = tryOn(game, view, action);
+  const node = ran && 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
   return node?.kind === 'piece' ? node.at : null;
 };
 const proposed = (game: AnyGame, view: unknown, draft: Draft): Proposal => {
