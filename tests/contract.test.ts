@@ -131,13 +131,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotages: the attack's row of 2 and 5 covered 3 too; the length of a walk depended on the face and not on the row.
   test('law 5: rule tables cover every total once, and each total of a row leads to the same table', () => {
     const checked = new Set<string>();
+    let dice = false;
     forSeeds(game, (seed, seats) => {
-      for (const { before, action, ply } of play(
+      for (const { before, action, ply, after } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
         PLIES,
         anyPlayers(game, seed),
       )) {
+        dice ||= after.luck;
         const ask = firstThrow(game, before.state, action);
         if (!ask) continue;
         checkRows(ask);
@@ -152,7 +154,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         }
       }
     });
-    expect(checked.size > 0, 'a game that throws dice has rule tables').toBe(throwsDice(game));
+    expect(checked.size > 0, 'a game that throws dice has rule tables').toBe(dice);
   });
 
   describe('law 6', () => {

@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema, replay } from '../src/core/match.ts';
 import { GAMES, gameOf } from '../src/games/index.ts';
 import { parseFile } from '../src/storage/file.ts';
-import { matchOf, playOut } from './walk.ts';
+import { matchOf, playOut, type Players } from './walk.ts';
 
 const FOLDER = 'tests/records';
 const DIGESTS = `${FOLDER}/digests.json`;
@@ -17,6 +17,8 @@ interface Ending {
   readonly why: string;
   readonly options: object;
   readonly seats: number;
+  /** Who plays, by the bots' ids; if absent the weakest bot plays blue and the strongest red. */
+  readonly bots?: Players;
   /** Appended after so many plies: an action that only people take. */
   readonly aside?: { readonly after: number; readonly action: object };
 }
@@ -35,12 +37,13 @@ const record = (ending: Ending): Match => {
   const bots = Object.keys(game.bots);
   for (let i = 0; i < 400; i++) {
     const start = matchOf(game, `golden ${i}`, ending.options, ending.seats);
-    const played = playOut(game, start, ending.aside?.after ?? 3000, {
+    const players = ending.bots ?? {
       blue: bots[0] ?? '',
       red: bots.at(-1) ?? '',
       plum: bots[0] ?? '',
       graphite: bots[0] ?? '',
-    });
+    };
+    const played = playOut(game, start, ending.aside?.after ?? 3000, players);
     const match = ending.aside
       ? { ...played.match, entries: [...played.match.entries, { action: ending.aside.action }] }
       : played.match;

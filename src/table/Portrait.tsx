@@ -14,7 +14,7 @@ interface PortraitProps {
 /** A figure on its base, for lists and plates. */
 export function Portrait({ piece: { figure, seat, emblem, mark }, theme, size = 44 }: PortraitProps) {
   const look = lookOf(figure);
-  const half = look.vehicle || look.oval ? 1.75 : 1.5;
+  const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 1.75 : 1.5;
   return (
     <svg width={size} height={size} viewBox={`${-half} ${-half - 0.18} ${half * 2} ${half * 2}`} aria-hidden>
       <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, emblem, mark })} />

@@ -1,5 +1,5 @@
 import type { AreaNode, Mat } from '../core/scene.ts';
-import { boundsOf, centreOf } from '../geometry/shape.ts';
+import { type Rect, boundsOf, centreOf } from '../geometry/shape.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
 import { MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
 
@@ -44,19 +44,21 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
   context.restore();
 }
 
+/** A footprint with a soft, uneven shore. */
+function shoreOf({ at, width, height }: Rect): Path2D {
+  const side = Math.min(width, height);
+  const gap = side * 0.05;
+  const shore = new Path2D();
+  const corners = [0.36, 0.28, 0.4, 0.3].map((part) => part * side);
+  shore.roundRect(at.x + gap, at.y + gap, width - 2 * gap, height - 2 * gap, corners);
+  return shore;
+}
+
 /** Still water in a footprint, with a lit rim and a few waves. */
 function drawLake(brush: Brush, area: AreaNode): void {
   const { at, width, height } = boundsOf(area.shape);
   const dark = brush.theme === 'dark';
-  const gap = Math.min(width, height) * 0.05;
-  const shore = new Path2D();
-  shore.roundRect(
-    at.x + gap,
-    at.y + gap,
-    width - 2 * gap,
-    height - 2 * gap,
-    [0.36, 0.28, 0.4, 0.3].map((part) => part * Math.min(width, height)),
-  );
+  const shore = shoreOf(boundsOf(area.shape));
   brush.context.fillStyle = dark ? '#3F6B78' : '#7FB3C0';
   brush.context.fill(shore);
   stroke(brush, shore, dark ? '#1B3139' : '#33626F', 2.4);

@@ -5,12 +5,13 @@ import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import type { Hand } from './useHand.ts';
 
+const MOST = 12;
 /** While nothing is picked: the pieces that may act, to pick one here instead of on the table. */
 export const PickList = ({ hand }: { hand: Hand }) => {
   const theme = useTheme();
   const able = new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []));
   const pieces = hand.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && able.has(node.id));
-  if (hand.selected !== null || pieces.length < 2) return null;
+  if (hand.selected !== null || pieces.length < 2 || pieces.length > MOST) return null;
   return (
     <ul className="picklist">
       {pieces.map((piece) => (

@@ -1,0 +1,96 @@
+import type { Choice } from '../../core/choice.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { arrangementsOf } from './arrangements.ts';
+import { cellAt, homeOf, pointOf, rectOf } from './cells.ts';
+import { allMoves } from './moves.ts';
+import { refuse } from './rules.ts';
+import { boardOf } from './table.ts';
+import { type Action, type Piece, type State, say } from './types.ts';
+
+type Do = Extract<Choice<Action>, { kind: 'do' }>;
+/** A button; what `refuse` forbids is shown but off, and why. */
+const button = (state: State, action: Action, label: Do['label'], rule: string): Do => {
+  const not = refuse(state, action);
+  return { kind: 'do', label, action, rule, ...(not ? { not } : {}) };
+};
+
+/** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
+export const choices = (state: State): Choice<Action>[] => {
+  const { stage } = state;
+  if (stage.at === 'over') return [];
+  if (stage.at === 'lot') return [button(state, { type: 'lot' }, say('do.lot'), 'ST-05'), ...besides(state)];
+  return [...(stage.at === 'setup' ? settingUp(state) : moving(state)), ...besides(state)];
+};
+/** Giving up and agreeing on a draw, possible at any time. */
+const besides = (state: State): Choice<Action>[] => {
+  const aside = { kind: 'do', rule: 'ST-11', aside: true } as const;
+  return [
+    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, label: say('do.resign', { seat: { seat: state.active } }), action: { type: 'resign' } },
+  ];
+};
+
+const settingUp = (state: State): Choice<Action>[] => {
+  const { active, options, pieces } = state;
+  const home = homeOf(active, options.size);
+  const rects = home.map(rectOf);
+  const spots = home.map(pointOf);
+  const board = boardOf(state);
+  const free = home.find((cell) => !board[cell]);
+  return [
+    button(state, { type: 'ready' }, say('do.ready'), 'ST-04'),
+    ...arrangementsOf(options.size).map(({ name, cells }) =>
+      button(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), 'ST-04'),
+    ),
+    button(state, { type: 'shuffle' }, say('do.shuffle'), 'ST-04'),
+    button(state, { type: 'mirror' }, say('do.mirror'), 'ST-04'),
+    button(state, { type: 'clear' }, say('do.clear'), 'ST-04'),
+    ...pieces
+      .filter(({ seat }) => seat === active)
+      .map((piece): Choice<Action> => {
+        const other = home.find((cell) => cell !== piece.cell) as number;
+        return {
+          kind: 'put',
+          label: say(piece.cell === null ? 'do.put' : 'do.swap'),
+          rule: 'ST-04',
+          piece: piece.id,
+          within: rects,
+          spots,
+          at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
+          example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
+        };
+      }),
+  ];
+};
+
+/** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
+const moving = (state: State): Choice<Action>[] => {
+  const board = boardOf(state);
+  const found: Choice<Action>[] = [];
+  for (const { piece, to } of allMoves(state)) {
+    found.push(walking(piece, to));
+    for (const cell of to) {
+      const target = board[cell];
+      if (target) {
+        const action: Action = { type: 'move', id: piece.id, cell };
+        found.push({ kind: 'do', label: say('do.attack'), rule: 'ST-08', piece: piece.id, target: target.id, action });
+      }
+    }
+  }
+  return found;
+};
+const walking = (piece: Piece, to: readonly number[]): Choice<Action> => {
+  const within: Rect[] = to.map(rectOf);
+  const spots: Point[] = to.map(pointOf);
+  return {
+    kind: 'put',
+    label: say('do.move'),
+    rule: piece.rank === 'scout' ? 'ST-07' : 'ST-06',
+    piece: piece.id,
+    within,
+    spots,
+    at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
+    example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
+  };
+};

@@ -1,0 +1,69 @@
+// The repetition rules on moves written as 100 × from + to (ST-14, ST-16); the table's rules and the bots' board share them.
+
+/** Moves without a fight, of both sides together, after which the match is drawn (ST-14). */
+export const QUIET = 200;
+
+/** A move as one number. */
+export const codeOf = (from: number, to: number): number => from * 100 + to;
+/** Where a move began and ended. */
+export const fromOf = (code: number): number => Math.floor(code / 100);
+export const toOf = (code: number): number => code % 100;
+
+/** A list of numbers, or a part of a typed array in use. */
+type Codes = ArrayLike<number>;
+
+/**
+ * Whether the move crosses a border that the same piece has crossed in each of its owner's last three turns (ST-14); `recent` are
+ * the moves of both sides in turn, the last one the enemy's, `length` of them in use.
+ */
+export const crossesAgain = (recent: Codes, length: number, from: number, to: number): boolean => {
+  if (length < 6) return false;
+  const row = Math.floor(from / 10) === Math.floor(to / 10);
+  let least = Math.min(from, to);
+  let most = Math.max(from, to);
+  let start = from;
+  for (let i = length - 2; i >= length - 6; i -= 2) {
+    const code = recent[i] as number;
+    const before = fromOf(code);
+    // The same piece: it ended where the later move of the three, or this one, began.
+    if (toOf(code) !== start) return false;
+    if (row ? Math.floor(before / 10) !== Math.floor(start / 10) : before % 10 !== start % 10) return false;
+    if ((Math.floor(before / 10) === Math.floor(start / 10)) !== row) return false;
+    least = Math.max(least, Math.min(before, start));
+    most = Math.min(most, Math.max(before, start));
+    if (least >= most) return false;
+    start = before;
+  }
+  return true;
+};
+
+const now: number[] = [];
+const end: number[] = [];
+/**
+ * Whether a move without a fight leads to a position that stood after one of the moves `trail[since … length - 1]`: looking back
+ * from the new position, every piece that has moved stands again where it stands now (ST-16).
+ */
+export const standsAgain = (trail: Codes, length: number, since: number, from: number, to: number): boolean => {
+  now.length = 0;
+  end.length = 0;
+  let astray = 0;
+  for (let i = length; i > since; i--) {
+    const a = i === length ? from : fromOf(trail[i] as number);
+    const b = i === length ? to : toOf(trail[i] as number);
+    let piece = now.indexOf(b);
+    if (piece < 0) {
+      piece = now.push(b) - 1;
+      end.push(b);
+    }
+    const home = end[piece] as number;
+    if (now[piece] === home) astray++;
+    now[piece] = a;
+    if (a === home) astray--;
+    // After looking past move i the position is the one that stood after move i - 1.
+    if (astray === 0) return true;
+  }
+  return false;
+};
+/** Whether the move only takes back its own side's last one (ST-16). */
+export const stepsBack = (recent: Codes, length: number, from: number, to: number): boolean =>
+  length >= 2 && recent[length - 2] === codeOf(to, from);

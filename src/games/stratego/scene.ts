@@ -1,0 +1,153 @@
+import type { Message } from '../../core/message.ts';
+import type { AreaNode, Badge, PieceNode, Scene } from '../../core/scene.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { STRENGTH, byRank, walks } from './army.ts';
+import { BOARD, CELL, CELLS, cellOf, isHome, isLake, nameOf, pointOf, rectOf } from './cells.ts';
+import { canBe } from './knowledge.ts';
+import { isOpen } from './table.ts';
+import { type Piece, RANKS, type Rank, type State, say } from './types.ts';
+
+const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
+/** Footprints: on the board, and smaller on the rail, where forty may lie. */
+const STANDING = square(48);
+const LYING = square(28);
+const TALL: Mm = 40;
+const RAIL: Mm = 110;
+/** How far the two rows on the rail lie from the edge, and how far pieces lie apart in them, mm. */
+const ROWS: readonly Mm[] = [62, 92];
+const APART: Mm = 30;
+
+/** Place i on the rail, 20 to a row: beside the board for captured pieces (Red's left of Red), behind the own edge for waiting ones. */
+const onRail = ({ seat }: Piece, i: number, waiting: boolean): Point => {
+  const along = APART / 2 + (i % 20) * APART;
+  const away = ROWS[Math.floor(i / 20)] as Mm;
+  if (waiting) return seat === 'red' ? { x: along, y: BOARD + away } : { x: BOARD - along, y: -away };
+  return seat === 'red' ? { x: -away, y: BOARD - along } : { x: BOARD + away, y: along };
+};
+
+const rankText = (rank: Rank): Message => say(`rank.${rank}`);
+/** The number on a block: Mine and Flag have none (ST-02). */
+const markOf = (rank: Rank): string | null => (walks(rank) ? `${STRENGTH[rank]}` : null);
+/** Whose a piece is and what, where the viewer sees it. */
+const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
+  const side = say(`side.${seat}`);
+  if (cell === null && rank !== 'hidden') {
+    const waiting = !ready.includes(seat);
+    if (waiting && viewer === seat) return say('piece.ownWaiting', { rank: rankText(rank) });
+    return say(waiting ? 'piece.waiting' : 'piece.captured', { side, rank: rankText(rank) });
+  }
+  const at = { cell: nameOf(cell ?? 0) };
+  const went = options.aid && moved;
+  const seated = viewer === 'red' || viewer === 'blue';
+  if (rank !== 'hidden') {
+    const values = { ...at, rank: rankText(rank) };
+    if (!seated) return say('piece.side', { ...values, side });
+    return say(viewer === seat ? 'piece.own' : 'piece.enemyKnown', values);
+  }
+  if (!seated) return say(went ? 'piece.sideMoved' : 'piece.sideHidden', { ...at, side });
+  return say(went ? 'piece.enemyMoved' : 'piece.enemy', at);
+};
+const listText = ([first, ...rest]: readonly Rank[]): Message => {
+  const one = rankText(first ?? 'flag');
+  return rest.length === 0 ? one : say('list', { first: one, rest: listText(rest) });
+};
+/** What the knowledge aid tells of a piece (ST-13). */
+const aidText = (state: State, piece: Piece): Message | null => {
+  const own = piece.seat === state.viewer;
+  const seated = state.viewer === 'red' || state.viewer === 'blue';
+  const ranks = canBe(state, piece);
+  if (own && isOpen(state, piece)) return say('aid.ownOpen');
+  if (own && piece.seen) return say('aid.ownSeen');
+  if (!own && seated && piece.rank !== 'hidden') return null;
+  const tells = own ? 'aid.own' : 'aid.enemy';
+  if (ranks.length === RANKS.length) return say(`${tells}Any`);
+  return say(ranks.length === 1 ? `${tells}Sure` : tells, { ranks: listText(ranks) });
+};
+const stateOf = (state: State, piece: Piece): Message | null => {
+  const { options, stage, ready } = state;
+  if (!ready.includes(piece.seat)) return piece.cell === null ? say('state.waits') : null;
+  if (piece.cell === null) return say('state.captured');
+  if (options.aid && stage.at === 'play') return aidText(state, piece);
+  return isOpen(state, piece) ? say('state.seen') : null;
+};
+const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => [
+  ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
+  ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
+];
+/** What a block shows: its face to those who may see it, on its back only the number that is remembered (ST-08, ST-13). */
+const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Pick<PieceNode, 'mark' | 'emblem'> => {
+  if (rank === 'hidden') return {};
+  const mark = markOf(rank);
+  const turned = viewer !== seat && viewer !== 'all' && cell !== null && options.survivor === 'memory';
+  if (turned) return { mark: mark ?? 'M' };
+  return mark === null ? { emblem: rank } : { mark, emblem: rank };
+};
+const nodeOf = (state: State, piece: Piece, at: Point, base: Rect): PieceNode => {
+  const badges = badgesOf(state, piece);
+  const told = stateOf(state, piece);
+  return {
+    kind: 'piece',
+    id: piece.id,
+    at,
+    facing: piece.seat === 'red' ? 0 : 180,
+    base,
+    tall: TALL,
+    figure: 'block',
+    seat: piece.seat,
+    ...faceOf(state, piece),
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(piece.cell === null && state.ready.includes(piece.seat) ? { out: true as const } : {}),
+    label: labelOf(state, piece),
+    ...(told ? { state: told } : {}),
+  };
+};
+
+const LAKES: readonly AreaNode[] = ['C5', 'G5'].map((name, i) => {
+  const { x, y } = rectOf(cellOf(name)).at;
+  const shape: Rect = { kind: 'rect', at: { x, y: y - CELL }, width: 2 * CELL, height: 2 * CELL };
+  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', label: say('lake') };
+});
+const GROUND: readonly AreaNode[] = [
+  ...CELLS.filter((cell) => !isLake(cell)).map((cell): AreaNode => ({
+    kind: 'area',
+    id: `cell.${nameOf(cell)}`,
+    shape: rectOf(cell),
+    style: (Math.floor(cell / 10) + cell) % 2 === 0 ? 'darkCell' : 'cell',
+    label: say('cell', { cell: nameOf(cell) }),
+  })),
+  ...LAKES,
+];
+/** The rows in which the active side sets up (ST-02, ST-03). */
+const zoneOf = ({ stage, active, options }: State): AreaNode[] => {
+  if (stage.at !== 'setup') return [];
+  const own = CELLS.filter((cell) => isHome(active, options.size, cell));
+  const shape: Rect = {
+    kind: 'rect',
+    at: { x: 0, y: active === 'red' ? BOARD - own.length * (CELL / 10) : 0 },
+    width: BOARD,
+    height: own.length * (CELL / 10),
+  };
+  return [{ kind: 'area', id: `zone.${active}`, shape, style: 'zone', seat: active, label: say('zone') }];
+};
+
+/** All that is to be seen: the board, who stands on it, and who waits or lies captured on the rail in sorted order (ST-01, ST-08). */
+export const scene = (state: State): Scene => {
+  const beside = (seat: Piece['seat']): PieceNode[] =>
+    state.pieces
+      .filter((piece) => piece.seat === seat && piece.cell === null)
+      .toSorted(byRank)
+      .map((piece, i) => nodeOf(state, piece, onRail(piece, i, !state.ready.includes(seat)), LYING));
+  const onBoard = state.pieces.flatMap((piece) =>
+    piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell), STANDING)],
+  );
+  return {
+    width: BOARD,
+    height: BOARD,
+    rail: RAIL,
+    mat: 'stratego',
+    edge: 'squares',
+    unit: { mm: CELL, text: say('unit') },
+    nodes: [...GROUND, ...zoneOf(state), ...onBoard, ...beside('red'), ...beside('blue')],
+  };
+};

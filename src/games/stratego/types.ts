@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
+import { sayer } from '../../core/message.ts';
+import type { Seat, Viewer } from '../../core/seat.ts';
+import type texts from './texts.en.json';
+
+/** The kinds of pieces, the highest rank first (ST-02). */
+export const RANKS = [
+  'marshal',
+  'general',
+  'colonel',
+  'major',
+  'captain',
+  'lieutenant',
+  'sergeant',
+  'miner',
+  'scout',
+  'spy',
+  'mine',
+  'flag',
+] as const;
+export type Rank = (typeof RANKS)[number];
+/** The two who play; Red begins unless the lot decides (ST-05). */
+export const SIDES = ['red', 'blue'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const optionsSchema = z.object({
+  size: z.enum(['battle', 'duel', 'barrage']).default('battle').meta({ rule: 'ST-03' }),
+  lot: z.boolean().default(false).meta({ rule: 'ST-05' }),
+  scoutMayAttack: z.boolean().default(true).meta({ rule: 'ST-07' }),
+  mines: z.enum(['own', 'classic']).default('own').meta({ rule: 'ST-10' }),
+  survivor: z.enum(['hidden', 'open', 'memory']).default('hidden').meta({ rule: 'ST-13' }),
+  repetition: z.boolean().default(true).meta({ rule: 'ST-14' }),
+  aid: z.boolean().default(false).meta({ rule: 'ST-13' }),
+});
+export type Options = z.infer<typeof optionsSchema>;
+export type Size = Options['size'];
+
+const id = z.string().max(20);
+const cell = z.int().min(0).max(99);
+export const actionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lot') }),
+  // Set-up, behind the curtain: put or swap one, take a whole arrangement (own back row first, from the own left), and be ready.
+  z.object({ type: z.literal('put'), id, cell }),
+  z.object({ type: z.literal('arrange'), cells: z.array(z.enum(RANKS).nullable()).max(40) }),
+  z.object({ type: z.literal('shuffle') }),
+  z.object({ type: z.literal('mirror') }),
+  z.object({ type: z.literal('clear') }),
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('move'), id, cell }),
+  // Beside the course of play.
+  z.object({ type: z.literal('resign') }),
+  z.object({ type: z.literal('draw') }),
+]);
+export type Action = z.infer<typeof actionSchema>;
+/** A whole arrangement: the own home cells, the back row first, each row from the own left; null is empty (ST-04). */
+export type Cells = readonly (Rank | null)[];
+
+/** A piece: `cell` is 0 (A1) to 99 (J10), or null beside the board: waiting before its owner is ready, captured afterwards. */
+export interface Piece {
+  /** By rank while its owner sets up (`red.miner2`), by its starting cell once he is ready (`red.B2`): then the id tells nothing. */
+  readonly id: string;
+  readonly seat: Side;
+  readonly rank: Rank | 'hidden';
+  readonly cell: number | null;
+  readonly moved: boolean;
+  /** It went further than a cell in one move: all know it for a Scout (ST-13). */
+  readonly far: boolean;
+  /** It has fought and survived: its rank was open to both once (ST-13). */
+  readonly seen: boolean;
+}
+export const ENDINGS = ['flag', 'stuck', 'nobody', 'quiet', 'resigned', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+type Stage =
+  | { readonly at: 'lot'; readonly again: boolean }
+  | { readonly at: 'setup' }
+  | { readonly at: 'play' }
+  | { readonly at: 'over'; readonly winners: readonly Side[]; readonly how: Ending };
+/** A chase under way (ST-16): index in `trail` of the move that began it, and where the piece stands that has just evaded. */
+export interface Chase {
+  readonly since: number;
+  readonly prey: number | null;
+}
+
+export interface State {
+  readonly options: Options;
+  /** Whose eyes this is seen with: a view says so, the table itself is seen by all. */
+  readonly viewer: Viewer;
+  readonly stage: Stage;
+  /** Whose turn it is, to set up or to move. */
+  readonly active: Side;
+  readonly first: Side;
+  /** Who has confirmed the set-up (ST-04). */
+  readonly ready: readonly Side[];
+  /** Red's pieces before Blue's, each side's by their starting cells. */
+  readonly pieces: readonly Piece[];
+  /** Moves of both sides since the last fight, as 100 × from + to; empty while the repetition rules are off (ST-14). */
+  readonly trail: readonly number[];
+  /** The last six moves of both sides, fights included (ST-14). */
+  readonly recent: readonly number[];
+  readonly chases: Readonly<Record<Side, Chase | null>>;
+}
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
+/** The other of the two. */
+export const otherOf = (seat: Side): Side => (seat === 'red' ? 'blue' : 'red');
+/** A seat of this game: a programmer's mistake if it is another. */
+export const sideOf = (seat: Seat): Side => {
+  if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);
+  return seat;
+};
+
+/** This game's messages. */
+export const say = sayer<typeof texts>('stratego');
+type Key = Parameters<typeof say>[0];
+/** A refusal by a rule, in this game's words. */
+export const no = (
+  rule: string,
+  key: Key,
+  values: Parameters<typeof say>[1] = {},
+  more: Omit<Refusal, 'rule' | 'text'> = {},
+): Refusal => ({ rule, text: say(key, values), ...more });
