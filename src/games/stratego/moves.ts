@@ -4,7 +4,7 @@ import { fight, walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { destinationsOf, hasMove, straight } from './movement.ts';
 import { QUIET, codeOf, toOf } from './repetition.ts';
-import { type Standing, bagOf, boardOf, countOf, must, standing } from './table.ts';
+import { type Standing, bagOf, boardOf, countOf, must } from './table.ts';
 import {
   type Action,
   type Chase,
@@ -185,8 +185,12 @@ const canMove = (state: State): boolean => {
   return hidden > fixedOf(state, state.active) || unsure();
 };
 /** All that the active side may do: its pieces with the cells they can go to. */
-export const allMoves = (state: State): { piece: Standing; to: readonly number[] }[] =>
-  standing(state, state.active).flatMap((piece) => {
-    const to = destinationsOf(state, piece);
-    return to.length > 0 ? [{ piece, to }] : [];
-  });
+export const allMoves = (state: State): { piece: Standing; to: readonly number[] }[] => {
+  const found: { piece: Standing; to: readonly number[] }[] = [];
+  for (const piece of state.pieces) {
+    if (piece.seat !== state.active || piece.cell === null) continue;
+    const to = destinationsOf(state, piece as Standing);
+    if (to.length > 0) found.push({ piece: piece as Standing, to });
+  }
+  return found;
+};

@@ -21,7 +21,7 @@ export const LastMatch = ({ shelved }: { shelved: Shelved }) => {
   if (!read) return null;
   const { game, step, match } = read;
   const scene = game.scene(game.view(step.state, 'public'));
-  const turn = game.turn(step.state);
+  const turn = game.turn(game.view(step.state, 'public'));
   const words = telling(scene);
   return (
     <section className="paper last" aria-labelledby="last">
