@@ -101,3 +101,20 @@ test('leaving the app closes the curtain', async ({ page, words }) => {
   await expect(page.locator('.curtain')).toContainText('Red');
   await expect(page.locator('canvas')).toHaveCount(0);
 });
+
+test('an own arrangement is named, kept and laid out in another match', async ({ page, words }) => {
+  await start(page, words);
+  await open(page, words);
+  await page.locator('.buttons button').first().click();
+  await expect(page.locator('[data-tray]').getByRole('button', { name: 'Ready', exact: true })).toBeEnabled();
+  const before = (await sceneOf(page)).nodes.filter((node) => node.kind === 'piece');
+  await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
+  await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
+  await expect(page.getByText('“Mine wall” is kept on this device.')).toBeVisible();
+  await page.goto('#/');
+  await start(page, words);
+  await open(page, words);
+  await page.getByRole('button', { name: 'Mine wall', exact: true }).click();
+  await expect(page.locator('[data-tray]').getByRole('button', { name: 'Ready', exact: true })).toBeEnabled();
+  expect((await sceneOf(page)).nodes.filter((node) => node.kind === 'piece')).toEqual(before);
+});

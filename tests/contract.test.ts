@@ -10,7 +10,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { covers, luckAt, type Throw } from '../src/core/luck.ts';
 import { type Entry, firstThrow, matchSchema, replay, run } from '../src/core/match.ts';
 import type { Message } from '../src/core/message.ts';
-import { AREA_STYLES, BADGES, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
+import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
@@ -39,6 +39,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       )) {
         const choices = openOf(game.choices(view));
         expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
+        const kept = game.keep?.(view) ?? null;
+        if (kept !== null) expect(game.refuse(view, kept), 'what is kept can be laid out').toBeNull();
         for (const choice of choices) {
           expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
         }
@@ -97,7 +99,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotage: `view` sorted the soldiers by id; without secrets it must change nothing.
   test('law 4: a view of a view is the view, and says the same of turn and actions', () => {
     forSeeds(game, (seed, seats) => {
-      for (const { before, view, turn, action } of play(
+      for (const { before, view, turn, action, ply } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
         PLIES,
@@ -108,6 +110,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
           const seen = game.view(before.state, viewer);
           expect(game.view(seen, viewer)).toEqual(seen);
           if (!game.secrets) expect(seen).toEqual(before.state);
+          if (game.guess && viewer !== 'all' && viewer !== 'public') {
+            expect(game.view(game.guess(seen, luckAt(seed, ply)), viewer)).toEqual(seen);
+          }
         }
       }
     });
@@ -300,16 +305,19 @@ const MOST_PLIES = 4000;
 const PLAYS = 10_000;
 
 const checkScene = (scene: Scene): void => {
-  expect(MATS).toContain(scene.mat);
+  const known = (list: readonly string[], value: string): void => {
+    if (!list.includes(value)) throw new Error(`The scene holds an unknown style, ${value}.`);
+  };
+  known(MATS, scene.mat);
   const ids = scene.nodes.map((node) => node.id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const node of scene.nodes) {
-    if (node.kind === 'area') expect(AREA_STYLES).toContain(node.style);
-    if (node.kind === 'line') expect(LINE_STYLES).toContain(node.style);
-    if (node.kind === 'piece') {
-      expect(FIGURES).toContain(node.figure);
-      for (const badge of node.badges ?? []) expect(BADGES).toContain(badge);
-    }
+    if (node.kind === 'area') known(AREA_STYLES, node.style);
+    if (node.kind === 'line') known(LINE_STYLES, node.style);
+    if (node.kind !== 'piece') continue;
+    known(FIGURES, node.figure);
+    if (node.emblem) known(EMBLEMS, node.emblem);
+    for (const badge of node.badges ?? []) known(BADGES, badge);
   }
   const whole = (value: unknown, path: string): void => {
     if (typeof value === 'number' && !Number.isInteger(value * 2)) throw new Error(`${path} = ${value} is not whole.`);

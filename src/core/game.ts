@@ -32,6 +32,8 @@ export interface Game<State, Action, Options> {
   view(state: State, viewer: Viewer): State;
   /** With secrets: a full state that this view cannot tell from the true one, drawn by luck. */
   guess?(view: State, luck: Pick<Luck, 'whole' | 'shuffle'>): State;
+  /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
+  keep?(view: State): Action | null;
   scene(view: State): Scene;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;

@@ -4,7 +4,7 @@ import { choices } from './choices.ts';
 import { guess, view } from './knowledge.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
-import { setup } from './setup.ts';
+import { keep, setup } from './setup.ts';
 import { turn } from './turn.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
@@ -22,6 +22,7 @@ export const stratego: Game<State, Action, Options> = {
   apply,
   view,
   guess,
+  keep,
   scene,
   bots,
 };

@@ -127,6 +127,12 @@ export const arrangementOf = (state: State): Cells => {
     return piece && piece.rank !== 'hidden' ? piece.rank : null;
   });
 };
+/** The arrangement to be kept, once something stands (ST-04). */
+export const keep = (state: State): Action | null => {
+  if (state.stage.at !== 'setup') return null;
+  const cells = [...arrangementOf(state)];
+  return cells.some((rank) => rank !== null) ? { type: 'arrange', cells } : null;
+};
 /** Deals all own pieces at random over the own cells (ST-04). */
 export const shuffle = (state: State, luck: Luck, tale: Tale): State => {
   tell(state, tale, say('event.shuffled'));

@@ -12,6 +12,7 @@ import { useNarrow, useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
+import { KeptList } from './KeptList.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { PickList } from './PickList.tsx';
@@ -48,6 +49,7 @@ export const ActionCard = (props: PanelProps) => {
       <Who {...props} />
       <Measure {...props} />
       {!hand.proposal && <Buttons {...props} />}
+      <KeptList hand={hand} />
       {hand.refusal && (
         <p className="bad" role="alert">
           {tell(hand.refusal.text, words)}
