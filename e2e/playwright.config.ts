@@ -45,7 +45,8 @@ export default defineConfig({
           command: 'npx vite preview --port 4188 --strictPort',
           cwd: '..',
           url: own,
-          reuseExistingServer: true,
+          // A server left over would show an old build.
+          reuseExistingServer: false,
         },
       }),
 });
