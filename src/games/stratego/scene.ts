@@ -138,16 +138,17 @@ export const scene = (state: State): Scene => {
       .filter((piece) => piece.seat === seat && piece.cell === null)
       .toSorted(byRank)
       .map((piece, i) => nodeOf(state, piece, onRail(piece, i, !state.ready.includes(seat)), LYING));
+  const lying = [...beside('red'), ...beside('blue')];
   const onBoard = state.pieces.flatMap((piece) =>
     piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell), STANDING)],
   );
   return {
     width: BOARD,
     height: BOARD,
-    rail: RAIL,
+    ...(lying.length > 0 ? { rail: RAIL } : {}),
     mat: 'stratego',
     edge: 'squares',
     unit: { mm: CELL, text: say('unit') },
-    nodes: [...GROUND, ...zoneOf(state), ...onBoard, ...beside('red'), ...beside('blue')],
+    nodes: [...GROUND, ...zoneOf(state), ...onBoard, ...lying],
   };
 };
