@@ -42,7 +42,10 @@ const pictureOf = (game: AnyGame): { scene: Scene; crop: { at: Point; width: num
   }
   const scene = game.scene(game.view(state, 'public'));
   const { x, y } = middle ?? { x: scene.width / 2, y: scene.height / 2 };
-  return { scene, crop: { at: { x: x - CROP.width / 2, y: y - CROP.height / 2 }, ...CROP } };
+  const kept = (wish: number, size: number, most: number): number =>
+    Math.max(0, Math.min(wish - size / 2, most - size));
+  const at = { x: kept(x, CROP.width, scene.width), y: kept(y, CROP.height, scene.height) };
+  return { scene, crop: { at, ...CROP } };
 };
 /** The middle between the first two enemies that stand within two units of each other. */
 const meetingOf = ({ nodes, unit }: Scene): Point | null => {
@@ -59,16 +62,16 @@ export const Lids = ({ first }: { first: boolean }) => (
   <section aria-labelledby="new">
     <h2 id="new">{ui(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
-      {GAMES.map((game) => (
+      {GAMES.map((game, i) => (
         <li key={game.id}>
-          <Lid game={game} />
+          <Lid game={game} play={first && i === 0} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-const Lid = ({ game }: { game: AnyGame }) => {
+const Lid = ({ game, play }: { game: AnyGame; play: boolean }) => {
   const theme = useTheme();
   const [picture, setPicture] = useState<ReturnType<typeof pictureOf> | null>(null);
   useEffect(() => {
@@ -87,6 +90,7 @@ const Lid = ({ game }: { game: AnyGame }) => {
       <span className="words">
         <strong className="display">{tell({ key: `${game.id}:name` })}</strong>
         <span className="small">{tell({ key: `${game.id}:blurb` })}</span>
+        {play && <span className="primary">{ui('lids.play')}</span>}
       </span>
     </a>
   );
