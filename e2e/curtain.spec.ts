@@ -83,12 +83,16 @@ test('a player is told nothing of the ranks that are hidden from him, and may no
     for (const rank of RANKS) expect(JSON.stringify(enemy)).not.toContain(rank);
   }
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  const rows = page.getByRole('tabpanel').getByRole('listitem').locator('strong').filter({ hasText: /enemy/i });
+  const rows = page
+    .getByRole('tabpanel', { name: words.ui('tab.pieces') })
+    .getByRole('listitem')
+    .locator('strong')
+    .filter({ hasText: /enemy/i });
   await expect(rows).toHaveCount(10);
   for (const text of await rows.allTextContents())
     for (const rank of RANKS) expect(text.toLowerCase()).not.toContain(rank);
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
-  const log = (await page.getByRole('tabpanel').textContent())?.toLowerCase() ?? '';
+  const log = (await page.getByRole('tabpanel', { name: words.ui('tab.log') }).textContent())?.toLowerCase() ?? '';
   for (const rank of RANKS) expect(log).not.toContain(` ${rank}`);
   await page.getByRole('button', { name: words.ui('undo') }).click();
   await expect(page.getByText(words.ui('undo.handed'))).toBeVisible();

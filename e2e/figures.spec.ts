@@ -1,5 +1,5 @@
 import { begin, DUEL } from './begin.ts';
-import { gap } from './hand.ts';
+import { gap, panelOf } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,7 @@ for (const language of ['en', 'ru'] as const) {
       await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 } });
       const player = new Player(hand, mouse);
       await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-      const panel = page.getByRole('tabpanel');
+      const panel = panelOf(page);
       await player.until(offers('put'));
       await expect(panel.getByRole('button').filter({ hasText: words.ui('pieces.waits') })).toHaveCount(4);
 

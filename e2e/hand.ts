@@ -34,6 +34,9 @@ export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y -
 /** The gap between two pieces from base edge to base edge, mm. */
 export const gap = (a: PieceNode, b: PieceNode): number => Math.max(0, apart(a.at, b.at) - radius(a) - radius(b));
 
+/** The panel that is shown: while one slides out and another in there are two. */
+export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:not([inert])');
+
 /** A hand on the table of a page, at table millimetres. */
 export class Hand {
   readonly board: Locator;

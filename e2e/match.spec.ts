@@ -1,4 +1,5 @@
 import { begin, DUEL, fillIn } from './begin.ts';
+import { panelOf } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +49,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await expect(time).toHaveValue(`${end.last}`);
 
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
-  const log = page.getByRole('tabpanel');
+  const log = panelOf(page);
   await expect(log).toContainText(/Blue: lot: \d/);
   await expect(log).toContainText(/falls/);
   await log
@@ -88,7 +89,7 @@ test('the same seed and the same actions throw the same dice', async ({ page, ha
     const player = new Player(hand, mouse);
     for (let i = 0; i < 6; i++) await player.step();
     await page.getByRole('tab', { name: hand.words.ui('tab.log') }).click();
-    return page.getByRole('tabpanel').innerText();
+    return panelOf(page).innerText();
   };
   expect(await log()).toBe(await log());
 });

@@ -1,4 +1,5 @@
 import { begin, DUEL } from './begin.ts';
+import { panelOf } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
@@ -56,5 +57,5 @@ test('less motion is a setting of its own: the dice lie at once', async ({ page,
         .length,
   );
   expect(rolling).toBe(0);
-  await expect(page.getByRole('tabpanel')).toContainText(words.game('event.begins').split('}} ')[1] ?? '');
+  await expect(panelOf(page)).toContainText(words.game('event.begins').split('}} ')[1] ?? '');
 });

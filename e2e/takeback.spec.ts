@@ -1,5 +1,6 @@
 import { begin, DUEL, fromMenu } from './begin.ts';
 import { exported } from './files.ts';
+import { panelOf } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
@@ -32,7 +33,7 @@ test('taking back and playing again: the same table, the same dice, the same rec
 
   // Taken back and played by hand once more, the same throw falls: nobody gains by a second try.
   await player.until(({ primary }) => primary === words.game('do.march'));
-  const verdict = (): Promise<string> => page.getByRole('tabpanel').innerText();
+  const verdict = (): Promise<string> => panelOf(page).innerText();
   await player.step();
   const first = await verdict();
   const { last } = await hand.see();
@@ -75,7 +76,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await expect(faces).toHaveAccessibleName(/Red: lot/);
   await type(5);
   await hand.played(0);
-  await expect(page.getByRole('tabpanel')).toContainText('Red wins the lot');
+  await expect(panelOf(page)).toContainText('Red wins the lot');
 
   const player = new Player(hand, mouse);
   await player.until(({ primary }) => primary === words.game('do.march'));
@@ -87,7 +88,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await hand.primary().click();
   await type(6);
   await hand.played(last);
-  await expect(page.getByRole('tabpanel')).toContainText('Run: up to 2 measures');
+  await expect(panelOf(page)).toContainText('Run: up to 2 measures');
   expect((await hand.see()).choices.find(({ kind }) => kind === 'walk')?.reach).toBe(120);
 
   const { match } = await exported(hand);

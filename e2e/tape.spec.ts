@@ -1,5 +1,5 @@
 import { begin, DUEL } from './begin.ts';
-import { gap, radius } from './hand.ts';
+import { gap, panelOf, radius } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
@@ -23,7 +23,7 @@ test('the tape measures from base edge to base edge, bends, follows a figure and
 
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
   const heading = page.getByRole('heading', { name: words.ui('tape.list') });
-  const tapes = page.getByRole('tabpanel').getByRole('listitem');
+  const tapes = panelOf(page).getByRole('listitem');
   await expect(heading).toBeHidden();
   await page.keyboard.press('r');
   const tool = page.getByRole('button', { name: words.ui('tape'), exact: true });
@@ -69,6 +69,6 @@ test('a right drag measures at any time and moves nothing', async ({ page, hand,
   await page.mouse.move(b.x, b.y, { steps: 5 });
   await page.mouse.up({ button: 'right' });
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  await expect(page.getByRole('tabpanel').getByText(/^5 measures · 30(\.\d)? cm$/)).toBeVisible();
+  await expect(panelOf(page).getByText(/^5 measures · 30(\.\d)? cm$/)).toBeVisible();
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
 });

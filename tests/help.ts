@@ -1,7 +1,7 @@
 import { openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { type Luck, type PlyLuck, luckAt, rolled } from '../src/core/luck.ts';
+import { type Deal, type Luck, luckAt, rolled } from '../src/core/luck.ts';
 import { freeze } from './walk.ts';
 
 /** Luck that answers throws with the faces given, in order; a test ends with `usedUp()`, for a die left over is a bug found. */
@@ -18,6 +18,9 @@ export const loadedDice = (...faces: readonly number[]): Luck & { usedUp(): void
       while (ask.explode && dice.at(-1) === 6) dice.push(die());
       return rolled(ask, dice);
     },
+    shot: () => {
+      throw new Error('A shot is fired, but none was loaded.');
+    },
     ...deals('loaded'),
     left: () => faces.length - next,
     usedUp: () => {
@@ -26,7 +29,7 @@ export const loadedDice = (...faces: readonly number[]): Luck & { usedUp(): void
   };
 };
 /** The deals of a seed, as `setup` asks for them. */
-export const deals = (seed: string): Pick<PlyLuck, 'whole' | 'shuffle'> => {
+export const deals = (seed: string): Deal => {
   const { whole, shuffle } = luckAt(seed, 0);
   return { whole, shuffle };
 };

@@ -76,7 +76,7 @@ export function* play(game: AnyGame, match: Match, plies: number, bots: Players 
       throw new Error(
         `${game.id}, seed ${match.seed}, ply ${ply}: ${JSON.stringify(action)} was refused: ${JSON.stringify(ran.refused)}`,
       );
-    if ('ask' in ran) throw new Error('The seed had no die.');
+    if (!('step' in ran)) throw new Error('The seed had no die, or the shot no answer.');
     const after = freeze(ran.step);
     yield { ply, before, turn, view, action, after };
     before = after;

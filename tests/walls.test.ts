@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/geometry/breach1.ts', "import type { Seat } from '../core/seat.ts';\nexport type Breach = Seat;\n"],
   ['src/geometry/breach2.ts', "import { z } from 'zod';\nexport const breach = z;\n"],
+  ['src/bodies/breach.ts', "import type { Pose } from '../core/shot.ts';\nexport type Breach = Pose;\n"],
   ['src/core/breach1.ts', "import { GAMES } from '../games/index.ts';\nexport const breach = GAMES;\n"],
   ['src/core/breach2.ts', 'export const breach = (): number => Math.random();\n'],
   ['src/games/chess/breach1.ts', "import { rules } from '../toy-soldiers/rules.ts';\nexport const breach = rules;\n"],
@@ -26,6 +27,10 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
 ];
 const LAWFUL: typeof BREACHES = [
   ['src/core/lawful.ts', "import type { Point } from '../geometry/point.ts';\nexport type Lawful = Point;\n"],
+  [
+    'src/games/chess/lawful2.ts',
+    "import type { Warrior } from '../../bodies/warriors.ts';\nexport type Lawful = Warrior;\n",
+  ],
   ['src/games/chess/lawful.ts', "import type { Seat } from '../../core/seat.ts';\nexport type Lawful = Seat;\n"],
 ];
 const root = mkdtempSync(join(tmpdir(), 'mera-walls-'));

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import type { Point } from '../geometry/point.ts';
 import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
-import { type Choice, openOf } from './choice.ts';
+import { type Aim, type AimControls, type Choice, openOf } from './choice.ts';
 import type { AnyGame } from './game.ts';
 
 /** A bot's own luck at one ply of one match. */
@@ -21,13 +21,19 @@ export const takeRandomly = <Action>(
 ): Action => {
   if (choice.kind === 'do') return choice.action;
   for (let i = 0; i < TRIES; i++) {
-    const action =
-      choice.kind === 'walk' ? choice.along(randomPath(choice, whole)) : choice.at(randomSpot(choice, whole));
+    const action = somehow(choice, whole);
     if (!refuses(action)) return action;
   }
   return choice.example();
 };
 
+const somehow = <Action>(choice: Exclude<Choice<Action>, { kind: 'do' }>, whole: (below: number) => number): Action => {
+  if (choice.kind === 'walk') return choice.along(randomPath(choice, whole));
+  if (choice.kind === 'aim') return choice.toward(randomAim(choice.controls, whole));
+  return choice.at(randomSpot(choice, whole));
+};
+const randomAim = ({ set }: AimControls, whole: (below: number) => number): Aim =>
+  Object.fromEntries(Object.entries(set).map(([name, { from, to }]) => [name, from + whole(to - from + 1)]));
 const randomPath = (walk: { from: Point; reach: number }, whole: (below: number) => number): Point[] => {
   const legs = 1 + whole(2);
   const path: Point[] = [walk.from];

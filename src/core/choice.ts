@@ -13,6 +13,26 @@ export interface Refusal {
   readonly instead?: unknown;
 }
 
+/** What a hand sets when it aims: bearing and lift in tenths of a degree, power 1..1000, offset and height in 1/1000; `facing` (degrees) turns the piece before. */
+export const AIM_CONTROLS = ['bearing', 'lift', 'power', 'offset', 'height', 'facing'] as const;
+export type AimControl = (typeof AIM_CONTROLS)[number];
+/** A setting of each control that there is. */
+export type Aim = Readonly<Partial<Record<AimControl, number>>>;
+/** The limits and the first setting of a control; a `round` one goes on at `from` beyond `to`. */
+export interface AimLimits {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly round?: true;
+}
+/** How the choice is aimed: pulling back from a piece on the table, or laying a gun whose muzzle is at `at`, `z` mm high. */
+export interface AimControls {
+  readonly by: 'flick' | 'gun';
+  readonly at: Point;
+  readonly z: Mm;
+  readonly set: Readonly<Partial<Record<AimControl, AimLimits>>>;
+}
+
 /** Something that may be done now, as data; choices of one piece with the same label key are one mode. */
 export type Choice<Action> = {
   /** The verb. */
@@ -39,6 +59,13 @@ export type Choice<Action> = {
       readonly reach: Mm;
       /** `path` begins at `from`. */
       along(path: readonly Point[]): Action;
+      example(): Action;
+    }
+  | {
+      readonly kind: 'aim';
+      readonly controls: AimControls;
+      /** Whole units within the controls' limits. */
+      toward(aim: Aim): Action;
       example(): Action;
     }
 );

@@ -3,6 +3,7 @@ import type { Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { Flick, Shell, ShotResult } from './shot.ts';
 
 /** What has come about, told in order: the log reads events down, the table plays them down. */
 export type TableEvent =
@@ -14,6 +15,8 @@ export type TableEvent =
       readonly only?: Seat;
     } & (
       | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
+      /** The question without its world, and the answer with its film. */
+      | { readonly kind: 'shot'; readonly act: Flick | Shell; readonly result: ShotResult }
       | { readonly kind: Lasting; readonly ids: readonly NodeId[] }
       | { readonly kind: 'said' | 'over' }
     ));

@@ -1,7 +1,7 @@
 import { openOf } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { AnyGame } from './game.ts';
-import { branchLuck, Cut, Hidden, type Luck, luckAt, Seeded, type Throw } from './luck.ts';
+import { branchLuck, Cut, Hidden, type Luck, luckAt, Seeded, ShotWanted, type Throw } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Plan, Ways } from './odds.ts';
 import type { Seat } from './seat.ts';
@@ -162,14 +162,14 @@ const merge = (into: Map<string, Branch>, branch: Branch, start: unknown): void 
   else into.set(key, branch);
 };
 
-const sample = (game: AnyGame, first: Branch, plan: Plan | undefined, samples: number): Forecast => {
+const sample = (game: AnyGame, first: Branch, { plan, samples = 400, resolve }: Ways): Forecast => {
   const tally = new Tally(first.state);
   let runs = 0;
   for (let i = 0; i < samples; i++) {
     let branch = first;
     for (let ply = 0; ; ply++) {
       const chance = ply === 0 ? 1 / samples : 1;
-      branch = tally.step(game, branch, luckAt(`forecast/${i}`, ply), () => chance);
+      branch = tally.step(game, branch, luckAt(`forecast/${i}`, ply, undefined, resolve), () => chance);
       runs++;
       const then = followed(game, branch.state, plan);
       if ('action' in then && ply < MOST_PLIES) branch = { ...branch, action: then.action };
@@ -184,13 +184,22 @@ const sample = (game: AnyGame, first: Branch, plan: Plan | undefined, samples: n
 
 /** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
 export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: Ways = {}): Forecast => {
-  const { plan, budget = 1000, samples = 400 } = ways;
+  const { plan, budget = 1000 } = ways;
   const first: Branch = { state, action, byRow: [1], effects: '', lasting: [], lastRow: null, depth: 0 };
   try {
-    return branchOut(game, first, plan, budget) ?? sample(game, first, plan, samples);
-  } catch (unknown) {
-    if (unknown instanceof Hidden) return { kind: 'unknown' };
-    if (unknown instanceof Seeded) return sample(game, first, plan, samples);
-    throw unknown;
+    return branchOut(game, first, plan, budget) ?? sample(game, first, ways);
+  } catch (thrown) {
+    return withoutBranches(game, first, ways, thrown);
+  }
+};
+/** What is left to tell where the rows cannot be branched. */
+const withoutBranches = (game: AnyGame, first: Branch, ways: Ways, thrown: unknown): Forecast => {
+  if (thrown instanceof Hidden) return { kind: 'unknown' };
+  if (!(thrown instanceof Seeded || thrown instanceof ShotWanted)) throw thrown;
+  try {
+    return sample(game, first, ways);
+  } catch (again) {
+    if (again instanceof ShotWanted) return { kind: 'sample' };
+    throw again;
   }
 };

@@ -1,11 +1,12 @@
 import type { ZodType } from 'zod';
 import type { Choice, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
-import type { Luck } from './luck.ts';
+import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds.ts';
 import type { Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { Shot, ShotResult } from './shot.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
 export interface Game<State, Action, Options> {
@@ -16,9 +17,11 @@ export interface Game<State, Action, Options> {
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats may not see the same table: a curtain falls whenever the turn passes to another seat. */
   readonly secrets: boolean;
+  /** Asks for shots: the physics is made ready where the game is played. */
+  readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
   /** The table before the first action: deals only, the first throw is an action. */
-  setup(options: Options, seats: readonly Seat[], luck: Luck): State;
+  setup(options: Options, seats: readonly Seat[], luck: Deal): State;
   turn(view: State): Turn;
   /** All that the seat to act may do now. */
   choices(view: State): Choice<Action>[];
@@ -31,7 +34,7 @@ export interface Game<State, Action, Options> {
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): State;
   /** With secrets: a full state that this view cannot tell from the true one, drawn by luck. */
-  guess?(view: State, luck: Pick<Luck, 'whole' | 'shuffle'>): State;
+  guess?(view: State, luck: Deal): State;
   /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
   keep?(view: State): Action | null;
   scene(view: State): Scene;
@@ -67,6 +70,8 @@ export interface BotTools<Action> {
   readonly choices: readonly Choice<Action>[];
   whole(below: number): number;
   forecast(action: Action, ways?: Ways): Forecast;
+  /** Simulates a shot; throws for a game that asks for none. */
+  resolve(shot: Shot): ShotResult;
   /** Reports the part done (0..1) and says whether there is time to go on. */
   goOn(done: number): boolean;
 }

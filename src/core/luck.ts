@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { Message, Reason, RuleId } from './message.ts';
 import type { Seat } from './seat.ts';
+import { answers, type Shot, type ShotResult } from './shot.ts';
 
 /** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. */
 export type Row = { readonly text: Message } & (
@@ -30,10 +31,15 @@ export interface Rolled {
 /** Luck is asked for: rules never make any. */
 export interface Luck {
   roll(ask: Throw): Rolled;
-  /** From the seed in every mode (deals, layouts): never typed, never branched. */
+  /** What becomes of the bodies, simulated once and then kept in the record. */
+  shot(ask: Shot): ShotResult;
+  /** From the seed in every mode (deals, layouts, hand tremor): never typed, never branched. */
   whole(below: number): number;
   shuffle<T>(list: readonly T[]): T[];
 }
+
+/** The part of luck that deals: from the seed in every mode. */
+export type Deal = Pick<Luck, 'whole' | 'shuffle'>;
 
 /** Thrown by `roll` when the next die is still to be typed; `typed` counts the numbers used so far. */
 export class Wanted extends Error {
@@ -44,6 +50,20 @@ export class Wanted extends Error {
   ) {
     super('A die is wanted that nobody has thrown yet.');
   }
+}
+/** Thrown by `shot` when the answer is still to be simulated; `known` counts the answers used so far. */
+export class ShotWanted extends Error {
+  override readonly name = 'ShotWanted';
+  constructor(
+    readonly ask: Shot,
+    readonly known: number,
+  ) {
+    super('A shot is wanted that nobody has simulated yet.');
+  }
+}
+/** Thrown by `shot` when the answer at hand belongs to another question. */
+export class ShotUnfit extends Error {
+  override readonly name = 'ShotUnfit';
 }
 /** Thrown by rules that would read a blank of a view. */
 export class Hidden extends Error {
@@ -102,7 +122,7 @@ const diceOf = (ask: Throw, row: Row): number[] | null => {
   return total === undefined ? null : handOf(ask, total);
 };
 
-const deal = (random: () => number): Pick<Luck, 'whole' | 'shuffle'> => {
+const deal = (random: () => number): Deal => {
   const whole = (below: number): number => Math.floor(random() * below);
   return {
     whole,
@@ -122,15 +142,21 @@ const lazily = (seed: string): (() => number) => {
   return () => (random ??= seedrandom(seed))();
 };
 
-/** The luck of one ply, and what became of it: whether any was used and how many typed numbers are left. */
+/** The luck of one ply, and what became of it: whether any was used and how many typed numbers and kept shots are left. */
 export interface PlyLuck extends Luck {
   used(): boolean;
   left(): number;
 }
-/** The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `Wanted` when they run out). */
-export const luckAt = (seed: string, ply: number, typed?: readonly number[]): PlyLuck => {
+/** The shots of a ply: those at hand, in order, or the physics itself. */
+export type Shots = readonly ShotResult[] | ((ask: Shot) => ShotResult);
+/**
+ * The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `Wanted` when they run out);
+ * shots are answered by those at hand (throws `ShotWanted` when they run out, `ShotUnfit` for one of another question).
+ */
+export const luckAt = (seed: string, ply: number, typed?: readonly number[], shots: Shots = []): PlyLuck => {
   const random = lazily(`${seed}/${ply}`);
   let next = 0;
+  let shot = 0;
   let used = false;
   const die = (ask: Throw): number => {
     const n = typed ? typed[next] : 1 + Math.floor(random() * 6);
@@ -146,8 +172,16 @@ export const luckAt = (seed: string, ply: number, typed?: readonly number[]): Pl
       while (ask.explode && dice.at(-1) === 6) dice.push(die(ask));
       return rolled(ask, dice);
     },
+    shot: (ask) => {
+      used = true;
+      const result = typeof shots === 'function' ? shots(ask) : shots[shot];
+      if (!result) throw new ShotWanted(ask, shot);
+      if (!answers(ask, result)) throw new ShotUnfit('The answer speaks of other bodies than the question.');
+      shot++;
+      return result;
+    },
     used: () => used,
-    left: () => (typed ? typed.length - next : 0),
+    left: () => (typed ? typed.length - next : 0) + (typeof shots === 'function' ? 0 : shots.length - shot),
   };
 };
 
@@ -177,6 +211,9 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
       chance *= arm.p;
       if (chance < cut) throw new Cut('Too thin to matter.');
       return rolled(ask, arm.dice);
+    },
+    shot: (ask) => {
+      throw new ShotWanted(ask, 0);
     },
     whole: seeded,
     shuffle: seeded,

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { openOf, type Refusal } from './choice.ts';
 import type { AnyGame, Step } from './game.ts';
-import { Hidden, luckAt, type Throw, Wanted } from './luck.ts';
+import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
 import { SEATS } from './seat.ts';
+import { type Shot, shotResultSchema } from './shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
 export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;
 const player = z.object({ seat: z.enum(SEATS), name: z.string().max(40), bot: z.string().optional() });
-const entry = z.object({ action: z.unknown(), dice: z.array(z.int().min(1).max(6)).max(200).optional() });
+const entry = z.object({
+  action: z.unknown(),
+  /** Thrown by hand. */
+  dice: z.array(z.int().min(1).max(6)).max(200).optional(),
+  /** Simulated when it was played: replays never simulate. */
+  shots: z.array(shotResultSchema).max(20).optional(),
+});
 /** A match as saved; states are recomputed from it. */
 export const matchSchema = z.object({
   format: z.literal(1),
@@ -29,25 +36,28 @@ export type TakeBack = Match['takeBack'];
 export interface Played extends Step<unknown> {
   readonly luck: boolean;
 }
-/** A run ends in a step, in the next throw whose die is to be typed, or in a refusal. */
+/** A run ends in a step, in the next throw whose die is to be typed, in the next shot to be simulated, or in a refusal. */
 export type Ran =
   | { readonly step: Played }
   | { readonly ask: Throw; readonly typed: number }
+  | { readonly shot: Shot }
   | { readonly refused: Refusal };
 
-const say = sayer<Record<'tooManyDice' | 'diceMissing' | 'badAction', string>>('core');
+const say = sayer<Record<'tooManyDice' | 'diceMissing' | 'shotMissing' | 'badShot' | 'badAction', string>>('core');
 const unfit = (key: Parameters<typeof say>[0]): Refusal => ({ rule: 'MERA-01', text: say(key) });
 
-/** Runs an action at a ply (the number of actions before it, plus one) with the seed's dice or those of the entry. */
-export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { action, dice }: Entry): Ran => {
+/** Runs an action at a ply (the number of actions before it, plus one) with the seed's dice or those of the entry, and with its shots. */
+export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { action, dice, shots }: Entry): Ran => {
   const refused = game.refuse(state, action);
   if (refused) return { refused };
-  const luck = luckAt(seed, ply, dice);
+  const luck = luckAt(seed, ply, dice, shots);
   try {
     const step = game.apply(state, action, luck);
     return luck.left() > 0 ? { refused: unfit('tooManyDice') } : { step: { ...step, luck: luck.used() } };
   } catch (wanted) {
     if (wanted instanceof Wanted) return { ask: wanted.ask, typed: wanted.typed };
+    if (wanted instanceof ShotWanted) return { shot: wanted.ask };
+    if (wanted instanceof ShotUnfit) return { refused: unfit('badShot') };
     throw wanted;
   }
 };
@@ -88,6 +98,7 @@ export const replay = (game: AnyGame, match: Match): { steps: Played[]; stopped?
     const ran = runChecked(game, match, i + 1, steps[i]?.state, each);
     if ('refused' in ran) return { steps, stopped: ran.refused };
     if ('ask' in ran) return { steps, stopped: unfit('diceMissing') };
+    if ('shot' in ran) return { steps, stopped: unfit('shotMissing') };
     steps.push(ran.step);
   }
   return { steps };
@@ -99,7 +110,8 @@ export const forced = (game: AnyGame, state: unknown): unknown => {
   const choices = openOf(game.choices(game.view(state, turn.to)));
   const only = choices[0];
   if (choices.length !== 1 || only?.kind !== 'do') return null;
-  return firstThrow(game, state, only.action) ? null : only.action;
+  const ran = tryOn(game, state, only.action);
+  return ran && 'step' in ran ? only.action : null;
 };
 /** Whether an action showed the table to another seat: with secrets that is never taken back (ST-15). */
 const handedOver = (game: AnyGame, before: unknown, after: unknown): boolean => {

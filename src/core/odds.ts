@@ -2,6 +2,7 @@ import type { Choice } from './choice.ts';
 import type { Throw } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
+import type { Shot, ShotResult } from './shot.ts';
 
 /** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `choose`: here this seat must decide. */
 export interface Outcome {
@@ -11,7 +12,7 @@ export interface Outcome {
   readonly state: unknown;
   readonly choose?: Seat;
 }
-/** The odds of an action; `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
+/** The odds of an action (`sample`: ask again with `resolve`, for it takes a shot; `unknown`: the view hides what comes of it); `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
 export type Forecast =
   | {
       readonly kind: 'odds';
@@ -22,7 +23,7 @@ export type Forecast =
       readonly open: number;
       readonly runs: number;
     }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'sample' | 'unknown' };
 /** What to do at a decision midway: an action, or null to leave it to the seat. */
 export type Plan = (view: unknown, choices: readonly Choice<unknown>[], seat: Seat) => unknown;
 export interface Ways {
@@ -31,4 +32,6 @@ export interface Ways {
   readonly budget?: number;
   /** Plays sampled; 400 if absent. */
   readonly samples?: number;
+  /** Simulates a shot. */
+  readonly resolve?: (shot: Shot) => ShotResult;
 }

@@ -2,6 +2,7 @@ import type { Deg, Mm, Point } from '../geometry/point.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
+import type { Pose } from './shot.ts';
 
 /** A stable readable name of a thing on the table (`red3`, `wall2`). */
 export type NodeId = string;
@@ -52,6 +53,7 @@ export const FIGURES = [
   'disc',
   'crown',
   'block',
+  'warrior',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Looks of a line: `path` is a way on foot, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
@@ -103,6 +105,9 @@ export interface PieceNode {
   /** Height of the piece, mm. */
   readonly tall?: Mm;
   readonly figure: Figure;
+  /** A body of its own (an entry of `bodies`): how it lies or stands in space; drawn from it in place of `at`, `z` and `facing`. */
+  readonly body?: string;
+  readonly pose?: Pose;
   readonly seat?: Seat;
   /** The number or letter on its tag, or on the face of a block. */
   readonly mark?: string;

@@ -28,6 +28,9 @@ export const botAction = (question: BotQuestion, goOn: (done: number) => boolean
     choices: game.choices(view),
     whole,
     forecast: (action, ways) => forecast(game, view, action, ways),
+    resolve: () => {
+      throw new Error(`${game.id} asks for no shots.`);
+    },
     goOn,
   });
 };

@@ -87,6 +87,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
   if (!isNow(table)) throw new Error('One acts at the last step of the timeline only.');
   const entry: Entry = dice ? { action, dice: [...dice] } : { action };
   const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+  if ('shot' in ran) throw new Error(`${table.game.id} asks for no shots.`);
   if (!('step' in ran)) return ran;
   await commit(table, entry, ran.step);
   await playForced(table.id);

@@ -141,6 +141,7 @@ function deedsOf(
         if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
         return [still('flash', clock, FLASH, goal ? { ...goal, at: node.at } : node)];
       case 'rolled':
+      case 'shot':
       case 'said':
       case 'over':
         return [];

@@ -31,6 +31,7 @@ test('ST-15 the searching bot decides by its view alone, asks for time, and stop
         forecast: () => {
           throw new Hidden('No odds are needed.');
         },
+        resolve: () => expect.fail(),
         goOn: (part) => {
           done.push(part);
           return more;

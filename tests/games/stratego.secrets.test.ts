@@ -43,6 +43,7 @@ const recordOf = (seed: string, size: Size, options: object, plies: number): Mat
       choices: stratego.choices(view),
       whole,
       forecast: () => ({ kind: 'unknown' as const }),
+      resolve: () => expect.fail(),
       goOn: () => true,
     };
     const action =

@@ -18,10 +18,7 @@ import { small } from './toySoldiersTable.ts';
 
 type Some = Partial<z.input<typeof optionsSchema>>;
 const begun = (options: Some = {}, seats: readonly Seat[] = ['blue', 'red'], seed = 'a'): State =>
-  game.setup(optionsSchema.parse({ terrain: 'none', ...options }), seats, {
-    ...deals(seed),
-    roll: () => expect.fail('A deal throws no dice.'),
-  });
+  game.setup(optionsSchema.parse({ terrain: 'none', ...options }), seats, deals(seed));
 const table = (options: Some = {}, seats?: readonly Seat[]) => hand<State, Action>(game, begun(options, seats));
 const lotWon = (options: Some = {}) => table(options).act({ type: 'lot' }, 5, 2);
 const toAct = (state: State): string => {

@@ -21,7 +21,7 @@ describe('TS-13 who shoots', () => {
   test('TS-13 two of six have ranged weapons by default, another number by option', () => {
     const count = (options: Record<string, unknown>): number => {
       const { schema, setup } = game;
-      const state = setup(schema.options.parse(options), ['blue', 'red'], { ...deals('a'), roll: () => expect.fail() });
+      const state = setup(schema.options.parse(options), ['blue', 'red'], deals('a'));
       return state.soldiers.filter(({ seat, ranged }) => seat === 'red' && ranged).length;
     };
     expect(count({})).toBe(2);

@@ -1,5 +1,5 @@
 // What can be known of hidden pieces: functions of a view, from what all have seen (ST-13).
-import type { Luck } from '../../core/luck.ts';
+import type { Deal } from '../../core/luck.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { walks } from './army.ts';
 import { stockOf } from './setup.ts';
@@ -31,7 +31,7 @@ const listOf = (bag: Readonly<Record<Rank, number>>, movable: boolean): Rank[] =
   RANKS.flatMap((rank) => (walks(rank) === movable ? Array.from({ length: bag[rank] }, () => rank) : []));
 
 /** A side's secret pieces with ranks dealt at random, every deal that fits what all have seen being as likely (ST-15). */
-const deal = (state: State, seat: Side, luck: Pick<Luck, 'shuffle'>): Map<string, Rank> => {
+const deal = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Map<string, Rank> => {
   const { far, moved, still } = secretsOf(state, seat);
   const bag = bagOf(state, seat);
   bag.scout -= far.length;
@@ -44,7 +44,7 @@ const deal = (state: State, seat: Side, luck: Pick<Luck, 'shuffle'>): Map<string
   return dealt;
 };
 /** A full table that this view cannot tell from the true one (ST-15). */
-export const guess = (view: State, luck: Pick<Luck, 'whole' | 'shuffle'>): State => {
+export const guess = (view: State, luck: Deal): State => {
   const pieces = SIDES.flatMap((seat) => {
     const own = view.pieces.filter((piece) => piece.seat === seat);
     if (own.length === 0) return stockOf(seat, view.options);

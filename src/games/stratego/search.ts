@@ -1,5 +1,5 @@
 import type { Bot, BotTools } from '../../core/game.ts';
-import type { Luck } from '../../core/luck.ts';
+import type { Deal } from '../../core/luck.ts';
 import { type Board, boardFrom, clash, copyBoard, emptyBoard, listMoves, lose, moveList, play, tire } from './board.ts';
 import { STRENGTH } from './army.ts';
 import { canBe, guess } from './knowledge.ts';
@@ -176,7 +176,7 @@ const study = (view: State, info: Uint8Array): void => {
 };
 
 /** Deals in turn: over as many tables as there are cards each place gets each card once, so that few tables tell much. */
-const dealer = (whole: (below: number) => number): ((round: number) => Pick<Luck, 'whole' | 'shuffle'>) => {
+const dealer = (whole: (below: number) => number): ((round: number) => Deal) => {
   const orders = new Map<number, readonly number[]>();
   const orderOf = (length: number): readonly number[] => {
     const known = orders.get(length);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/choice.ts';
-import type { Luck, Throw } from '../../core/luck.ts';
+import type { Deal, Luck, Throw } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
 import { ARMIES, armyOf } from './army.ts';
 import { lengthOf } from './arrangements.ts';
@@ -35,7 +35,7 @@ export const stockOf = (seat: Side, options: Options): Piece[] =>
     seen: false,
   }));
 /** The table before the first action: all pieces beside the board. */
-export const setup = (options: Options, _seats: readonly Seat[], _luck: Luck): State => ({
+export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): State => ({
   options,
   viewer: 'all',
   stage: options.lot ? { at: 'lot', again: false } : { at: 'setup' },

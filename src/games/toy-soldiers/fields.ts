@@ -1,4 +1,4 @@
-import type { Luck } from '../../core/luck.ts';
+import type { Deal } from '../../core/luck.ts';
 import type { AreaStyle } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -177,7 +177,7 @@ const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
 };
 
 /** The obstacles of a ready layout, of a random one, or none (TS-01); what a small field cannot hold is left out. */
-export const layoutOf = (table: Table, terrain: Options['terrain'], luck: Pick<Luck, 'whole'>): Obstacle[] => {
+export const layoutOf = (table: Table, terrain: Options['terrain'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
   if (terrain === 'none') return [];
   return terrain === 'random' ? scattered(table, luck) : drawnUp(table, LAYOUTS[terrain]);
 };
@@ -215,7 +215,7 @@ const crowded = (one: Obstacle, others: readonly Obstacle[]): boolean => {
   };
   return others.some((other) => shapesOverlap(around, boundsOf(shapeOf(other))));
 };
-const scattered = (table: Table, luck: Pick<Luck, 'whole'>): Obstacle[] => {
+const scattered = (table: Table, luck: Pick<Deal, 'whole'>): Obstacle[] => {
   const { width, height } = middleOf(table);
   const pairs = 2 + luck.whole(2);
   const placed: Obstacle[] = [];

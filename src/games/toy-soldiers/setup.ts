@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/choice.ts';
-import type { Luck } from '../../core/luck.ts';
+import type { Deal, Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../geometry/point.ts';
 import { boundsOf, gapToShape, holds, type Rect } from '../../geometry/shape.ts';
@@ -25,7 +25,7 @@ import { passTurn } from './victory.ts';
 export const APART = 8 * MEASURE;
 
 /** The table before the first action: obstacles stand, all men wait beside the field (TS-01). */
-export const setup = (options: Options, seats: readonly Seat[], luck: Luck): State => {
+export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {
   const table = { field: fieldOf(options, seats.length), seats: [...seats] };
   const soldiers = seats.flatMap((seat) =>
     Array.from({ length: options.squad }, (_, i): Soldier => {

@@ -69,6 +69,7 @@ const EMPTY: Omit<Held, 'steps'> = { selected: null, mode: null, draft: null, ty
 const actionOf = ({ choice, path, at }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
+  if (choice.kind === 'aim') return choice.example();
   return at ? choice.at(at) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */

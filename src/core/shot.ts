@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Deg, Mm, Point } from '../geometry/point.ts';
+import { directions } from '../geometry/turn.ts';
+import type { NodeId } from './scene.ts';
+
+const pose = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]).readonly();
+/**
+ * Place and attitude of a body, x to the right, y up the screen, z up from the table, in tenths of a millimetre, and the quaternion
+ * x, y, z, w in 1/10,000; the body's own +x is its front, +z its picture side or head.
+ */
+export type Pose = z.infer<typeof pose>;
+
+/** Something that may move: `body` names an entry of `bodies`. */
+export interface Body {
+  readonly id: NodeId;
+  readonly body: string;
+  readonly pose: Pose;
+}
+/** Something that never moves (field, wall, tower): an upright prism over `prism` between two heights (mm), with round holes through it. */
+export interface Solid {
+  readonly id: NodeId;
+  readonly prism: readonly Point[];
+  readonly from: Mm;
+  readonly to: Mm;
+  readonly holes?: readonly { readonly at: Point; readonly r: Mm }[];
+}
+/** A flick of one body: bearing in tenths of a degree clockwise from up, power 1..1000, offset -1000..1000 of its half width (+ left of the blow), height -500..800 of its half thickness. */
+export interface Flick {
+  readonly kind: 'flick';
+  readonly id: NodeId;
+  readonly bearing: number;
+  readonly power: number;
+  readonly offset: number;
+  readonly height: number;
+}
+/** A shell of the named body fired from a muzzle (tenths of a mm, as a pose): bearing and lift above the level in tenths of a degree, power 1..1000. */
+export interface Shell {
+  readonly kind: 'shell';
+  readonly id: NodeId;
+  readonly body: string;
+  readonly from: readonly [x: number, y: number, z: number];
+  readonly bearing: number;
+  readonly lift: number;
+  readonly power: number;
+}
+/** A question to the physics: what becomes of these bodies, in this order, when one is flicked or fired at. */
+export interface Shot {
+  readonly solids: readonly Solid[];
+  readonly bodies: readonly Body[];
+  readonly act: Flick | Shell;
+}
+
+const id = z.string().max(40);
+/** The answer; `apply` reads all of it but `frames`. */
+export const shotResultSchema = z.object({
+  /** Version of engine and parameters. */
+  physics: z.string().max(60),
+  /** Whether all came to rest before the time was up. */
+  settled: z.boolean(),
+  /** Poses at rest of what was touched, directly or in a chain: the rest keeps its pose exactly. */
+  rest: z.record(id, pose),
+  /** The first touch of each pair, in order, at so many ms; in one step a body comes before a solid. */
+  contacts: z.array(z.tuple([z.int(), id, id]).readonly()).max(400),
+  /** Pairs in touch at rest. */
+  touching: z.array(z.tuple([id, id]).readonly()).max(400),
+  /** Whole degrees turned about the upright axis (+ against the clock as seen from above): in all, and before the first hit of another body. */
+  spun: z.record(id, z.object({ whole: z.int(), beforeHit: z.int() })),
+  /** Flown over whom; `within` = staying within his width. */
+  over: z.array(z.object({ id, under: id, within: z.boolean() })).max(100),
+  /** By body its film at 60 Hz, for the eye only: may be stripped. */
+  frames: z.record(id, z.string().max(20_000)).optional(),
+});
+export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
+
+/** Whether an answer can belong to the question: it speaks of its bodies and solids only. */
+export const answers = (ask: Shot, result: ShotResult): boolean => {
+  const bodies = new Set([...ask.bodies.map((body) => body.id), ask.act.id]);
+  const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id)]);
+  return (
+    Object.keys(result.rest).every((each) => bodies.has(each)) &&
+    Object.keys(result.spun).every((each) => bodies.has(each)) &&
+    result.over.every((each) => bodies.has(each.id) && bodies.has(each.under)) &&
+    result.contacts.every(([, a, b]) => all.has(a) && all.has(b)) &&
+    result.touching.every(([a, b]) => all.has(a) && all.has(b))
+  );
+};
+
+const TENTHS = 10;
+const UNIT = 10_000;
+/** The place of a body on the table, whole mm, as everywhere y down the screen. */
+export const placeOf = ([x, y]: Pose): Point => ({ x: Math.round(x / TENTHS), y: 0 - Math.round(y / TENTHS) });
+/** The height of a body's origin above the table, mm, not rounded. */
+export const heightOf = (pose: Pose): Mm => pose[2] / TENTHS;
+/** A body set down level at a place, its origin `z` tenths of a mm above the table, its front in the direction `facing`, on its back if `over`. */
+export const poseAt = (at: Point, z: number, facing: Deg, over = false): Pose => {
+  const half = HALVES[(((90 - Math.round(facing)) % 360) + 360) % 360] as Point;
+  const [sin, cos] = [Math.round(half.x * UNIT) + 0, Math.round(-half.y * UNIT) + 0];
+  const [x, y] = [at.x * TENTHS, 0 - at.y * TENTHS];
+  // On its back: turned half round about its own front first.
+  return over ? [x, y, z, cos, sin, 0, 0] : [x, y, z, 0, 0, sin, cos];
+};
+/** Headings at every half degree: half the angle against the clock from +x, the front. */
+const HALVES = directions(720);
+
+const norm = ([, , , x, y, z, w]: Pose): readonly [number, number, number, number] => {
+  const length = Math.sqrt(x * x + y * y + z * z + w * w) || 1;
+  return [x / length, y / length, z / length, w / length];
+};
+/** Where a direction of the body points in the world (x right, y up the screen, z up). */
+export const pointing = (pose: Pose, [a, b, c]: Vector): Vector => {
+  const [x, y, z, w] = norm(pose);
+  const [tx, ty, tz] = [2 * (y * c - z * b), 2 * (z * a - x * c), 2 * (x * b - y * a)];
+  return [a + w * tx + y * tz - z * ty, b + w * ty + z * tx - x * tz, c + w * tz + x * ty - y * tx];
+};
+export type Vector = readonly [x: number, y: number, z: number];
+/** How far up the picture side or head points: 1 upright, 0 on edge, -1 upside down. */
+export const upOf = (pose: Pose): number => pointing(pose, [0, 0, 1])[2];
+/** Where the front points in the world. */
+export const frontOf = (pose: Pose): Vector => pointing(pose, [1, 0, 0]);
