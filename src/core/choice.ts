@@ -50,6 +50,8 @@ export type Choice<Action> = {
       readonly kind: 'put';
       readonly within: readonly Shape[];
       readonly spots?: readonly Point[];
+      /** It lies where it is dropped, with nothing to confirm: it can be laid elsewhere at will. */
+      readonly loose?: true;
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }

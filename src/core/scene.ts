@@ -9,7 +9,7 @@ export type NodeId = string;
 
 export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
 export type Mat = (typeof MATS)[number];
-/** Looks of an area: `zone`, `cell`, `spot` are printed on the mat, the others stand on it. */
+/** Looks of an area: `zone`, `cell`, `spot` are printed on the mat, a `curtain` hides what is behind it, the others stand on it. */
 export const AREA_STYLES = [
   'zone',
   'cell',
@@ -24,6 +24,7 @@ export const AREA_STYLES = [
   'rubble',
   'hedge',
   'lake',
+  'curtain',
 ] as const;
 export type AreaStyle = (typeof AREA_STYLES)[number];
 /** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */
@@ -116,6 +117,10 @@ export interface PieceNode {
   readonly badges?: readonly Badge[];
   /** It is out of play and lies beside the field to be seen. */
   readonly out?: true;
+  /** It is still to be put on the field: offered beside the table, by its name, and not drawn on it. */
+  readonly waits?: true;
+  /** What it is, without whose and where: pieces of one name are offered together. */
+  readonly name?: Message;
   readonly label: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;

@@ -49,6 +49,18 @@ export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, o
 /** The people's seats, whose secrets are kept from each other. */
 export const peopleOf = ({ players }: Match): Seat[] =>
   players.filter((player) => !player.bot).map((player) => player.seat);
+/** Whether the seat at the screen has played its turn and has yet to hand over to another person. */
+export const handsOver = (open: OpenMatch): boolean => {
+  const turn = turnNow(open);
+  const { viewer } = open;
+  return (
+    viewer !== 'all' &&
+    viewer !== 'public' &&
+    'to' in turn &&
+    turn.to !== viewer &&
+    peopleOf(open.match).includes(turn.to)
+  );
+};
 /** Whose eyes are at the screen in a state: nobody's until the one whose turn it is opens the curtain. */
 export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
   if (!game.secrets) return 'all';

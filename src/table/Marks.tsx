@@ -1,14 +1,15 @@
-import type { AreaNode, NodeId, Scene } from '../core/scene.ts';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { pathLength } from '../geometry/path.ts';
+import type { Point } from '../geometry/point.ts';
+import { type Rect, boundsOf, inside } from '../geometry/shape.ts';
 import type { Move } from './acting.ts';
-import { type Brush, pathOf, stroke } from './brush.ts';
+import { type Brush, pathOf, rounded, stroke } from './brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from './Still.tsx';
-import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection } from './marks.ts';
-import { radiusOf } from './pieces.ts';
+import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
 import type { Proposal } from './proposal.ts';
-import { piecesOf } from './tapes.ts';
-import { MARK_PAINTS } from './theme.ts';
+import { lyingOn } from './tapes.ts';
+import { INK, MARK_PAINTS } from './theme.ts';
 
 interface MarksProps extends Sheet {
   readonly scene: Scene;
@@ -32,17 +33,17 @@ export function Marks({ scene, proposal, move, selected, rings, ...sheet }: Mark
     for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
     if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     brush.context.restore();
-    if (move?.kind === 'put') drawPlaces(brush, move);
+    if (move?.kind === 'put') drawPlaces(brush, move, proposal?.at, lyingOn(scene));
     if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
     for (const node of scene.nodes) {
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
       if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
     }
     const moving = proposal?.path ?? proposal?.at;
-    for (const piece of piecesOf(scene)) {
-      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, piece.at, radiusOf(piece));
+    for (const piece of lyingOn(scene)) {
+      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));
       if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
-        drawSelection(brush, piece.at, radiusOf(piece));
+        drawSelection(brush, framedOf(piece));
       }
     }
   };
@@ -60,8 +61,20 @@ function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal:
 }
 
 /** Where a piece may be put: dashed areas, or a dot for each spot. */
-function drawPlaces(brush: Brush, move: Extract<Move, { kind: 'put' }>): void {
+function drawPlaces(
+  brush: Brush,
+  move: Extract<Move, { kind: 'put' }>,
+  at: Point | undefined,
+  pieces: readonly PieceNode[],
+): void {
   const { context, theme, px } = brush;
+  if (move.spots && move.spots.length === move.within.length) {
+    for (const shape of move.within) {
+      const held = at !== undefined && inside(at, shape);
+      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, boundsOf(shape), held);
+    }
+    return;
+  }
   for (const shape of move.within) {
     const path = pathOf(shape);
     context.save();
@@ -78,6 +91,28 @@ function drawPlaces(brush: Brush, move: Extract<Move, { kind: 'put' }>): void {
     context.fill(dot);
     stroke(brush, dot, 'rgba(20,14,4,.8)', 1.6);
   }
+}
+
+/** A cell of a board that a piece may be put on: dashed with a dot, or golden where it is held now. */
+function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): void {
+  const { context, theme, px } = brush;
+  const gap = Math.max(width * 0.06, 2 * px);
+  const inner = { at: { x: at.x + gap, y: at.y + gap }, width: width - 2 * gap, height: height - 2 * gap };
+  const outline = rounded({ kind: 'rect', ...inner }, width * 0.14);
+  context.save();
+  context.globalAlpha *= held ? 0.95 : 0.5;
+  context.fillStyle = held ? MARK_PAINTS[theme].tape : '#FFFFFF';
+  context.fill(outline);
+  context.restore();
+  stroke(brush, outline, INK.ink, held ? 3 : 2, held ? [] : [6, 4]);
+  if (held) return;
+  const dot = pathOf({
+    kind: 'disc',
+    at: { x: at.x + width / 2, y: at.y + height / 2 },
+    r: Math.min(4 * px, width / 8),
+  });
+  context.fillStyle = INK.ink;
+  context.fill(dot);
 }
 
 /** An area that an action would cover. */

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, use
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
-import { activeOf, aimsOf, movedBy, openMoveOf, pickableOf } from './acting.ts';
+import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './acting.ts';
 import { font } from './brush.ts';
 import { type View, toTable, toView } from './camera.ts';
 import { placed } from './chips.ts';
@@ -19,7 +19,7 @@ import { Play } from './Play.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
 import { type Focus, focusOf } from './focus.ts';
 import type { Run, TableHandle, TableProps } from './props.ts';
-import { piecesOf } from './tapes.ts';
+import { lyingOn } from './tapes.ts';
 import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
@@ -114,10 +114,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     listening: false,
   };
   const moving = new Set(motion?.tracks.map(({ id }) => id));
-  const pieces = useMemo(() => piecesOf(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
+  const pieces = useMemo(() => lyingOn(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
   const moved = run ? null : movedBy(scene, proposal);
   const active = activeOf(acting, selected, mode);
-  const pickable = selected === null ? [...pickableOf(acting)] : [];
+  const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
   const common = { ...sheet, scene: still, proposal: told };
   return (

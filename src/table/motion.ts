@@ -2,14 +2,18 @@ import type { TableEvent } from '../core/event.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { type Deg, type Point, distance, same } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
+import { radiusOf } from './pieces.ts';
+import { lyingOn } from './tapes.ts';
 
 /** What a piece does for a while. */
-type Deed = 'walk' | 'tip' | 'leave' | 'enter' | 'shake' | 'flash' | 'fadeOut' | 'fadeIn';
+type Deed = 'walk' | 'tip' | 'leave' | 'enter' | 'shake' | 'flash' | 'flip' | 'stand' | 'burst' | 'fadeOut' | 'fadeIn';
 /** One deed of one piece, ms from the start; `path` is its way in mm, `turns` its facing at both ends. */
 export interface Track {
   readonly id: NodeId;
   readonly deed: Deed;
   readonly node: PieceNode;
+  /** What it looks like when it has been turned over. */
+  readonly turned?: PieceNode;
   readonly from: number;
   readonly to: number;
   readonly path: readonly Point[];
@@ -26,13 +30,15 @@ export interface Motion {
   readonly cues: readonly TimedCue[];
   readonly total: number;
 }
-/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1). */
-export interface Pose {
+/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
+export interface Moment {
   readonly node: PieceNode;
   readonly at: Point;
   readonly alpha: number;
   readonly tipped: number;
   readonly flash: number;
+  readonly wide: number;
+  readonly burst?: number;
 }
 
 const CALM = 120;
@@ -41,6 +47,8 @@ const SLIDE = 420;
 const LONGEST = 600;
 const SHAKE = 280;
 const FLASH = 360;
+const FLIP = 380;
+const HOLD = 620;
 
 /** A piece as the story has brought it so far. */
 interface Actor {
@@ -70,7 +78,7 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
 }
 
 function byId(scene: Scene): Map<NodeId, PieceNode> {
-  return new Map(scene.nodes.filter((node) => node.kind === 'piece').map((node) => [node.id, node]));
+  return new Map(lyingOn(scene).map((node) => [node.id, node]));
 }
 
 /** Neighbouring events of one kind play together, unless a piece would have to be in two places. */
@@ -109,8 +117,8 @@ function deedsOf(
       node: look,
       from,
       to: from + length,
-      path: [node.at],
-      turns: [node.facing ?? 0, node.facing ?? 0],
+      path: [look.at],
+      turns: [look.facing ?? 0, look.facing ?? 0],
     });
     switch (event.kind) {
       case 'moved': {
@@ -135,11 +143,22 @@ function deedsOf(
         cues.push({ at: clock + TIP, cue: 'fall' });
         actors.set(id, { node, gone: true });
         return [still('tip', clock, TIP), still('leave', clock + TIP, SLIDE)];
+      case 'revealed': {
+        if (!event.faces) return [turned(still('flash', clock, FLASH), goal, actors)];
+        const at = parted(event.ids, id, actors);
+        const open = { ...node, ...event.faces[id], at };
+        actors.set(id, { node: open, gone: false });
+        const burst = id === event.ids[1] ? [{ ...still('burst', clock, FLIP + HOLD), id: `${id} burst` }] : [];
+        cues.push({ at: clock + FLIP / 2, cue: 'drop' });
+        return [
+          ...burst,
+          { ...still('flip', clock, FLIP), turned: open, path: [node.at, at] },
+          still('stand', clock + FLIP, HOLD, open),
+        ];
+      }
       case 'restored':
-      case 'revealed':
       case 'scored':
-        if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
-        return [still('flash', clock, FLASH, goal ? { ...goal, at: node.at } : node)];
+        return [turned(still('flash', clock, FLASH), goal, actors)];
       case 'rolled':
       case 'shot':
       case 'said':
@@ -148,6 +167,22 @@ function deedsOf(
     }
     return [];
   });
+}
+
+/** The deed with the piece as it will look, which it does from then on. */
+function turned(track: Track, goal: PieceNode | undefined, actors: Map<NodeId, Actor>): Track {
+  const node = goal ? { ...goal, at: track.node.at } : track.node;
+  actors.set(track.id, { node, gone: false });
+  return { ...track, node };
+}
+
+/** Where a piece shows its face: two that meet in one place give way to each other by a part of their size. */
+function parted(ids: readonly NodeId[], id: NodeId, actors: ReadonlyMap<NodeId, Actor>): Point {
+  const [one, other] = ids.map((each) => actors.get(each)?.node);
+  const at = actors.get(id)?.node.at ?? { x: 0, y: 0 };
+  if (!one || !other || distance(one.at, other.at) >= radiusOf(one)) return at;
+  const by = radiusOf(one) * (id === one.id ? -0.42 : 0.42);
+  return { x: at.x + by, y: at.y - by };
 }
 
 function welcome(goal: PieceNode, clock: number, actors: Map<NodeId, Actor>): Track[] {
@@ -166,9 +201,13 @@ function restOf(id: NodeId, clock: number, actor: Actor | undefined, goal: Piece
   const { node } = actor;
   if (!goal) return [standing(node, 'fadeOut', clock, TIP)];
   const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
+  const path = [node.at, goal.at];
+  if (node.emblem !== goal.emblem) {
+    return [{ id, deed: 'flip', node, turned: goal, from: clock, to: clock + FLIP, path, turns }];
+  }
   if (same(node.at, goal.at) && turns[0] === turns[1]) return [];
   const length = same(node.at, goal.at) ? TIP : SLIDE;
-  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path: [node.at, goal.at], turns }];
+  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
 
 function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId, PieceNode>): Motion {
@@ -184,21 +223,21 @@ function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId
 }
 
 /** The pieces that a play moves, as they are at a moment (ms); all others stand as they did. */
-export function posesAt(motion: Motion, ms: number): Pose[] {
+export function momentsAt(motion: Motion, ms: number): Moment[] {
   const current = new Map<string, Track>();
   for (const track of motion.tracks) {
     const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
     if (!current.has(key) || track.from <= ms) current.set(key, track);
   }
-  return [...current.values()].flatMap((track) => poseOf(track, ms));
+  return [...current.values()].flatMap((track) => momentOf(track, ms));
 }
 
-function poseOf(track: Track, ms: number): Pose[] {
+function momentOf(track: Track, ms: number): Moment[] {
   const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
   const p = 1 - (1 - part) ** 3;
   const at = along(track.path, p);
   const facing = between(track.turns, p);
-  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0 };
+  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
   switch (track.deed) {
     case 'walk':
       return [pose];
@@ -206,6 +245,18 @@ function poseOf(track: Track, ms: number): Pose[] {
       return [{ ...pose, tipped: p }];
     case 'leave':
       return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
+    case 'stand':
+      return [pose];
+    case 'flip': {
+      const turn = Math.cos(part * Math.PI);
+      return [
+        { ...pose, node: turn > 0 ? pose.node : (track.turned ?? pose.node), wide: Math.max(0.04, Math.abs(turn)) },
+      ];
+    }
+    case 'burst':
+      return ms < track.from || part === 1
+        ? []
+        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.9 ? 0.5 : 1 }];
     case 'shake':
       return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
     case 'flash':

@@ -37,6 +37,8 @@ export interface TableProps {
   /** What the drag, tap or keys propose now, judged by the owner. */
   readonly proposal: Proposal | null;
   onPropose(draft: Draft | null): void;
+  /** A piece was laid down somewhere, by a tap or at the end of a drag. */
+  onDrop(draft: Draft): void;
   /** What the action on offer would do, shown while nothing is proposed. */
   readonly hint?: Proposal | null;
   readonly tool: 'hand' | 'tape';

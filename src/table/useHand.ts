@@ -41,6 +41,8 @@ interface Drag {
   at: Point;
   ticks: number;
   stopped: boolean;
+  /** Whether it has been anywhere but where it lay. */
+  carried: boolean;
 }
 
 const PAUSE = 300;
@@ -94,7 +96,10 @@ export function useHand(
     const { move } = drag;
     if (move.kind === 'put') {
       const at = placeFor(move, point, px) ?? { x: Math.round(point.x), y: Math.round(point.y) };
-      if (at.x !== drag.at.x || at.y !== drag.at.y) props.onPropose({ choice: move, at });
+      if (at.x !== drag.at.x || at.y !== drag.at.y) {
+        drag.carried = true;
+        props.onPropose({ choice: move, at });
+      }
       drag.at = at;
       return;
     }
@@ -136,7 +141,7 @@ export function useHand(
     const onward = proposal?.choice.piece === grabbed.id ? proposal?.path : undefined;
     const corners = move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]);
     const grip = { x: grabbed.at.x - point.x, y: grabbed.at.y - point.y };
-    drag.current = { move, grip, touch, corners, at: grabbed.at, ticks: 0, stopped: false };
+    drag.current = { move, grip, touch, corners, at: grabbed.at, ticks: 0, stopped: false, carried: false };
     props.onCue?.('lift');
     change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
   }
@@ -158,7 +163,7 @@ export function useHand(
     if (move?.kind === 'put') {
       const at = placeFor(move, point, px);
       if (at) {
-        props.onPropose({ choice: move, at });
+        props.onDrop({ choice: move, at });
         return true;
       }
     } else if (move && within) {
@@ -261,6 +266,7 @@ export function useHand(
       if (bent.current) finishTape([...bent.current, pointAt(place)]);
       else if (current) {
         props.onCue?.('drop');
+        if (current.move.kind === 'put' && current.carried) props.onDrop({ choice: current.move, at: current.at });
         if (current.move.kind === 'walk' && current.move.piece === selected) {
           const path = trimmed(walkTo(current.move, current.corners, current.at).path);
           props.onPropose(pathLength(path) >= 1 ? { choice: current.move, path } : null);

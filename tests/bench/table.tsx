@@ -79,6 +79,7 @@ const Bench = () => {
       onTarget={() => undefined}
       proposal={proposal}
       onPropose={propose}
+      onDrop={propose}
       tool="hand"
       tapes={[]}
       onTapes={() => undefined}

@@ -10,16 +10,19 @@ import { EyePicture } from '../../table/EyePicture.tsx';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useNarrow, useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
+import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
 import { KeptList } from './KeptList.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
+import { Losses } from './Losses.tsx';
 import { PickList } from './PickList.tsx';
 import { RuleTable } from './RuleTable.tsx';
-import { deedEvents } from './scenes.ts';
+import { deedEvents, sceneAt } from './scenes.ts';
 import { rollsOf } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
@@ -45,6 +48,7 @@ export const ActionCard = (props: PanelProps) => {
       {lit && (
         <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
       )}
+      <Waiting hand={hand} words={words} table={props.table} />
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
@@ -57,6 +61,7 @@ export const ActionCard = (props: PanelProps) => {
       )}
       {action !== undefined && ask && <Odds game={hand.game} view={hand.view} action={action} words={words} />}
       {ask && !lit && <RuleTable game={hand.game.id} ask={ask} rolled={null} words={words} />}
+      <Losses hand={hand} words={words} />
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && (
         <section className="lesson">
           <h2>
@@ -92,9 +97,14 @@ const useLinger = (run: number, rolled: boolean): boolean => {
 const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean }) => {
   const events = deedEvents(open, showing?.ply ?? open.ply);
   const rolls = rollsOf(events);
-  const told = events.filter((event) => event.kind !== 'rolled' && (event.kind !== 'moved' || rolls.length === 0));
+  const clash = clashIn(events);
+  const told = events.filter(
+    (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
+  );
+  const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
   return (
     <section className="verdict" data-brief={brief || undefined}>
+      {clash && <Clash event={clash} events={events} before={before} words={words} />}
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
         return (
@@ -110,7 +120,7 @@ const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean 
         );
       })}
       {(brief ? told.slice(0, 1) : told).map((event, i) => (
-        <p key={i} className="small">
+        <p key={i} className={clash ? 'display' : 'small'}>
           {tell(event.text, words)}
         </p>
       ))}
@@ -126,7 +136,7 @@ const Who = ({ hand, words }: PanelProps) => {
   const mine = pieceOf(hand, hand.selected);
   const choice = hand.proposal?.choice;
   const target = pieceOf(hand, choice?.kind === 'do' ? choice.target : undefined);
-  if (!mine) return null;
+  if (!mine || mine.waits) return null;
   return (
     <div className="who row">
       <Portrait piece={mine} theme={theme} size={48} />
@@ -217,7 +227,9 @@ const Buttons = ({ hand, words }: PanelProps) => {
         .map((choice) => [choice.label.key, choice]),
     ).values(),
   ];
-  const spare = openOf(hand.choices).find((choice) => choice.kind === 'put' && choice.piece === hand.selected);
+  const spare = openOf(hand.choices).find(
+    (choice) => choice.kind === 'put' && !choice.spots && choice.piece === hand.selected,
+  );
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">

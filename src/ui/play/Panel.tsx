@@ -1,7 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { RefObject } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/table.ts';
+import type { TableHandle } from '../../table/Table.tsx';
 import type { Tape } from '../../table/tapes.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { Log } from './Log.tsx';
@@ -18,6 +20,7 @@ export interface PanelProps {
   readonly words: Telling;
   readonly tapes: readonly Tape[];
   readonly bot: string | null;
+  readonly table: RefObject<TableHandle | null>;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => (

@@ -52,7 +52,12 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const press = () => (showing ? skip() : hand.press());
   useKeys({ hand, press, table, box, setTool, setTurned });
   return (
-    <main className="play" data-past={!isNow(open) || undefined} data-opposite={(opposite && second) || undefined}>
+    <main
+      className="play"
+      data-past={!isNow(open) || undefined}
+      data-opposite={(opposite && second) || undefined}
+      data-square={scene.width < scene.height * 1.25 || undefined}
+    >
       <TopBar
         open={open}
         hand={hand}
@@ -73,7 +78,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         aria-describedby="tableHelp"
       >
         <span id="tableHelp" className="hidden">
-          {ui('table.help')}
+          {ui('table.help')} {hand.scene.edge === 'squares' && ui('table.squares')}
         </span>
         <Table
           ref={table}
@@ -90,6 +95,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           proposal={hand.proposal}
           hint={hand.hint}
           onPropose={hand.propose}
+          onDrop={hand.drop}
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
@@ -102,14 +108,23 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
-      <Panel open={open} hand={hand} showing={showing} press={press} words={words} tapes={tapes} bot={bot} />
+      <Panel
+        open={open}
+        hand={hand}
+        showing={showing}
+        press={press}
+        words={words}
+        tapes={tapes}
+        bot={bot}
+        table={table}
+      />
       <footer className="foot">
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={scene} turn={hand.turn} />
         ))}
         {theme === 'projector' ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
-      <Announcer open={open} turn={hand.turn} showing={showing} />
+      <Announcer open={open} turn={hand.turn} showing={showing} hand={hand} />
       <Rulebook />
     </main>
   );

@@ -1,4 +1,4 @@
-import { Dices, X } from 'lucide-react';
+import { Dices, HandGrab, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TableEvent } from '../../core/event.ts';
 import type { Rolled } from '../../core/luck.ts';
@@ -57,7 +57,7 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
   );
 };
 
-const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes'>) => {
+const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes' | 'table'>) => {
   const { offer } = hand;
   const [busy, setBusy] = useState(false);
   if (showing) {
@@ -91,6 +91,13 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
     return (
       <button type="button" className="primary" onClick={() => go({ at: 'setup', game: open.match.game })}>
         {ui('again')}
+      </button>
+    );
+  }
+  if (offer.kind === 'handOver') {
+    return (
+      <button type="button" className="primary" onClick={press}>
+        <HandGrab aria-hidden /> {ui('handOver')}
       </button>
     );
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
@@ -6,6 +6,7 @@ import { goTo, redo, undo } from '../../store/play.ts';
 import { openMatch } from '../../store/table.ts';
 import type { Draft } from '../../table/proposal.ts';
 import type { TableHandle } from '../../table/Table.tsx';
+import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
 import type { Hand } from './useHand.ts';
 
 interface Board {
@@ -81,18 +82,29 @@ const nextTarget = (hand: Hand, step: number): void => {
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
+  const typed = useRef<Typed | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (event.defaultPrevented || isTyping(event.target) || dialog) return;
       const here = event.target === board.box.current;
-      if (onAnywhere(event, board) || (here && onTable(event, board))) event.preventDefault();
+      const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
+      if (done) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
 };
 
+/** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
+const onSquare = (event: KeyboardEvent, { hand, box }: Board, typed: RefObject<Typed | null>): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  typed.current = typing(hand.scene, typed.current, event.code);
+  if (!typed.current) return false;
+  box.current?.focus();
+  if (typed.current.row !== '') goToSquare(hand, middleOf(hand.scene, typed.current));
+  return true;
+};
 const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: Board): boolean => {
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
