@@ -53,6 +53,17 @@ export interface Shot {
   readonly act: Flick | Shell;
 }
 
+/** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
+export class Overlap extends Error {
+  override readonly name = 'Overlap';
+  constructor(
+    readonly id: NodeId,
+    readonly other: NodeId,
+  ) {
+    super(`${id} and ${other} are in one place.`);
+  }
+}
+
 const id = z.string().max(40);
 /** The answer; `apply` reads all of it but `frames`. */
 export const shotResultSchema = z.object({

@@ -6,7 +6,6 @@ import { follow } from './run.ts';
 import { buildScene } from './scene.ts';
 
 export { PHYSICS_VERSION } from './parameters.ts';
-export { Overlap } from './scene.ts';
 
 /** Answers questions about shots. */
 export type Engine = (shot: Shot) => ShotResult;

@@ -1,21 +1,10 @@
 import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
 import { overlapping } from '../bodies/overlap.ts';
-import { type Pose, type Shot, TABLE } from '../core/shot.ts';
+import { Overlap, type Pose, type Shot, TABLE } from '../core/shot.ts';
 import { addBody, addShell, type Mover } from './movers.ts';
 import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, solidDesc } from './solids.ts';
-
-/** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
-export class Overlap extends Error {
-  override readonly name = 'Overlap';
-  constructor(
-    readonly id: string,
-    readonly other: string,
-  ) {
-    super(`${id} and ${other} are in one place.`);
-  }
-}
 
 /** A shot built in the engine: cm, x right, y up the screen, z up; 0, 0 is where the acting body starts. */
 export interface Scene {
