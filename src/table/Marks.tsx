@@ -7,6 +7,7 @@ import { type Brush, pathOf, rounded, stroke } from './brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from './Still.tsx';
 import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
+import { drawPiece } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { lyingOn } from './tapes.ts';
 import { INK, MARK_PAINTS } from './theme.ts';
@@ -17,10 +18,11 @@ interface MarksProps extends Sheet {
   readonly move: Move | null;
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
+  readonly ghosts: readonly PieceNode[];
 }
 
 /** What lies on the felt under walls and figures: rings, places to stand, the gold disc, the fan. */
-export function Marks({ scene, proposal, move, selected, rings, ...sheet }: MarksProps) {
+export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     brush.context.save();
@@ -39,6 +41,7 @@ export function Marks({ scene, proposal, move, selected, rings, ...sheet }: Mark
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
       if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
     }
+    for (const ghost of ghosts) drawGhost(brush, ghost);
     const moving = proposal?.path ?? proposal?.at;
     for (const piece of lyingOn(scene)) {
       if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));
@@ -48,6 +51,15 @@ export function Marks({ scene, proposal, move, selected, rings, ...sheet }: Mark
     }
   };
   return <Drawn sheet={sheet} draw={draw} />;
+}
+
+/** Where a piece may come to lie, so faint that many make a cloud. */
+function drawGhost(brush: Brush, piece: PieceNode): void {
+  brush.context.save();
+  brush.context.globalAlpha *= 0.16;
+  brush.context.translate(piece.at.x, piece.at.y);
+  drawPiece(brush, piece, false);
+  brush.context.restore();
 }
 
 function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { type Brush, closed, ring, stroke } from './brush.ts';
 import type { Sheet } from './Still.tsx';
-import { type Moment, type Motion, momentsAt } from './motion.ts';
+import { type Moment, momentsAt } from './moments.ts';
+import type { Motion } from './motion.ts';
 import { drawPiece, radiusOf } from './pieces.ts';
 import type { Cue } from './props.ts';
 import { INK } from './theme.ts';
@@ -46,11 +47,15 @@ export function Play({ motion, onEnd, onCue, ...sheet }: PlayProps) {
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }) => {
-        for (const moment of momentsAt(motion, clock.current)) drawMoment({ ...sheet, context }, moment);
+        const moments = momentsAt(motion, clock.current).toSorted((a, b) => heightIn(a) - heightIn(b));
+        for (const moment of moments) drawMoment({ ...sheet, context }, moment);
       }}
     />
   );
 }
+
+/** Tenths of a mm; what has no pose stands on the ground. */
+const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
 function drawMoment(brush: Brush, moment: Moment): void {
   const { context, px } = brush;

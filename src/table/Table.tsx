@@ -127,7 +127,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Ground key={faces} {...sheet} scene={still} names={namesOf(still, say)} />
         </Layer>
         <Layer {...lens}>
-          <Marks {...common} move={openMoveOf(acting, selected, mode)} selected={run ? null : selected} rings={rings} />
+          <Marks
+            {...common}
+            move={openMoveOf(acting, selected, mode)}
+            selected={run ? null : selected}
+            rings={rings}
+            ghosts={run ? [] : props.ghosts}
+          />
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={still} />

@@ -1,5 +1,6 @@
 import type { PieceNode } from '../core/scene.ts';
 import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
+import { isPosed, drawPosed } from './bodies.ts';
 import { type Brush, font, upright } from './brush.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { lookOf } from './figures/layers.ts';
@@ -30,6 +31,10 @@ function roundOf(base: Shape): number {
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
+    return;
+  }
+  if (isPosed(piece)) {
+    drawPosed(brush, piece, radiusOf(piece));
     return;
   }
   const { context, px, theme } = brush;

@@ -1,7 +1,7 @@
 import type { Choice } from '../core/choice.ts';
 import type { TableEvent } from '../core/event.ts';
 import type { Message } from '../core/message.ts';
-import type { NodeId, Scene } from '../core/scene.ts';
+import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Draft, Proposal } from './proposal.ts';
 import type { Tape } from './tapes.ts';
@@ -41,6 +41,8 @@ export interface TableProps {
   onDrop(draft: Draft): void;
   /** What the action on offer would do, shown while nothing is proposed. */
   readonly hint?: Proposal | null;
+  /** Where pieces may come to lie: drawn faintly. */
+  readonly ghosts: readonly PieceNode[];
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;

@@ -80,6 +80,7 @@ const Bench = () => {
       proposal={proposal}
       onPropose={propose}
       onDrop={propose}
+      ghosts={[]}
       tool="hand"
       tapes={[]}
       onTapes={() => undefined}

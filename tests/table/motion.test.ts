@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt, tracks } from '../../src/table/motion.ts';
+import { momentsAt } from '../../src/table/moments.ts';
+import { tracks } from '../../src/table/motion.ts';
 
 const text = { key: 'test:text' };
 const at = (x: number, y = 0): Point => ({ x, y });

@@ -10,9 +10,11 @@ import { EyePicture } from '../../table/EyePicture.tsx';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useNarrow, useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
+import { AimPanel } from './AimPanel.tsx';
 import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
+import { FanOdds } from './FanOdds.tsx';
 import { KeptList } from './KeptList.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
@@ -52,6 +54,8 @@ export const ActionCard = (props: PanelProps) => {
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
+      <AimPanel hand={hand} words={words} />
+      <FanOdds hand={hand} fan={props.fan} words={words} />
       {!hand.proposal && <Buttons {...props} />}
       <KeptList hand={hand} />
       {hand.refusal && (
@@ -223,7 +227,12 @@ const Buttons = ({ hand, words }: PanelProps) => {
   const modes = [
     ...new Map(
       hand.choices
-        .filter((choice) => choice.piece === hand.selected && choice.kind === 'do' && choice.target !== undefined)
+        .filter(
+          (choice) =>
+            choice.piece === hand.selected &&
+            !choice.not &&
+            (choice.kind === 'aim' || (choice.kind === 'do' && choice.target !== undefined)),
+        )
         .map((choice) => [choice.label.key, choice]),
     ).values(),
   ];

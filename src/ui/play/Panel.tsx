@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { RefObject } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
+import type { Fan } from '../../store/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { Tape } from '../../table/tapes.ts';
@@ -21,6 +22,8 @@ export interface PanelProps {
   readonly tapes: readonly Tape[];
   readonly bot: string | null;
   readonly table: RefObject<TableHandle | null>;
+  /** What the hand's tremor would make of the aim. */
+  readonly fan: Fan | null;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => (

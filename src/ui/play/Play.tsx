@@ -12,6 +12,7 @@ import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './Announcer.tsx';
+import { useFan } from './FanOdds.tsx';
 import { useKeys } from './keys.ts';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
@@ -31,6 +32,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const { showing, skip, moved } = useRuns(open, calm);
   const bot = botToMove();
   const hand = useHand(open, showing !== null || bot !== null);
+  const fan = useFan(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const [tapes, setTapes] = useState<readonly Tape[]>([]);
   const [turnedByHand, setTurned] = useState(false);
@@ -94,6 +96,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           onTarget={(choice) => hand.propose({ choice })}
           proposal={hand.proposal}
           hint={hand.hint}
+          ghosts={fan?.ghosts ?? []}
           onPropose={hand.propose}
           onDrop={hand.drop}
           tool={tool}
@@ -117,6 +120,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         tapes={tapes}
         bot={bot}
         table={table}
+        fan={fan}
       />
       <footer className="foot">
         {open.match.players.map((player) => (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Choice, openOf, type Refusal } from '../../core/choice.ts';
+import { type Choice, openOf, type Refusal, startOf } from '../../core/choice.ts';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Throw } from '../../core/luck.ts';
 import { firstThrow, tryOn } from '../../core/match.ts';
@@ -70,10 +70,10 @@ interface Held {
 }
 const EMPTY: Omit<Held, 'steps'> = { selected: null, mode: null, draft: null, typing: null, refusal: null };
 
-const actionOf = ({ choice, path, at }: Draft): unknown => {
+const actionOf = ({ choice, path, at, aim }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
-  if (choice.kind === 'aim') return choice.example();
+  if (choice.kind === 'aim') return aim ? choice.toward({ ...startOf(choice.controls), ...aim }) : choice.example();
   return at ? choice.at(at) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */
