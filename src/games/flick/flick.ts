@@ -5,6 +5,7 @@ import { TREMOR, type Tremor, tremble } from '../../core/tremor.ts';
 import { solidOf } from './fields.ts';
 import { turnedTo } from './outlines.ts';
 import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
+import { parted } from './righting.ts';
 import { guided, spins } from './spin.ts';
 import { changed, fighterOf, standing } from './table.ts';
 import { type Fighter, type Flicking, type Side, type Standing, type State, type Tale, say, sideOf } from './types.ts';
@@ -80,7 +81,10 @@ const read = (
   const { field } = state;
   const seat = sideOf(fighterOf({ fighters: before }, id).seat);
   const rests = before.map((fighter) => restOf(field, fighter, result));
-  const after = rests.map(({ fighter }) => fighter);
+  const after = parted(
+    field,
+    rests.map(({ fighter }) => fighter),
+  );
   const names = (which: (i: number) => boolean): Warrior[] =>
     before.filter((_, i) => which(i)).map((fighter) => fighter.id);
   const enemies = standing({ fighters: before }).filter((each) => each.seat !== seat);
