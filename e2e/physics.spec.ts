@@ -19,8 +19,8 @@ test('the worker in the browser answers 200 flicks bit for bit as Node does', as
     for (const shot of shots)
       answers.push(
         await new Promise((resolve, reject) => {
-          worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
-          worker.onerror = (event) => reject(new Error(event.message));
+          worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
+          worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
           worker.postMessage(shot);
         }),
       );
