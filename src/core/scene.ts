@@ -9,7 +9,7 @@ export type NodeId = string;
 
 export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
 export type Mat = (typeof MATS)[number];
-/** Looks of an area: `zone`, `cell`, `spot` are printed on the mat, a `curtain` hides what is behind it, the others stand on it. */
+/** Looks of an area: `zone`, `cell`, `spot`, `mark` (a line or ring) are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it. */
 export const AREA_STYLES = [
   'zone',
   'cell',
@@ -25,6 +25,9 @@ export const AREA_STYLES = [
   'hedge',
   'lake',
   'curtain',
+  'board',
+  'hole',
+  'mark',
 ] as const;
 export type AreaStyle = (typeof AREA_STYLES)[number];
 /** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */

@@ -4,7 +4,17 @@ import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts
 import { grains } from './hash.ts';
 import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
 
-const PRINTED: ReadonlySet<AreaNode['style']> = new Set(['zone', 'cell', 'darkCell', 'spot', 'lake', 'curtain']);
+const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
+  'zone',
+  'cell',
+  'darkCell',
+  'spot',
+  'lake',
+  'curtain',
+  'board',
+  'hole',
+  'mark',
+]);
 
 /** Whether an area lies printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
@@ -37,6 +47,14 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     context.globalAlpha = 1;
     stroke(brush, path, MARK_PAINTS[theme].dotCase, 4);
     stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
+  } else if (area.style === 'board' || area.style === 'hole') {
+    context.globalAlpha = area.style === 'hole' ? 0.75 : 0.3;
+    context.fillStyle = area.style === 'hole' ? paints.edge : '#FFFFFF';
+    context.fill(path);
+    context.globalAlpha = 1;
+    stroke(brush, path, paints.edge, area.style === 'hole' ? 1.8 : 3.2);
+  } else if (area.style === 'mark') {
+    stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   } else {
     context.globalAlpha = area.style === 'darkCell' ? 0.42 : 0.16;
     context.fillStyle = area.style === 'darkCell' ? paints.line : '#FFFFFF';
