@@ -38,7 +38,7 @@ export const Ground = memo(function Ground({ scene, names, theme, px, turn }: Pr
       drawMat(brush, scene);
       const texts = names.split('\n');
       areasOf(scene).forEach((area, i) => {
-        if (isPrinted(area)) drawPrinted(brush, area, scene.mat, texts[i] ?? '');
+        if (isPrinted(area)) drawPrinted(brush, area, scene, texts[i] ?? '');
       });
     },
     [scene, names],

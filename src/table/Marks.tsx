@@ -3,6 +3,7 @@ import { pathLength } from '../geometry/path.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Rect, boundsOf, inside } from '../geometry/shape.ts';
 import type { Move } from './acting.ts';
+import { drawAim, settingOf } from './aim.ts';
 import { type Brush, pathOf, rounded, stroke } from './brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from './Still.tsx';
@@ -42,6 +43,9 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet
       if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
     }
     for (const ghost of ghosts) drawGhost(brush, ghost);
+    if (proposal?.choice.kind === 'aim') {
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal));
+    }
     const moving = proposal?.path ?? proposal?.at;
     for (const piece of lyingOn(scene)) {
       if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));

@@ -1,7 +1,6 @@
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Aim, movedBy, shiftedBy } from './acting.ts';
-import { drawAim, settingOf } from './aim.ts';
 import { type Brush, pathOf, stroke } from './brush.ts';
 import { splitAt } from './draft.ts';
 import { Drawn, type Sheet } from './Still.tsx';
@@ -40,9 +39,6 @@ export function Over({ scene, proposal, aims, tapes, measuring, lifted, ...sheet
       if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
     }
     if (proposal) drawMove(brush, scene, proposal, lifted);
-    if (proposal?.choice.kind === 'aim') {
-      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal));
-    }
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }

@@ -193,7 +193,7 @@ function useCloseUp(
 function useMotion(run: Run | null, scene: Scene, calm: boolean): Motion | null {
   const [made, setMade] = useState<{ readonly run: number; readonly motion: Motion } | null>(null);
   if (run && made?.run !== run.id) {
-    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm) });
+    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm, run.slow) });
   }
   return run && made?.run === run.id ? made.motion : null;
 }

@@ -1,5 +1,6 @@
-import type { AreaNode, Mat } from '../core/scene.ts';
+import type { AreaNode, Scene } from '../core/scene.ts';
 import { type Rect, boundsOf, centreOf } from '../geometry/shape.ts';
+import { drawBoard, drawHole } from './board.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
 import { grains } from './hash.ts';
 import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
@@ -20,9 +21,17 @@ const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
 export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
 
 /** An area printed on the mat: a zone in its seat's colour, a cell of a board, a spot to stand on. */
-export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string): void {
+export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
+  if (area.style === 'board') {
+    drawBoard(brush, area, scene);
+    return;
+  }
+  if (area.style === 'hole') {
+    drawHole(brush, area, scene);
+    return;
+  }
   const { context, theme } = brush;
-  const paints = MAT_PAINTS[mat][theme];
+  const paints = MAT_PAINTS[scene.mat][theme];
   const path = pathOf(area.shape);
   const seat = seatPaint(area.seat, theme);
   context.save();
@@ -47,12 +56,6 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     context.globalAlpha = 1;
     stroke(brush, path, MARK_PAINTS[theme].dotCase, 4);
     stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
-  } else if (area.style === 'board' || area.style === 'hole') {
-    context.globalAlpha = area.style === 'hole' ? 0.75 : 0.3;
-    context.fillStyle = area.style === 'hole' ? paints.edge : '#FFFFFF';
-    context.fill(path);
-    context.globalAlpha = 1;
-    stroke(brush, path, paints.edge, area.style === 'hole' ? 1.8 : 3.2);
   } else if (area.style === 'mark') {
     stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   } else {

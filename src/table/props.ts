@@ -12,6 +12,8 @@ export interface Run {
   readonly id: number;
   readonly before: Scene;
   readonly events: readonly TableEvent[];
+  /** How many times slower than life what flies is shown. */
+  readonly slow: number;
 }
 /** A moment that has a sound. */
 export type Cue = 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';

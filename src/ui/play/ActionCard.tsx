@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, RotateCcw, Snail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
@@ -34,7 +34,8 @@ export const ActionCard = (props: PanelProps) => {
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
-  const told = showing?.phase !== 'dice' && open.ply > 0 && hand.proposal === null;
+  const fired = deedEvents(open, showing?.ply ?? open.ply).some((event) => event.kind === 'shot');
+  const told = showing?.phase !== 'dice' && !(showing && fired) && open.ply > 0 && hand.proposal === null;
   const narrow = useNarrow();
   const lingering = useLinger(open.run, rolls.length > 0);
   const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
@@ -46,6 +47,7 @@ export const ActionCard = (props: PanelProps) => {
       ) : (
         <p className="reason">{tell(hand.turn.stage.why, words)}</p>
       )}
+      {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
       {lit && (
         <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
@@ -85,6 +87,19 @@ export const ActionCard = (props: PanelProps) => {
     </>
   );
 };
+
+/** A shot can be looked at once more, also slowly: it is the same one. */
+const Again = ({ again }: { again(slow: number): void }) => (
+  <div className="buttons">
+    <button type="button" className="plain" onClick={() => again(1)}>
+      <RotateCcw aria-hidden /> {ui('shot.again')}
+    </button>
+    <button type="button" className="plain" onClick={() => again(SLOW)}>
+      <Snail aria-hidden /> {ui('shot.slow')}
+    </button>
+  </div>
+);
+const SLOW = 5;
 
 const LINGER_MS = 1600;
 /** Whether a throw has fallen just now: its lit row stays a moment before the table of the next throw takes its place. */

@@ -24,6 +24,8 @@ export interface PanelProps {
   readonly table: RefObject<TableHandle | null>;
   /** What the hand's tremor would make of the aim. */
   readonly fan: Fan | null;
+  /** Shows the step looked at once more, so many times slower than life. */
+  again(slow: number): void;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => (

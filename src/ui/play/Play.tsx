@@ -29,7 +29,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  const { showing, skip, moved } = useRuns(open, calm);
+  const { showing, skip, moved, again } = useRuns(open, calm);
   const bot = botToMove();
   const hand = useHand(open, showing !== null || bot !== null);
   const fan = useFan(hand);
@@ -102,7 +102,11 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
-          run={showing?.phase === 'motion' ? { id: showing.run, before, events: showing.events } : null}
+          run={
+            showing?.phase === 'motion'
+              ? { id: showing.run, before, events: showing.events, slow: showing.slow ?? 1 }
+              : null
+          }
           onRunEnd={moved}
           onCue={(cue) => void sound(cue)}
           say={(message) => tell(message, words)}
@@ -121,6 +125,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         bot={bot}
         table={table}
         fan={fan}
+        again={again}
       />
       <footer className="foot">
         {open.match.players.map((player) => (

@@ -65,7 +65,7 @@ const Simulating = () => (
   </button>
 );
 
-const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes' | 'table' | 'fan'>) => {
+const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes' | 'table' | 'fan' | 'again'>) => {
   const { offer } = hand;
   const [busy, setBusy] = useState(false);
   const simulating = useTable((state) => state.simulating);
