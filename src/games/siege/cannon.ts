@@ -29,8 +29,8 @@ import { destroy } from './victory.ts';
 type Fire = Extract<Action, { type: 'fire' }>;
 const SHELL = 'shell';
 /** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
-const REACH: Mm = 28;
-const MUZZLE: Mm = 19;
+export const REACH: Mm = 28;
+export const MUZZLE: Mm = 19;
 /** How near the muzzle may come to masonry, mm. */
 const CLEAR: Mm = 5;
 /** Upright to 15 degrees a warrior stands, to 65 he leans; beyond he has fallen (SI-14): the cosines. */

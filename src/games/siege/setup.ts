@@ -100,7 +100,7 @@ const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
 const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
   isIn(state, room, piece, at) && barAt(state, piece, at) === null;
 /** All places of a room to look at, in order. */
-const placesOf = (state: State, room: Room, piece: Piece): Point[] =>
+const placesOf = (room: Room, piece: Piece): Point[] =>
   'lines' in room ? spotsInOrder(room.lines, 2 * radiusOf(piece) + 30) : room.rects.flatMap((rect) => lattice(rect));
 const lattice = ({ at, width, height }: Rect): Point[] => {
   const spots: Point[] = [];
@@ -162,7 +162,7 @@ export const examplePut = (state: State, piece: Piece): Action => {
   const room = roomOf(state, piece);
   const spot = back
     ? returnSpots(state, piece).spots[0]
-    : placesOf(state, room, piece).find((at) => fitsAt(state, room, piece, at));
+    : placesOf(room, piece).find((at) => fitsAt(state, room, piece, at));
   if (!spot) throw new Error(`There is no room for ${piece.id}.`);
   return { type: 'put', id: piece.id, at: spot };
 };
