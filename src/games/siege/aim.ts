@@ -63,7 +63,8 @@ export const layings = (state: State, gun: Standing, target: Standing): Fire[] =
       const high = dropAt(far, lift, power) >= rise;
       const meets = high === under;
       under = !high;
-      if (meets && !isBarred(state, gun.at, target.at, lift, power)) return [{ type: 'fire', id: gun.id, bearing, lift, power }];
+      if (meets && !isBarred(state, gun.at, target.at, lift, power))
+        return [{ type: 'fire', id: gun.id, bearing, lift, power }];
     }
     return [];
   });

@@ -54,7 +54,12 @@ const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Acti
   const piece = pieceOf(view, put.piece ?? '');
   const back = view.owed.length > 0;
   const middle = goalOf(view, piece?.seat ?? view.active)?.gate.shape.at.x ?? 0;
-  const wishes = !piece || !back ? (piece ? likes(view, piece) : []) : [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
+  const wishes =
+    !piece || !back
+      ? piece
+        ? likes(view, piece)
+        : []
+      : [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
   const room = piece && !back ? roomOf(view, piece) : null;
   for (const wish of wishes) {
     const action = put.at(room ? snapped(room, wish) : wish);
@@ -93,7 +98,11 @@ export const shotsOf = (view: State): Action[] =>
     .filter((action) => !refuse(view, action));
 
 /** The foe that a piece gets at soonest, and the part of the way that it goes now. */
-export const nearestAdvance = (view: State, who: Standing, most = 3): { path: readonly Point[]; foe: Standing } | null => {
+export const nearestAdvance = (
+  view: State,
+  who: Standing,
+  most = 3,
+): { path: readonly Point[]; foe: Standing } | null => {
   const foes = warriorsOf(view, enemyOf(view, who.seat))
     .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at))
     .slice(0, most);
@@ -158,7 +167,12 @@ const plain: Bot<State, Action> = {
       const [foe] = who.kind === 'warrior' ? foesOf(view, who) : [];
       if (foe) return { type: 'fight', id: who.id, target: foe.id };
       const holds = onOwnTowers(view, active).includes(who);
-      const move = who.kind === 'gun' ? bringUp(view, who, 3) : holds ? null : (mount(view, who) ?? (goalOf(view, active) ? storm(view, who) : null));
+      const move =
+        who.kind === 'gun'
+          ? bringUp(view, who, 3)
+          : holds
+            ? null
+            : (mount(view, who) ?? (goalOf(view, active) ? storm(view, who) : null));
       if (move) return move;
     }
     return { type: 'end' };

@@ -7,7 +7,6 @@ import {
   placeOf,
   type Pose,
   poseAt,
-  type Shell,
   type Shot,
   type ShotResult,
   type Solid,
@@ -44,7 +43,11 @@ export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): D
 const bodiesOf = (state: State, fired: Fire): Body[] =>
   standing(state).map((piece) => {
     const facing = piece.id === fired.id ? fired.bearing / 10 : facingOf(state, piece.seat);
-    return { id: piece.id, body: lookOf(state, piece).body, pose: poseAt(piece.at, heightAt(state, piece.at) * 10, facing) };
+    return {
+      id: piece.id,
+      body: lookOf(state, piece).body,
+      pose: poseAt(piece.at, heightAt(state, piece.at) * 10, facing),
+    };
   });
 const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
   const { id, shape, from, top } = bulkOf(module);
@@ -52,12 +55,13 @@ const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
 };
 const muzzleAt = (gun: Standing, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
 /** The question to the physics: the fortress, everybody on the field, and the shell from the muzzle (SI-13). */
-export const questionOf = (state: State, fired: Fire, shell: Pick<Shell, 'bearing' | 'lift' | 'power'>): Shot => {
+export const questionOf = (state: State, fired: Fire): Shot => {
+  const { bearing, lift, power } = fired;
   const { x, y } = muzzleAt(must(state, fired.id), fired.bearing);
   return {
     solids: modulesOf(state).map(solidOf),
     bodies: bodiesOf(state, fired),
-    act: { kind: 'shell', id: SHELL, body: SHELL, from: [x * 10, 0 - y * 10, MUZZLE * 10], ...shell },
+    act: { kind: 'shell', id: SHELL, body: SHELL, from: [x * 10, 0 - y * 10, MUZZLE * 10], bearing, lift, power },
   };
 };
 
@@ -111,8 +115,7 @@ const restOf = (state: State, who: Standing, pose: Pose): Point => {
 };
 /** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
 export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State => {
-  const { bearing, lift, power } = action;
-  const aimed = questionOf(state, action, { bearing, lift, power });
+  const aimed = questionOf(state, action);
   const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole);
   const result = luck.shot({ ...aimed, act });
   tale.push({ kind: 'shot', rule: 'SI-13', text: say('event.shot', { who: { piece: action.id } }), act, result });

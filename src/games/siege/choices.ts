@@ -84,9 +84,7 @@ const naming = (state: State, gun: Standing): Choice<Action>[] =>
   );
 const shooting = (state: State): Choice<Action>[] => [
   doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12' }),
-  ...readyGuns(state).flatMap((gun) =>
-    state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun),
-  ),
+  ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
 ];
 /** The close combats open to a warrior where he stands (SI-18). */
 const fights = (state: State, who: Standing): Choice<Action>[] =>
@@ -100,7 +98,10 @@ const fights = (state: State, who: Standing): Choice<Action>[] =>
 /** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */
 const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
   const { id, at, kind } = who;
-  const gate = kind === 'warrior' && goalOf(state, who.seat) ? doing(state, { type: 'gate', id }, say('do.gate'), { rule: 'SI-21', piece: id }) : null;
+  const gate =
+    kind === 'warrior' && goalOf(state, who.seat)
+      ? doing(state, { type: 'gate', id }, say('do.gate'), { rule: 'SI-21', piece: id })
+      : null;
   const walk: Choice<Action> = {
     kind: 'walk',
     label: say('do.walk'),

@@ -89,24 +89,31 @@ const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): 
   if (!gate) throw new Error('A fortress without a gate was let in.');
   return { seat, toward, front, modules, gate, yard: yard.map(([column, row]) => cell(column, row)), line };
 };
-const known = new WeakMap<Options, readonly Fort[]>();
-/** The fortresses as they stand, the Defender's at the far edge first (SI-01, SI-28). */
-export const fortsOf = ({ options, seats }: Pick<State, 'options' | 'seats'>): readonly Fort[] => {
-  const found = known.get(options);
-  if (found) return found;
+interface Known {
+  readonly forts: readonly Fort[];
+  readonly modules: readonly Module[];
+  readonly solids: readonly Module[];
+}
+const raiseForts = ({ options, seats }: Pick<State, 'options' | 'seats'>): readonly Fort[] => {
   const rows = rowsOf(options);
   const { height } = fieldOf(options);
   const [near = 'blue', far = 'red'] = seats;
-  const forts =
-    options.fortresses === 'one'
-      ? [build(rows, far, height - EDGE - MARCH, 1)]
-      : [
-          build(rows, far, (BEHIND + rows.length) * STEP, 1),
-          build(rows, near, height - (BEHIND + rows.length) * STEP, -1),
-        ];
-  known.set(options, forts);
-  return forts;
+  if (options.fortresses === 'one') return [build(rows, far, height - EDGE - MARCH, 1)];
+  const front = (BEHIND + rows.length) * STEP;
+  return [build(rows, far, front, 1), build(rows, near, height - front, -1)];
 };
+const known = new WeakMap<Options, Known>();
+const standingOn = (state: Pick<State, 'options' | 'seats'>): Known => {
+  const found = known.get(state.options);
+  if (found) return found;
+  const forts = raiseForts(state);
+  const modules = forts.flatMap((fort) => fort.modules);
+  const built = { forts, modules, solids: modules.filter(({ kind }) => kind !== 'gate') };
+  known.set(state.options, built);
+  return built;
+};
+/** The fortresses as they stand, the Defender's at the far edge first (SI-01, SI-28). */
+export const fortsOf = (state: Pick<State, 'options' | 'seats'>): readonly Fort[] => standingOn(state).forts;
 /** The fortress that a seat defends, or null (SI-24). */
 export const fortOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
   fortsOf(state).find((fort) => fort.seat === seat) ?? null;
@@ -114,11 +121,9 @@ export const fortOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): For
 export const goalOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
   fortsOf(state).find((fort) => fort.seat !== seat) ?? null;
 /** All modules of all fortresses. */
-export const modulesOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] =>
-  fortsOf(state).flatMap(({ modules }) => modules);
+export const modulesOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).modules;
 /** Those that nobody walks through on the ground (SI-16). */
-export const solidsOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] =>
-  modulesOf(state).filter(({ kind }) => kind !== 'gate');
+export const solidsOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).solids;
 
 /** Whether somebody may stand on the module: a tower, by the option *wall-walk* a wall too (SI-17). */
 export const isTop = ({ wallWalk }: Options, { kind }: Module): boolean =>

@@ -22,7 +22,6 @@ export const numberOf = ({ id }: Pick<Piece, 'id'>): number => Number(/\d+$/.exe
 /** What a piece looks like: the sides differ in arms as well as in colour. */
 export const lookOf = (state: State, piece: Piece): Look => {
   if (piece.kind === 'gun') return CANNON;
-  const looks =
-    state.options.fortresses === 'two' ? MIXED : fortOf(state, piece.seat) ? HOLDING : STORMING;
+  const looks = state.options.fortresses === 'two' ? MIXED : fortOf(state, piece.seat) ? HOLDING : STORMING;
   return looks[(numberOf(piece) - 1) % looks.length] ?? KNIGHT;
 };

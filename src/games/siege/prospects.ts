@@ -8,14 +8,19 @@ import { barAt, canFight, reachOf } from './table.ts';
 import { type Standing, type State, STEP } from './types.ts';
 import { follow } from './ways.ts';
 
-const LONG: Mm = 2500;
+/** From how far on a piece simply goes straight on, and how far at most a way round is looked for, mm. */
+const FAR: Mm = 6 * STEP;
+const LONG: Mm = 1000;
+/** A step forward that is worth taking, mm. */
+const WORTH: Mm = 40;
 /** How far from a foe on the ground a warrior places himself to fight him, mm from centre to centre. */
 const BLOW: Mm = 60;
 
 /** Whether a point lies within a fortress: in its courtyard or its gate. */
 export const isWithinFort = (fort: Fort, at: Point): boolean =>
   [...fort.yard, fort.gate.shape].some((cell) => inside(at, cell));
-const fortAround = (state: State, at: Point): Fort | null => fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
+const fortAround = (state: State, at: Point): Fort | null =>
+  fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
 /** Places from which a warrior could fight a foe, nearest to him first. */
 const placesBeside = (state: State, who: Standing, foe: Standing): Point[] => {
@@ -80,10 +85,10 @@ const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
   if (top) {
     const feet = feetOf(state, who, top)
       .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
-      .slice(0, 6);
+      .slice(0, 3);
     return feet.reduce<Plan | null>((best, { at }) => better(best, planTo(state, who, at, top.storeys * STEP)), null);
   }
-  const spots = placesBeside(state, who, foe).slice(0, 3);
+  const spots = placesBeside(state, who, foe).slice(0, 2);
   let best = spots.reduce<Plan | null>((plan, spot) => better(plan, planTo(state, who, spot, 0)), null);
   const [mine, his] = [fortAround(state, who.at), fortAround(state, foe.at)];
   if (mine === his) return best;
@@ -94,9 +99,14 @@ const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
 };
 /** How far a warrior or gun gets towards a foe in this turn, and how long the whole way is; null where there is none. */
 export const advance = (state: State, who: Standing, foe: Standing): Plan | null => {
+  const reach = reachOf(state, who);
+  const far = distance(who.at, foe.at);
+  if (far > FAR && !topAt(state, who.at)) {
+    const path = asFarAs(state, who, [who.at, foe.at], reach);
+    if (pathLength(path) >= WORTH) return { path, cost: far };
+  }
   const plan = planAt(state, who, foe);
-  if (!plan) return null;
-  return { path: asFarAs(state, who, plan.path, reachOf(state, who)), cost: plan.cost };
+  return plan && { path: asFarAs(state, who, plan.path, reach), cost: plan.cost };
 };
 
 /** Ways in this turn onto the tops of a fortress with room, shortest first. */

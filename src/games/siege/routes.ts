@@ -9,7 +9,11 @@ import { follow } from './ways.ts';
 /** Places along a module's face, from its corner. */
 const ALONG: readonly Mm[] = [35, 15, 55];
 /** The places on the ground where one touches a module, free of all else; `face` numbers its four sides. */
-export const feetOf = (state: State, who: Standing, { shape }: Module): { readonly at: Point; readonly face: number }[] =>
+export const feetOf = (
+  state: State,
+  who: Standing,
+  { shape }: Module,
+): { readonly at: Point; readonly face: number }[] =>
   ALONG.flatMap((part) => [
     { at: { x: shape.at.x + part, y: shape.at.y + shape.height + BESIDE }, face: 0 },
     { at: { x: shape.at.x + part, y: shape.at.y - BESIDE }, face: 2 },
@@ -109,4 +113,5 @@ export const placesOn = (state: State, who: Standing, { shape }: Module): Point[
     .map(([x = 0, y = 0]) => ({ x: shape.at.x + x, y: shape.at.y + y }))
     .filter((at) => barAt(state, who, at) === null);
 /** All modules on whose tops one may stand. */
-export const topsOf = (state: State): readonly Module[] => modulesOf(state).filter((each) => isTop(state.options, each));
+export const topsOf = (state: State): readonly Module[] =>
+  modulesOf(state).filter((each) => isTop(state.options, each));

@@ -60,7 +60,11 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
     refuse: (state, { id, target }) => refuseShoot(state, id, target),
     apply: (state, { id, target }, luck, tale) => shoot(state, id, target, luck, tale),
   },
-  fall: { when: ['fall'], rule: 'SI-13', apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale) },
+  fall: {
+    when: ['fall'],
+    rule: 'SI-13',
+    apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale),
+  },
   hold: { when: ['shooting'], rule: 'SI-04', apply: (state) => ({ ...state, stage: { at: 'move' } }) },
   gate: {
     when: ['move'],
@@ -68,7 +72,12 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
     refuse: (state, { id }) => refuseGate(state, id),
     apply: (state, { id }, luck, tale) => tryGate(state, id, luck, tale),
   },
-  walk: { when: ['move'], rule: 'SI-04', refuse: refuseWalk, apply: (state, action, _, tale) => walk(state, action, tale) },
+  walk: {
+    when: ['move'],
+    rule: 'SI-04',
+    refuse: refuseWalk,
+    apply: (state, action, _, tale) => walk(state, action, tale),
+  },
   fight: {
     when: ['move', 'clash'],
     rule: 'SI-18',
@@ -85,10 +94,10 @@ const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
 /** Why an action is not lawful now, or null; a wounded warrior is put back before anything else (SI-04, SI-20). */
 export const refuse = (state: State, action: Action): Refusal | null => {
   const act = actOf(action);
-  if (!act.when.includes(state.stage.at)) return no(act.rule, 'no.notNow');
   const [owed] = state.owed;
   const waits = owed !== undefined && !['put', 'resign', 'draw'].includes(action.type);
   if (waits) return no('SI-20', 'no.owed', { who: { piece: owed } });
+  if (!act.when.includes(state.stage.at)) return no(act.rule, 'no.notNow');
   if (owed === undefined && action.type === 'put' && state.stage.at !== 'deploy') return no('SI-20', 'no.notWaiting');
   return act.refuse?.(state, action) ?? null;
 };

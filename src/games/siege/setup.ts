@@ -11,9 +11,7 @@ import { lotThrow } from './throws.ts';
 import { type Action, BASE, type Options, type Piece, type State, type Tale, no, say } from './types.ts';
 import { beginTurn } from './victory.ts';
 
-const ARMY: Readonly<
-  Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>
-> = {
+const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
   small: { defenders: 4, attackers: 5, guns: 1 },
   normal: { defenders: 6, attackers: 8, guns: 1 },
   big: { defenders: 8, attackers: 10, guns: 1 },
@@ -111,7 +109,10 @@ const lattice = ({ at, width, height }: Rect): Point[] => {
 };
 
 /** Where a wounded warrior may be placed: anywhere free on his start line; if it has no room, the nearest free spots on the field (SI-20). */
-export const returnSpots = (state: State, piece: Piece): { readonly line: boolean; readonly spots: readonly Point[] } => {
+export const returnSpots = (
+  state: State,
+  piece: Piece,
+): { readonly line: boolean; readonly spots: readonly Point[] } => {
   const lines = startLine(state, piece.seat);
   const onLine = spotsInOrder(lines, 40).find((at) => barAt(state, piece, at) === null);
   if (onLine) return { line: true, spots: [onLine] };
@@ -125,17 +126,23 @@ const refuseReturn = (state: State, piece: Piece, at: Point): Refusal | null => 
   const [spot] = line
     ? spotsInOrder(room.lines, 1, snapped(room, at)).filter((each) => fitsAt(state, room, piece, each))
     : spots;
-  return no('SI-20', line ? 'no.line' : 'no.nearestSpot', {}, {
-    at,
-    ...(spot ? { instead: { type: 'put', id: piece.id, at: spot } } : {}),
-  });
+  return no(
+    'SI-20',
+    line ? 'no.line' : 'no.nearestSpot',
+    {},
+    {
+      at,
+      ...(spot ? { instead: { type: 'put', id: piece.id, at: spot } } : {}),
+    },
+  );
 };
 const RULE: Readonly<Record<State['options']['fortresses'], RuleId>> = { one: 'SI-03', two: 'SI-28' };
 /** Why a piece cannot be put at a point, with the nearest place where it can (SI-02, SI-03, SI-20, SI-28). */
 export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put' }>): Refusal | null => {
   const piece = pieceOf(state, id);
   const [owed] = state.owed;
-  if (owed !== undefined) return owed === id && piece ? refuseReturn(state, piece, at) : no('SI-20', 'no.owed', { who: { piece: owed } });
+  if (owed !== undefined)
+    return owed === id && piece ? refuseReturn(state, piece, at) : no('SI-20', 'no.owed', { who: { piece: owed } });
   if (!piece || piece.seat !== seatToAct(state) || !waitingOf(state, piece.seat).includes(piece))
     return no('SI-03', piece?.kind === 'warrior' && piece.seat === state.active ? 'no.gunsFirst' : 'no.notWaiting');
   const room = roomOf(state, piece);

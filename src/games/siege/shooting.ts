@@ -2,10 +2,22 @@ import type { EyeView, Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { type Prism, sight } from '../../geometry/sight.ts';
-import { heightAt, type Module, modulesOf } from './ground.ts';
+import { heightAt, type Module, solidsOf } from './ground.ts';
 import { enemyOf, gunsOf, isTouching, isWithin, must, standing, standingOf, warriorsOf, withPiece } from './table.ts';
 import { fallThrow, RANGES, shotThrow } from './throws.ts';
-import { type At, BASE, GUN_BASE, GUN_TALL, type Standing, type State, STEP, TALL, type Tale, no, say } from './types.ts';
+import {
+  type At,
+  BASE,
+  GUN_BASE,
+  GUN_TALL,
+  type Standing,
+  type State,
+  STEP,
+  TALL,
+  type Tale,
+  no,
+  say,
+} from './types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** A gun's eye: above its middle at 9/10 of its height. */
@@ -20,7 +32,7 @@ export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
   top: storeys * STEP,
 });
 
-/** The shooter's view of a target: fortress and other figures hide him together (SI-13). */
+/** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
 export const eyeView = (state: State, gun: Standing, target: Standing): EyeView => {
   const eye = { at: gun.at, z: GUN_EYE };
   const silhouette = { at: target.at, half: BASE, z: heightAt(state, target.at), tall: TALL };
@@ -31,7 +43,7 @@ export const eyeView = (state: State, gun: Standing, target: Standing): EyeView 
       const tall = kind === 'gun' ? GUN_TALL : TALL;
       return { id, shape: { kind: 'disc', at, r: kind === 'gun' ? GUN_BASE : BASE }, from, top: from + tall };
     });
-  const prisms = [...modulesOf(state).map(bulkOf), ...others];
+  const prisms = [...solidsOf(state).map(bulkOf), ...others];
   return {
     shooter: gun.id,
     target: target.id,
@@ -86,7 +98,9 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
   if (refused) return refused;
   const on = standingOf(state, target);
   if (!on || on.kind !== 'warrior' || on.seat === state.active) return no('SI-13', 'no.noEnemy');
-  return sees(state, must(state, id), on) ? null : no('SI-13', 'no.unseen', { target: { piece: target } }, { at: on.at });
+  return sees(state, must(state, id), on)
+    ? null
+    : no('SI-13', 'no.unseen', { target: { piece: target } }, { at: on.at });
 };
 /** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
 export const shoot = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {

@@ -18,9 +18,7 @@ export const spotsInOrder = (lines: readonly Line[], step: Mm, from?: Point): Po
 };
 /** The point of lines nearest to a point, and how far it is, squared. */
 const farFrom = (lines: readonly Line[], at: Point): number =>
-  Math.min(
-    ...lines.map(({ y, from, to }) => squaredDistance(at, { x: Math.min(to, Math.max(from, at.x)), y })),
-  );
+  Math.min(...lines.map(({ y, from, to }) => squaredDistance(at, { x: Math.min(to, Math.max(from, at.x)), y })));
 /** How far nearest spots are looked for, mm. */
 const MOST: Mm = 400;
 /** The free spots on the ground nearest to lines, all of them that are equally near (SI-20). */
@@ -55,12 +53,7 @@ function* ringOf(left: Mm, right: Mm, top: Mm, bottom: Mm, by: Mm): Generator<Po
   }
 }
 /** The free spot nearest to a point, on the ground or a top as told by `fits` (SI-26). */
-export const nearestSpot = (
-  state: State,
-  piece: Piece,
-  at: Point,
-  fits: (spot: Point) => boolean,
-): Point | null => {
+export const nearestSpot = (state: State, piece: Piece, at: Point, fits: (spot: Point) => boolean): Point | null => {
   let best: Point | null = null;
   let least = MOST * MOST;
   for (let ring = 0; ring * ring <= least; ring++) {

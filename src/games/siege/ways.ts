@@ -191,7 +191,8 @@ export const follow = (state: State, who: Standing, path: readonly Point[], reac
         return stop && distance(each.from, stop.at) < distance(each.from, entry)
           ? stopped(stop.why, stop.at, i - 1)
           : stopped({ by: 'gate' }, entry, i - 1);
-      if (stop) return stopped(stop.why, stop.at, i - 1);
+      const climbed = stop && 'why' in found && distance(stop.at, found.at) <= 2 * SLACK;
+      if (stop) return climbed ? stopped(found.why, found.at, i - 1) : stopped(stop.why, stop.at, i - 1);
       if (cost + each.cost > reach + HAIR) {
         const part = each.kind === 'walk' ? (reach - cost) / each.cost : 0;
         return stopped({ by: 'steps' }, partOf(each.from, each.to, part), i - 1);
