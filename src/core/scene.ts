@@ -10,6 +10,7 @@ export type NodeId = string;
 export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
 export type Mat = (typeof MATS)[number];
 /** Looks of an area: `zone`, `cell`, `spot`, `mark` (a line or ring) are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it. */
+/** Looks of an area: `zone`, `cell`, `spot`, `courtyard` are printed on the mat, the others stand on it; a `gate` is the beam over a passage. */
 export const AREA_STYLES = [
   'zone',
   'cell',
@@ -28,6 +29,9 @@ export const AREA_STYLES = [
   'board',
   'hole',
   'mark',
+  'tower',
+  'gate',
+  'courtyard',
 ] as const;
 export type AreaStyle = (typeof AREA_STYLES)[number];
 /** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */

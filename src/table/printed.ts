@@ -2,6 +2,7 @@ import type { AreaNode, Scene } from '../core/scene.ts';
 import { type Rect, boundsOf, centreOf } from '../geometry/shape.ts';
 import { drawBoard, drawHole } from './board.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
+import { drawCourtyard } from './fortress.ts';
 import { grains } from './hash.ts';
 import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
 
@@ -15,6 +16,7 @@ const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
   'board',
   'hole',
   'mark',
+  'courtyard',
 ]);
 
 /** Whether an area lies printed on the mat instead of standing on it. */
@@ -56,6 +58,8 @@ export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: st
     context.globalAlpha = 1;
     stroke(brush, path, MARK_PAINTS[theme].dotCase, 4);
     stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
+  } else if (area.style === 'courtyard') {
+    drawCourtyard(brush, area);
   } else if (area.style === 'mark') {
     stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   } else {

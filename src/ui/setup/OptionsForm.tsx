@@ -74,6 +74,20 @@ const Input = ({
       </div>
     );
   }
+  if (input.kind === 'text') {
+    return (
+      <div className="row spread">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          className="field"
+          value={String(value)}
+          maxLength={input.most}
+          onChange={(event) => set(event.target.value)}
+        />
+      </div>
+    );
+  }
   return (
     <NumberField.Root
       id={id}

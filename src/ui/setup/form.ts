@@ -11,13 +11,15 @@ export interface OptionField {
   readonly input:
     | { readonly kind: 'switch' }
     | { readonly kind: 'list'; readonly values: readonly string[] }
-    | { readonly kind: 'number'; readonly min: number; readonly max: number };
+    | { readonly kind: 'number'; readonly min: number; readonly max: number }
+    | { readonly kind: 'text'; readonly most: number };
 }
 const property = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  maxLength: z.number().optional(),
   default: z.unknown(),
   rule: z.string().optional(),
   when: z.record(z.string(), z.unknown()).optional(),
@@ -27,12 +29,13 @@ const property = z.object({
 export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
   return Object.entries(properties).map(([key, raw]) => {
-    const { type, enum: values, minimum, maximum, default: preset, rule, when } = property.parse(raw);
+    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when } = property.parse(raw);
     const shared = { key, rule: rule ?? null, when: when ?? {}, preset };
     if (values) return { ...shared, input: { kind: 'list', values } };
     if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
     if (type === 'integer') return { ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } };
-    throw new Error(`${game.id}: the option ${key} is neither a switch, a list nor a whole number.`);
+    if (type === 'string') return { ...shared, input: { kind: 'text', most: maxLength ?? 200 } };
+    throw new Error(`${game.id}: the option ${key} is neither a switch, a list, a whole number nor a text.`);
   });
 };
 /** Whether the option matters with these values of the others; a list in `when` names several values. */

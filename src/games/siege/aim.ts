@@ -1,0 +1,71 @@
+import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { distance } from '../../geometry/point.ts';
+import { inside } from '../../geometry/shape.ts';
+import { directions } from '../../geometry/turn.ts';
+import { SHELLS } from '../../bodies/shells.ts';
+import { MUZZLE, REACH } from './cannon.ts';
+import { heightAt, modulesOf } from './ground.ts';
+import { bulkOf } from './shooting.ts';
+import type { Action, Standing, State } from './types.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+const TENTHS = directions(3600);
+/** Fall, mm/s². */
+const G = 9810;
+/** The height of a man's chest, mm. */
+const CHEST: Mm = 28;
+/** How far a shell must pass over masonry, and how close to the target that is asked, mm. */
+const OVER: Mm = 6;
+const NEAR: Mm = 16;
+
+const quarter = (tenths: Deg): { sin: number; cos: number } => {
+  const { x, y } = TENTHS[tenths] ?? { x: 0, y: -1 };
+  return { sin: x, cos: -y };
+};
+/** The bearing from one point to another in tenths of a degree. */
+const bearingTo = (from: Point, to: Point): Deg => {
+  let [best, most] = [0, -Infinity];
+  for (const [tenths, { x, y }] of TENTHS.entries()) {
+    const dot = (to.x - from.x) * x + (to.y - from.y) * y;
+    if (dot > most) [best, most] = [tenths, dot];
+  }
+  return best;
+};
+const speedOf = (power: number): number => {
+  const [least, most] = SHELLS.shell.speed;
+  return (least + ((most - least) * power) / 1000) * 10;
+};
+/** The shell's height above the muzzle so far ahead, mm. */
+const dropAt = (far: Mm, lift: Deg, power: number): Mm => {
+  const { sin, cos } = quarter(lift);
+  return (far * sin) / cos - (G * far * far) / (2 * (speedOf(power) * cos) ** 2);
+};
+/** Whether masonry lies in the shell's way. */
+const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number): boolean => {
+  const far = distance(from, to);
+  const bulks = modulesOf(state).map(bulkOf);
+  for (let way = REACH; way < far - NEAR; way += 8) {
+    const at = { x: from.x + ((to.x - from.x) * way) / far, y: from.y + ((to.y - from.y) * way) / far };
+    const z = MUZZLE + dropAt(way - REACH, lift, power);
+    if (bulks.some((bulk) => inside(at, bulk.shape) && z < bulk.top + OVER && z > bulk.from - OVER)) return true;
+  }
+  return false;
+};
+/** The layings of a gun at a target that simple ballistics and the masonry between allow, the flattest of each power; strongest first. */
+export const layings = (state: State, gun: Standing, target: Standing): Fire[] => {
+  const far = distance(gun.at, target.at) - REACH;
+  const rise = heightAt(state, target.at) + CHEST - MUZZLE;
+  if (far < 5) return [];
+  const bearing = bearingTo(gun.at, target.at);
+  return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
+    let under = true;
+    for (let lift = 0; lift <= 600; lift += 2) {
+      const high = dropAt(far, lift, power) >= rise;
+      const meets = high === under;
+      under = !high;
+      if (meets && !isBarred(state, gun.at, target.at, lift, power))
+        return [{ type: 'fire', id: gun.id, bearing, lift, power }];
+    }
+    return [];
+  });
+};

@@ -1,0 +1,134 @@
+import type { AimControls, Refusal } from '../../core/choice.ts';
+import type { Luck } from '../../core/luck.ts';
+import {
+  type Body,
+  frontOf,
+  heightOf,
+  placeOf,
+  type Pose,
+  poseAt,
+  type Shot,
+  type ShotResult,
+  type Solid,
+  upOf,
+} from '../../core/shot.ts';
+import { tremble } from '../../core/tremor.ts';
+import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { cornersOf, inside } from '../../geometry/shape.ts';
+import { polar } from '../../geometry/turn.ts';
+import { shapeSquaredDistance } from '../../geometry/shape.ts';
+import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from './ground.ts';
+import { lookOf } from './looks.ts';
+import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
+import { nearestSpot } from './spots.ts';
+import { must, pieceOf, standing, withPiece } from './table.ts';
+import { type Action, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { destroy } from './victory.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+const SHELL = 'shell';
+/** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
+export const REACH: Mm = 28;
+export const MUZZLE: Mm = 19;
+/** How near the muzzle may come to masonry, mm. */
+const CLEAR: Mm = 5;
+/** Upright to 15 degrees a warrior stands, to 65 he leans; beyond he has fallen (SI-14): the cosines. */
+const LEANS = 0.422618;
+/** Face up or down from 30 degrees to the level on (SI-26): the sine. */
+const FACES = 0.5;
+
+/** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
+export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): Deg =>
+  towardOf(state, seat) > 0 ? 180 : 0;
+const bodiesOf = (state: State, fired: Fire): Body[] =>
+  standing(state).map((piece) => {
+    const facing = piece.id === fired.id ? fired.bearing / 10 : facingOf(state, piece.seat);
+    return {
+      id: piece.id,
+      body: lookOf(state, piece).body,
+      pose: poseAt(piece.at, heightAt(state, piece.at) * 10, facing),
+    };
+  });
+const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
+  const { id, shape, from, top } = bulkOf(module);
+  return { id, prism: cornersOf(shape), from, to: top };
+};
+const muzzleAt = (gun: Standing, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
+/** The question to the physics: the fortress, everybody on the field, and the shell from the muzzle (SI-13). */
+export const questionOf = (state: State, fired: Fire): Shot => {
+  const { bearing, lift, power } = fired;
+  const { x, y } = muzzleAt(must(state, fired.id), fired.bearing);
+  return {
+    solids: modulesOf(state).map(solidOf),
+    bodies: bodiesOf(state, fired),
+    act: { kind: 'shell', id: SHELL, body: SHELL, from: [x * 10, 0 - y * 10, MUZZLE * 10], bearing, lift, power },
+  };
+};
+
+/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power (SI-13). */
+export const controlsOf = (state: State, gun: Standing): AimControls => ({
+  by: 'gun',
+  at: gun.at,
+  z: MUZZLE,
+  set: {
+    bearing: { from: 0, to: 3599, start: facingOf(state, gun.seat) * 10, round: true },
+    lift: { from: 0, to: 600, start: 80 },
+    power: { from: 1, to: 1000, start: 500 },
+  },
+});
+/** A lawful real shot of a gun: straight ahead, or the first way round in which its muzzle is free. */
+export const exampleFire = (state: State, gun: Standing): Fire => {
+  const ahead = facingOf(state, gun.seat) * 10;
+  const bearings = Array.from({ length: 72 }, (_, i) => (ahead + (i % 2 === 0 ? 25 * i : 3600 - 25 * (i + 1))) % 3600);
+  const free = bearings.find((bearing) => !refuseMuzzle(state, gun, bearing)) ?? ahead;
+  return { type: 'fire', id: gun.id, bearing: free, lift: 80, power: 500 };
+};
+const refuseMuzzle = (state: State, gun: Standing, bearing: number): Refusal | null => {
+  const muzzle = muzzleAt(gun, bearing);
+  const wall = solidsOf(state).find(({ shape }) => shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR);
+  return wall ? no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle }) : null;
+};
+/** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
+export const refuseFire = (state: State, { id, bearing }: Fire): Refusal | null => {
+  if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
+  return refuseGun(state, id) ?? refuseMuzzle(state, must(state, id), bearing);
+};
+
+/** Whom the shell touched before anything else, or null where that was no warrior (SI-15). */
+const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
+  const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
+  const id = first && (first[1] === SHELL ? first[2] : first[1]);
+  const piece = id === undefined ? null : pieceOf(state, id);
+  return piece?.kind === 'warrior' ? must(state, piece.id) : null;
+};
+/** Whether a warrior struck has fallen, and how he lies: on his side counts as face down (SI-14, SI-26). */
+const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
+  if (upOf(pose) >= LEANS) return 'stays';
+  return frontOf(pose)[2] >= FACES ? 'up' : 'down';
+};
+/** The free place nearest to where a warrior who stays up came to rest: on the top where he stands, else on the ground (SI-26). */
+const restOf = (state: State, who: Standing, pose: Pose): Point => {
+  const at = placeOf(pose);
+  const top = topAt(state, at);
+  const on = top && heightOf(pose) > top.storeys * STEP - STEP / 2 ? top : null;
+  return nearestSpot(state, who, at, (spot) => topAt(state, spot) === on) ?? who.at;
+};
+/** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
+export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State => {
+  const aimed = questionOf(state, action);
+  const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole);
+  const result = luck.shot({ ...aimed, act });
+  tale.push({ kind: 'shot', rule: 'SI-13', text: say('event.shot', { who: { piece: action.id } }), act, result });
+  const next = withPiece(state, action.id, { fired: true });
+  const struck = struckBy(next, result);
+  if (!struck) {
+    tale.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
+    return next;
+  }
+  const pose = result.rest[struck.id];
+  const { id } = struck;
+  if (pose && !inside(placeOf(pose), fieldOf(state.options))) return destroy(next, id, 'SI-26', tale);
+  const how = pose ? fallOf(pose) : 'stays';
+  const judged = judgeFall(next, id, how, tale);
+  return pose && how === 'stays' ? withPiece(judged, id, { at: restOf(judged, struck, pose) }) : judged;
+};

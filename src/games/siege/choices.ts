@@ -1,0 +1,137 @@
+import type { Choice } from '../../core/choice.ts';
+import { controlsOf, exampleFire } from './cannon.ts';
+import { goalOf } from './ground.ts';
+import { struckBy } from './magic.ts';
+import { refuse } from './rules.ts';
+import { examplePut, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
+import { readyGuns } from './shooting.ts';
+import { enemyOf, foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
+import { startLine } from './ground.ts';
+import { type Action, type ByStage, type Piece, type Standing, type State, byStage, say } from './types.ts';
+
+type Do = Extract<Choice<Action>, { kind: 'do' }>;
+/** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
+const doing = (
+  state: State,
+  action: Action,
+  label: Do['label'],
+  more: Partial<Omit<Do, 'kind' | 'label' | 'action'>> = {},
+): Do => {
+  const not = refuse(state, action);
+  return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
+};
+
+/** All that the seat to act may do now, the primary one first (SI-04). */
+export const choices = (state: State): Choice<Action>[] => {
+  if (state.stage.at === 'over') return [];
+  const back = pieceOf(state, state.owed[0] ?? '');
+  return [...(back ? [returning(state, back)] : byStage(COURSE, state)), ...besides(state)];
+};
+/** Giving up and agreeing on a draw, possible at any time. */
+const besides = (state: State): Choice<Action>[] => {
+  const seat = { seat: seatToAct(state) };
+  const aside = { kind: 'do', rule: 'SI-23', aside: true } as const;
+  return [
+    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
+  ];
+};
+/** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
+const returning = (state: State, piece: Piece): Choice<Action> => {
+  const { line, spots } = returnSpots(state, piece);
+  const room = { lines: startLine(state, piece.seat) };
+  const label = { label: say('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
+  const example = (): Action => examplePut(state, piece);
+  const to = (at: { x: number; y: number }): Action => ({ type: 'put', id: piece.id, at });
+  if (!line) return { ...label, within: [], spots, at: ({ x, y }) => to({ x, y }), example };
+  return {
+    ...label,
+    within: stripsOf(room, piece),
+    at: ({ x, y }) => to(snapped(room, { x, y })),
+    example,
+  };
+};
+const placing = (state: State): Choice<Action>[] =>
+  waitingOf(state, state.active).map((piece): Choice<Action> => {
+    const room = roomOf(state, piece);
+    return {
+      kind: 'put',
+      label: say('do.put'),
+      rule: 'SI-03',
+      piece: piece.id,
+      within: stripsOf(room, piece),
+      at: ({ x, y }) => ({ type: 'put', id: piece.id, at: snapped(room, { x, y }) }),
+      example: () => examplePut(state, piece),
+    };
+  });
+const aiming = (state: State, gun: Standing): Choice<Action> => ({
+  kind: 'aim',
+  label: say('do.fire'),
+  rule: 'SI-13',
+  piece: gun.id,
+  controls: controlsOf(state, gun),
+  toward: ({ bearing = 0, lift = 0, power = 1 }) => ({ type: 'fire', id: gun.id, bearing, lift, power }),
+  example: () => exampleFire(state, gun),
+});
+/** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
+const naming = (state: State, gun: Standing): Choice<Action>[] =>
+  warriorsOf(state, enemyOf(state, gun.seat)).map((target) =>
+    doing(state, { type: 'shoot', id: gun.id, target: target.id }, say('do.shoot'), {
+      rule: 'SI-13',
+      piece: gun.id,
+      target: target.id,
+    }),
+  );
+const shooting = (state: State): Choice<Action>[] => [
+  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12' }),
+  ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
+];
+/** The close combats open to a warrior where he stands (SI-18). */
+const fights = (state: State, who: Standing): Choice<Action>[] =>
+  foesOf(state, who).map((foe) =>
+    doing(state, { type: 'fight', id: who.id, target: foe.id }, say('do.fight'), {
+      rule: 'SI-18',
+      piece: who.id,
+      target: foe.id,
+    }),
+  );
+/** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */
+const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
+  const { id, at, kind } = who;
+  const gate =
+    kind === 'warrior' && goalOf(state, who.seat)
+      ? doing(state, { type: 'gate', id }, say('do.gate'), { rule: 'SI-21', piece: id })
+      : null;
+  const walk: Choice<Action> = {
+    kind: 'walk',
+    label: say('do.walk'),
+    rule: 'SI-16',
+    piece: id,
+    from: at,
+    reach: reachOf(state, who),
+    along: (path) => ({ type: 'walk', id, path: path.map(({ x, y }) => ({ x, y })) }),
+    example: () => ({ type: 'walk', id, path: [at] }),
+  };
+  return [walk, ...(kind === 'warrior' ? fights(state, who) : []), ...(gate ? [gate] : [])];
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03' })],
+  deploy: placing,
+  magic: (state) => [doing(state, { type: 'cast' }, say('do.cast'), { rule: 'SI-05' })],
+  strike: (state) =>
+    struckBy(state).map(({ id }) =>
+      doing(state, { type: 'strike', id }, say('do.strike'), { rule: 'SI-11', piece: id }),
+    ),
+  shooting,
+  fall: (state) => [doing(state, { type: 'fall' }, say('do.fall'), { rule: 'SI-13' })],
+  move: (state) => [
+    doing(state, { type: 'end' }, say('do.end'), { rule: 'SI-16' }),
+    ...freshOf(state, state.active).flatMap((who) => manoeuvre(state, who)),
+  ],
+  clash: (state, { id }) => [
+    ...fights(state, must(state, id)),
+    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18' }),
+  ],
+  over: () => [],
+};

@@ -1,0 +1,134 @@
+import type { Refusal } from '../../core/choice.ts';
+import type { Luck } from '../../core/luck.ts';
+import { type Mm, type Point, same } from '../../geometry/point.ts';
+import { shapeSquaredDistance } from '../../geometry/shape.ts';
+import { refusePick } from './combat.ts';
+import { BESIDE, fortsOf, goalOf, topAt } from './ground.ts';
+import { asFarAs, groundWay, wayTo } from './routes.ts';
+import { barAt, foesOf, must, reachOf, withPiece } from './table.ts';
+import { gateThrow } from './throws.ts';
+import { type Action, BASE, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { follow, type Trouble } from './ways.ts';
+
+/** A length by which something is too long, told so that it is never told as nothing. */
+const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil(mm / (STEP / 10)) * (STEP / 10) });
+
+const troubleText = (why: Trouble, who: Standing, reach: Mm): Refusal => {
+  const what = { what: { piece: why.by === 'edge' ? '' : (why.id ?? '') } };
+  switch (why.by) {
+    case 'edge':
+      return no('SI-16', 'no.edge');
+    case 'piece':
+      return no('SI-16', 'no.barred', what);
+    case 'module':
+      return no(who.kind === 'gun' ? 'SI-12' : 'SI-16', who.kind === 'gun' ? 'no.gunBarred' : 'no.barred', what);
+    case 'full':
+      return no('SI-17', 'no.full', what);
+    case 'climb':
+      return no('SI-17', 'no.climb', what);
+    case 'astride':
+      return no('SI-17', 'no.astride', what);
+    case 'gate':
+      return who.gate === 'shut'
+        ? no('SI-21', 'no.gateShut', { who: { piece: who.id } })
+        : no('SI-21', 'no.gateFirst', { who: { piece: who.id } });
+    case 'steps':
+      return no('SI-16', 'no.tooFar', { far: { mm: reach } });
+  }
+};
+/** Why a piece cannot go along a path, with the way it can go instead (SI-16, SI-17, SI-21). */
+export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>): Refusal | null => {
+  const picked = refusePick(state, id);
+  if (picked) return picked;
+  const who = must(state, id);
+  const reach = reachOf(state, who);
+  const [start] = path;
+  if (!start || !same(start, who.at)) return no('SI-16', 'no.start', { who: { piece: id } }, { at: who.at });
+  const { stop, cost } = follow(state, who, path, reach);
+  if (!stop) return null;
+  const way = cleverly(state, who, path, reach) ?? asFarAs(state, who, path, reach);
+  const refusal = troubleText(stop.why, who, reach);
+  const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
+  const text =
+    short && !short.stop && short.cost > reach
+      ? say('no.tooFarBy', { far: { mm: reach }, short: excess(short.cost - Math.max(reach, cost)) })
+      : refusal.text;
+  return { ...refusal, text, at: stop.at, instead: { type: 'walk', id, path: way } };
+};
+/** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched. */
+const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] | null => {
+  const end = path.at(-1);
+  if (!end || who.kind === 'gun' || path.length > 2) return null;
+  const top = topAt(state, end);
+  const spot = top && barAt(state, who, end) ? inward(end, top.shape.at) : end;
+  if (barAt(state, who, spot)) return null;
+  const way = wayTo(state, who, spot, reach);
+  return way && follow(state, who, way, reach).stop === null ? way : null;
+};
+const inward = (at: Point, corner: Point): Point => {
+  const into = (value: Mm, low: Mm): Mm => Math.min(low + STEP - BESIDE, Math.max(low + BESIDE, value));
+  return { x: into(at.x, corner.x), y: into(at.y, corner.y) };
+};
+
+/** Leads a piece along a path; whoever enters the enemy's gate from outside silences his own side's guns (SI-16, SI-17, SI-22). */
+export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, tale: Tale): State => {
+  const who = must(state, id);
+  const at = path.at(-1) ?? who.at;
+  const { cost, stretches, enters } = follow(state, who, path, reachOf(state, who));
+  const climbs = stretches.some(({ kind }) => kind !== 'walk');
+  const values = { who: { piece: id }, far: { mm: Math.round(cost) } };
+  const text = climbs ? say('event.climbs', values) : say('event.walks', values);
+  if (cost > 0) {
+    const steps = path.map(({ x, y }) => ({ x, y }));
+    tale.push({ kind: 'moved', rule: climbs ? 'SI-17' : 'SI-16', id, path: steps, text });
+  } else tale.push({ kind: 'said', rule: 'SI-16', text: say('event.stays', { who: { piece: id } }) });
+  const moved = withPiece(state, id, { at: { x: at.x, y: at.y }, moved: true });
+  return openClash(enters ? silence(moved, who, tale) : moved, id);
+};
+const silence = (state: State, { id, seat }: Standing, tale: Tale): State => {
+  if (state.entered.includes(seat)) return state;
+  tale.push({ kind: 'said', rule: 'SI-22', text: say('event.enters', { who: { piece: id } }) });
+  return { ...state, entered: [...state.entered, seat].toSorted() };
+};
+/** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */
+const openClash = (state: State, id: string): State => {
+  const who = must(state, id);
+  const near = who.kind === 'warrior' && foesOf(state, who).length > 0;
+  return { ...state, stage: near ? { at: 'clash', id } : { at: 'move' } };
+};
+
+/** Whether a warrior stands where a gate is no obstacle to him: inside the fortress, or in the gate itself (SI-21). */
+const isInside = (state: State, { at, seat }: Standing): boolean =>
+  fortsOf(state).some(
+    (fort) =>
+      fort.seat !== seat &&
+      (shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE ||
+        fort.yard.some((cell) => shapeSquaredDistance(at, cell) === 0)),
+  );
+/** Why a warrior cannot throw for the gate, or null: he must be outside, with the steps to reach it, and has one try a turn (SI-21). */
+export const refuseGate = (state: State, id: string): Refusal | null => {
+  const picked = refusePick(state, id);
+  if (picked) return picked;
+  const who = must(state, id);
+  const goal = goalOf(state, who.seat);
+  if (who.kind === 'gun') return no('SI-12', 'no.gunGate');
+  if (!goal || isInside(state, who)) return no('SI-21', 'no.gateFree');
+  if (who.gate) return no('SI-21', 'no.gateOnce', { who: { piece: id } });
+  const { at, height } = goal.gate.shape;
+  const y = goal.toward > 0 ? at.y + height + BESIDE - 1 : at.y - BESIDE + 1;
+  const spots = [35, 13, 57, 24, 46].map((x) => ({ x: at.x + x, y }));
+  const open = { ...who, gate: 'open' as const };
+  const reach = reachOf(state, who);
+  const reached = spots.some((spot) => {
+    if (Math.abs(spot.y - who.at.y) > reach) return false;
+    const way = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
+    return way !== null && follow(state, open, way, reach).enters;
+  });
+  return reached ? null : no('SI-21', 'no.gateFar', { who: { piece: id } });
+};
+/** Throws for the traps in the gate (SI-21). */
+export const tryGate = (state: State, id: string, luck: Luck, tale: Tale): State => {
+  const rolled = luck.roll(gateThrow(must(state, id)));
+  tale.push(rolled);
+  return withPiece(state, id, { gate: rolled.total >= 4 ? 'open' : 'shut' });
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
+import { sayer } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { checkFortress, FORTRESSES, parseFortress } from './fortress.ts';
+import type texts from './texts.en.json';
+
+/** One step: a wall's module, in which the whole game is measured. */
+export const STEP: Mm = 70;
+/** Radius of a warrior's base and of a gun's, mm. */
+export const BASE: Mm = 12.5;
+export const GUN_BASE: Mm = 20;
+/** Height of a warrior and of a gun, mm. */
+export const TALL: Mm = 45;
+export const GUN_TALL: Mm = 30;
+/** How many figures a tower's top holds (SI-02). */
+export const ROOM = 3;
+
+export const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
+export const optionsSchema = z
+  .object({
+    fortresses: z.enum(['one', 'two']).default('one').meta({ rule: 'SI-24' }),
+    army: z
+      .enum(ARMIES)
+      .default('normal')
+      .meta({ rule: 'SI-03', when: { fortresses: 'one' } }),
+    defenders: z
+      .int()
+      .min(1)
+      .max(8)
+      .default(6)
+      .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
+    attackers: z
+      .int()
+      .min(1)
+      .max(10)
+      .default(8)
+      .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
+    guns: z
+      .int()
+      .min(0)
+      .max(3)
+      .default(1)
+      .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
+    fortress: z
+      .enum([...FORTRESSES, 'custom'])
+      .default('castle')
+      .meta({ rule: 'SI-02' }),
+    layout: z
+      .string()
+      .max(60)
+      .default('1WGW1/W...W/W...W/2WWW2')
+      .meta({ rule: 'SI-02', when: { fortress: 'custom' } }),
+    lot: z
+      .boolean()
+      .default(false)
+      .meta({ rule: 'SI-03', when: { fortresses: 'one' } }),
+    shooting: z.enum(['real', 'virtual']).default('real').meta({ rule: 'SI-13' }),
+    tremor: z
+      .enum(['normal', 'none'])
+      .default('normal')
+      .meta({ rule: 'SI-13', when: { shooting: 'real' } }),
+    oncePerGun: z.boolean().default(false).meta({ rule: 'SI-12' }),
+    wallWalk: z.boolean().default(false).meta({ rule: 'SI-17' }),
+    magicStops: z.boolean().default(false).meta({ rule: 'SI-22' }),
+    capture: z.boolean().default(false).meta({ rule: 'SI-23' }),
+    turnLimit: z
+      .boolean()
+      .default(false)
+      .meta({ rule: 'SI-23', when: { fortresses: 'one' } }),
+    turns: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(20)
+      .meta({ rule: 'SI-23', when: { fortresses: 'one', turnLimit: true } }),
+    measure: z.enum(['edges', 'centres']).default('edges').meta({ rule: 'SI-18' }),
+    stalemate: z.int().min(0).max(1000).default(100).meta({ rule: 'SI-27' }),
+  })
+  .superRefine((options, context) => {
+    const wrong = options.fortress === 'custom' ? checkFortress(parseFortress(options.layout)) : null;
+    if (wrong) context.addIssue({ code: 'custom', path: ['layout'], message: wrong.key });
+  });
+export type Options = z.infer<typeof optionsSchema>;
+
+const id = z.string().max(20);
+const point = z.object({ x: z.int(), y: z.int() });
+export const actionSchema = z.discriminatedUnion('type', [
+  // Before play: the lot, and standing a piece; the latter also brings a wounded warrior back to his start line.
+  z.object({ type: z.literal('lot') }),
+  z.object({ type: z.literal('put'), id, at: point }),
+  // Magic: the throw, and whom it strikes where several are equally near.
+  z.object({ type: z.literal('cast') }),
+  z.object({ type: z.literal('strike'), id }),
+  // Shooting: a real shot, a virtual one and how its victim falls, or none.
+  z.object({
+    type: z.literal('fire'),
+    id,
+    bearing: z.int().min(0).max(3599),
+    lift: z.int().min(0).max(700),
+    power: z.int().min(1).max(1000),
+  }),
+  z.object({ type: z.literal('shoot'), id, target: id }),
+  z.object({ type: z.literal('fall') }),
+  z.object({ type: z.literal('hold') }),
+  // Manoeuvre and close combat.
+  z.object({ type: z.literal('gate'), id }),
+  z.object({ type: z.literal('walk'), id, path: z.array(point).min(1).max(64) }),
+  z.object({ type: z.literal('fight'), id, target: id }),
+  z.object({ type: z.literal('leave') }),
+  z.object({ type: z.literal('end') }),
+  // Beside the course of play.
+  z.object({ type: z.literal('resign') }),
+  z.object({ type: z.literal('draw') }),
+]);
+export type Action = z.infer<typeof actionSchema>;
+
+/** A warrior or gun; `at` is null while it waits beside the field. On a tower is who stands where a tower is: nobody stands under one. */
+export interface Piece {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly kind: 'warrior' | 'gun';
+  readonly at: Point | null;
+  /** It has made its manoeuvre, or fired, in this turn. */
+  readonly moved: boolean;
+  readonly fired: boolean;
+  /** What his throw for the gate came to in this turn (SI-21); null if he has not tried. */
+  readonly gate: 'open' | 'shut' | null;
+}
+/** A piece that stands on the field. */
+export type Standing = Piece & { readonly at: Point };
+
+export const ENDINGS = ['last', 'capture', 'limit', 'quiet', 'resigned', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+/** What is to be decided next, and what the decision hangs on. */
+type Stage =
+  | { readonly at: 'lot'; readonly throwing: readonly Seat[]; readonly again: boolean }
+  | { readonly at: 'deploy'; readonly first: Seat }
+  | { readonly at: 'magic' }
+  | { readonly at: 'strike'; readonly deadly: boolean }
+  | { readonly at: 'shooting' }
+  | { readonly at: 'fall'; readonly gun: string; readonly target: string }
+  | { readonly at: 'move' }
+  | { readonly at: 'clash'; readonly id: string }
+  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
+export type Where = Stage['at'];
+export type At<Here extends Where> = Extract<Stage, { at: Here }>;
+
+export interface State {
+  readonly options: Options;
+  /** The first attacks from the near edge; the second defends the fortress at the far one. With two fortresses each has its own there. */
+  readonly seats: readonly Seat[];
+  readonly pieces: readonly Piece[];
+  /** Whose turn it is, or who places; another may have to answer in it. */
+  readonly active: Seat;
+  readonly stage: Stage;
+  /** Wounded warriors whose owners have yet to put them back on their start line, in order (SI-20). */
+  readonly owed: readonly string[];
+  /** Whose warriors go twice as far in this turn (SI-07). */
+  readonly swift: boolean;
+  /** Whose dice in close combat have 2 more, to the end of the enemy's turn (SI-08). */
+  readonly mighty: readonly Seat[];
+  /** Whose guns are silent through their next turn (SI-09). */
+  readonly hushed: readonly Seat[];
+  /** Who has entered the enemy's gate: his guns are silent for the rest of the match (SI-22). */
+  readonly entered: readonly Seat[];
+  /** Turns begun by each seat, in the order of `seats`; counted only under a turn limit (SI-23). */
+  readonly turns: readonly number[];
+  /** Turns running without a wound; -1 from a wound until that turn ends (SI-27). */
+  readonly calm: number;
+}
+/** An answer for each stage. */
+export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
+/** The answer for the stage at hand. */
+export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
+  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
+/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
+export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
+  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
+  return stage as At<Here>;
+};
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
+/** This game's messages. */
+export const say = sayer<typeof texts>('siege');
+type Key = Parameters<typeof say>[0];
+/** A refusal by a rule, in this game's words. */
+export const no = (
+  rule: string,
+  key: Key,
+  values: Parameters<typeof say>[1] = {},
+  more: Omit<Refusal, 'rule' | 'text'> = {},
+): Refusal => ({ rule, text: say(key, values), ...more });
