@@ -1,17 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+const ENGINE = '@dimforge/rapier3d-deterministic';
+/** The engine's package imports its WebAssembly as a module: its JavaScript side is put in place of that, and `src/physics/rapier.ts` loads the rest. */
+const engineGlue = (): Plugin => ({
+  name: 'physics-engine-glue',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (!importer?.includes(`${ENGINE}/`) || !/^\.\/rapier_wasm3d(\.js)?$/.test(id)) return null;
+    return this.resolve(`${ENGINE}/rapier_wasm3d_bg.js`, importer, { skipSelf: true });
+  },
+});
 
 export default defineConfig({
   base: './',
   plugins: [
+    engineGlue(),
     react(),
     VitePWA({
       registerType: 'prompt',
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,wasm}'],
         globIgnores: ['screenshot.png'],
+        // The physics engine: 3.1 MB, fetched by the service worker after the first load.
+        maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
       },
       manifest: {
@@ -33,7 +48,10 @@ export default defineConfig({
     }),
   ],
   build: { target: 'es2022', chunkSizeWarningLimit: 600 },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [engineGlue()] },
+  // Bundled beforehand the package would escape its glue.
+  optimizeDeps: { exclude: [ENGINE] },
+  ssr: { noExternal: [ENGINE] },
   server: { port: 5173 },
   preview: { port: 4173 },
   test: {

@@ -1,10 +1,26 @@
 import { botLuck, randomAction } from '../src/core/bots.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
-import { begin, type Entry, type Match, type Played, run } from '../src/core/match.ts';
+import { begin, type Entry, type Match, type Played, type Ran, run } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
+import { GAMES } from '../src/games/index.ts';
+import { loadEngine } from '../src/physics/engine.ts';
 import { botAction, RANDOM } from '../src/store/botMind.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 
+/** The physics, where any game asks for it. */
+export const engine = GAMES.some((game) => game.shots) ? await loadEngine() : undefined;
+/** Runs an action with the seed's dice; its shots are simulated, and are in the entry. */
+export const runWithShots = (
+  game: AnyGame,
+  seed: string,
+  ply: number,
+  state: unknown,
+  entry: Entry,
+): { entry: Entry; ran: Ran } => {
+  const ran = run(game, seed, ply, state, entry);
+  if (!('shot' in ran) || !engine) return { entry, ran };
+  return runWithShots(game, seed, ply, state, { ...entry, shots: [...(entry.shots ?? []), engine(ran.shot)] });
+};
 /** Freezes a value to its depth, so that whoever changes it is found out. */
 export const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -53,6 +69,8 @@ export interface Look {
   readonly turn: Extract<Turn, { to: Seat }>;
   readonly view: unknown;
   readonly action: unknown;
+  /** What the record keeps of it. */
+  readonly entry: Entry;
   readonly after: Played;
 }
 /** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen. */
@@ -69,16 +87,17 @@ export function* play(game: AnyGame, match: Match, plies: number, bots: Players 
         : botAction(
             { game: game.id, bot, seat: turn.to, state: before.state, seed: match.seed, ply, time: 0 },
             () => true,
+            engine,
           ),
     );
-    const ran = run(game, match.seed, ply, before.state, { action });
+    const { entry, ran } = runWithShots(game, match.seed, ply, before.state, { action });
     if ('refused' in ran)
       throw new Error(
         `${game.id}, seed ${match.seed}, ply ${ply}: ${JSON.stringify(action)} was refused: ${JSON.stringify(ran.refused)}`,
       );
     if (!('step' in ran)) throw new Error('The seed had no die, or the shot no answer.');
     const after = freeze(ran.step);
-    yield { ply, before, turn, view, action, after };
+    yield { ply, before, turn, view, action, entry, after };
     before = after;
   }
 }
@@ -93,7 +112,7 @@ export const playOut = (game: AnyGame, match: Match, plies: number, bots: Player
   const entries: Entry[] = [];
   const steps = [begin(game, match)];
   for (const look of play(game, match, plies, bots)) {
-    entries.push({ action: look.action });
+    entries.push(look.entry);
     steps.push(look.after);
   }
   const turn = game.turn(steps.at(-1)?.state);

@@ -1,6 +1,16 @@
 // The walls of the house are kept by the linter and by a second compiler pass: each breach below must be caught.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,6 +64,10 @@ describe('walls', () => {
   });
   test.each(LAWFUL)('the linter lets %s pass', (file) => {
     expect(report).not.toContain(`${file}:`);
+  });
+  test('the store loads the physics only when it is needed', () => {
+    for (const file of readdirSync('src/store'))
+      expect(readFileSync(join('src/store', file), 'utf8'), file).not.toMatch(/from '\.\.\/physics\//);
   });
   test('rules compile without the library of the browser', () => {
     const place = join(root, 'compile');

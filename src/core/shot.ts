@@ -24,6 +24,8 @@ export interface Solid {
   readonly to: Mm;
   readonly holes?: readonly { readonly at: Point; readonly r: Mm }[];
 }
+/** The name of the endless table under all, at the foot of the lowest solid (at 0 if none goes lower): contacts may name it, no solid may. */
+export const TABLE = 'table';
 /** A flick of one body: bearing in tenths of a degree clockwise from up, power 1..1000, offset -1000..1000 of its half width (+ left of the blow), height -500..800 of its half thickness. */
 export interface Flick {
   readonly kind: 'flick';
@@ -43,11 +45,23 @@ export interface Shell {
   readonly lift: number;
   readonly power: number;
 }
-/** A question to the physics: what becomes of these bodies, in this order, when one is flicked or fired at. */
+/** A question to the physics: what becomes of these bodies when one is flicked, or fired at. */
 export interface Shot {
+  /** In a flick the first is the field: what sinks below its surface falls. */
   readonly solids: readonly Solid[];
   readonly bodies: readonly Body[];
   readonly act: Flick | Shell;
+}
+
+/** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
+export class Overlap extends Error {
+  override readonly name = 'Overlap';
+  constructor(
+    readonly id: NodeId,
+    readonly other: NodeId,
+  ) {
+    super(`${id} and ${other} are in one place.`);
+  }
 }
 
 const id = z.string().max(40);
@@ -75,7 +89,7 @@ export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
 /** Whether an answer can belong to the question: it speaks of its bodies and solids only. */
 export const answers = (ask: Shot, result: ShotResult): boolean => {
   const bodies = new Set([...ask.bodies.map((body) => body.id), ask.act.id]);
-  const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id)]);
+  const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id), TABLE]);
   return (
     Object.keys(result.rest).every((each) => bodies.has(each)) &&
     Object.keys(result.spun).every((each) => bodies.has(each)) &&

@@ -1,10 +1,22 @@
+import { gameOf } from '../games/index.ts';
 import { botAction, type BotQuestion } from './botMind.ts';
 
-onmessage = ({ data }: MessageEvent<BotQuestion>) => {
+onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
+  const engine = gameOf(data.game)?.shots ? await (await import('../physics/engine.ts')).loadEngine() : undefined;
   const started = Date.now();
-  const action = botAction(data, (done) => {
-    postMessage({ done });
-    return Date.now() - started < data.time;
-  });
+  const action = botAction(
+    data,
+    (done) => {
+      postMessage({ done });
+      return Date.now() - started < data.time;
+    },
+    engine,
+  );
   postMessage({ action });
 };
+// A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
+addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});

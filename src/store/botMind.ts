@@ -1,6 +1,7 @@
 import { botLuck, randomAction } from '../core/bots.ts';
 import { forecast } from '../core/forecast.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Shot, ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
 
 /** The random player, which every game has. */
@@ -15,8 +16,12 @@ export interface BotQuestion {
   readonly ply: number;
   readonly time: number;
 }
-/** The bot's action in a state; `goOn` is told the part done and answers whether there is time left. */
-export const botAction = (question: BotQuestion, goOn: (done: number) => boolean): unknown => {
+/** The bot's action in a state; `goOn` is told the part done and answers whether there is time left; `resolve` simulates shots. */
+export const botAction = (
+  question: BotQuestion,
+  goOn: (done: number) => boolean,
+  resolve?: (shot: Shot) => ShotResult,
+): unknown => {
   const game = gameOf(question.game);
   if (!game) throw new Error(`There is no game ${question.game}.`);
   const view = game.view(question.state, question.seat);
@@ -28,9 +33,11 @@ export const botAction = (question: BotQuestion, goOn: (done: number) => boolean
     choices: game.choices(view),
     whole,
     forecast: (action, ways) => forecast(game, view, action, ways),
-    resolve: () => {
-      throw new Error(`${game.id} asks for no shots.`);
-    },
+    resolve:
+      resolve ??
+      (() => {
+        throw new Error(`${game.id} asks for no shots.`);
+      }),
     goOn,
   });
 };

@@ -3,11 +3,12 @@ import type { AnyGame } from '../core/game.ts';
 import type { Throw } from '../core/luck.ts';
 import { begin, type Entry, forced, type Match, type Played, replay, run, takeBackTo } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
+import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
 import { addMatch, readMatch, setLength, writeEntry } from '../storage/matches.ts';
 import { isNow, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
 
-const say = sayer<Record<'otherVersion' | 'stopped', string>>('core');
+const say = sayer<Record<'otherVersion' | 'stopped' | 'overlap' | 'noPhysics', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
 const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
 
@@ -43,11 +44,15 @@ export const open = async (id: string): Promise<boolean> => {
   return true;
 };
 /** Leaves the table; the match stays on the shelf. */
-export const close = (): void => useTable.setState({ open: null, thinking: null });
+export const close = (): void => {
+  cancelShot();
+  useTable.setState({ open: null, thinking: null });
+};
 
-/** What became of an action: it stands, a die is to be typed, or it is refused. */
+/** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
 export type Acted =
   | { readonly done: true }
+  | { readonly cancelled: true }
   | { readonly ask: Throw; readonly typed: number }
   | { readonly refused: Refusal };
 
@@ -80,18 +85,48 @@ const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T
   return entered;
 };
 
+let simulation: AbortController | null = null;
+/** Stops the shot that is being simulated: the table stays as it was. */
+export const cancelShot = (): void => simulation?.abort();
+/** Asks the physics what becomes of a shot; says why it has no answer. */
+const simulated = async (shot: Shot): Promise<ShotResult | Exclude<Acted, { done: true }>> => {
+  const { signal } = (simulation = new AbortController());
+  useTable.setState({ simulating: true });
+  try {
+    const { simulate } = await import('../physics/client.ts');
+    return await simulate(shot, { signal });
+  } catch (error) {
+    if (signal.aborted) return { cancelled: true };
+    const why = error instanceof Error ? error.message : String(error);
+    const text =
+      error instanceof Overlap
+        ? say('overlap', { one: { piece: error.id }, other: { piece: error.other } })
+        : say('noPhysics', { why });
+    return { refused: { rule: 'MERA-01', text } };
+  } finally {
+    simulation = null;
+    useTable.setState({ simulating: false });
+  }
+};
+
 /** Plays an action at the last step with the seed's dice or with those typed; the entry is kept before the table shows it. */
 export const act = (action: unknown, dice?: readonly number[]): Promise<Acted> =>
   inTurn((table) => play(table, action, dice), { done: true });
 const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<Acted> => {
   if (!isNow(table)) throw new Error('One acts at the last step of the timeline only.');
-  const entry: Entry = dice ? { action, dice: [...dice] } : { action };
-  const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
-  if ('shot' in ran) throw new Error(`${table.game.id} asks for no shots.`);
-  if (!('step' in ran)) return ran;
-  await commit(table, entry, ran.step);
-  await playForced(table.id);
-  return { done: true };
+  let entry: Entry = dice ? { action, dice: [...dice] } : { action };
+  for (;;) {
+    const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+    if ('step' in ran) {
+      await commit(table, entry, ran.step);
+      await playForced(table.id);
+      return { done: true };
+    }
+    if (!('shot' in ran)) return ran;
+    const answer = await simulated(ran.shot);
+    if (!('physics' in answer)) return answer;
+    entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
+  }
 };
 const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<void> => {
   const ply = table.steps.length;

@@ -30,9 +30,11 @@ interface TableState {
   readonly open: OpenMatch | null;
   /** The seat's bot that is thinking, and how far it has come (0..1). */
   readonly thinking: number | null;
+  /** Whether a shot is being simulated; `cancelShot` stops it. */
+  readonly simulating: boolean;
 }
 /** The table store: changed only by `play.ts` and `botDriver.ts`. */
-export const useTable = create<TableState>()(() => ({ open: null, thinking: null }));
+export const useTable = create<TableState>()(() => ({ open: null, thinking: null, simulating: false }));
 
 /** The open match; throws if there is none. */
 export const openMatch = (): OpenMatch => {

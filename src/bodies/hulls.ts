@@ -1,0 +1,37 @@
+import { baseCorners, isStanding, STANDING, type StandingBody, type Vector } from './standing.ts';
+import { type FlatBody, warriorBody } from './warriors.ts';
+
+/** A convex part by its corners: mm in the body's own frame, whose origin lies half the thickness up in a flat body and in the foot of a standing one. */
+export type Hull = readonly Vector[];
+
+/** A body by its name: flat or standing; throws for a name that is none. */
+export const bodyNamed = (name: string): { readonly flat: FlatBody } | { readonly standing: StandingBody } =>
+  isStanding(name) ? { standing: STANDING[name] } : { flat: warriorBody(name) };
+
+const at =
+  (z: number) =>
+  ([x, y]: readonly [number, number]): Vector => [x, y, z];
+const flatHulls = ({ parts, rim, thickness }: FlatBody): Hull[] =>
+  parts.map((part) => [
+    ...part.bottom.map(at(-thickness / 2)),
+    ...part.rim.map(at(rim[0] - thickness / 2)),
+    ...part.rim.map(at(rim[1] - thickness / 2)),
+    ...part.top.map(at(thickness / 2)),
+  ]);
+const SIGNS = [-1, 1] as const;
+const standingHulls = ({ base, blocks }: StandingBody): Hull[] => [
+  ...(base ? [[0, base.height].flatMap((z) => baseCorners(base.r).map(at(z)))] : []),
+  ...blocks.map(({ at: [x, y, z], half: [a, b, c] }) =>
+    SIGNS.flatMap((i) => SIGNS.flatMap((j) => SIGNS.map((k): Vector => [x + i * a, y + j * b, z + k * c]))),
+  ),
+];
+const known = new Map<string, readonly Hull[]>();
+/** The convex parts of a body: those of a flat one in the order of its data; a standing one's base before its blocks. */
+export const hullsOf = (name: string): readonly Hull[] => {
+  const old = known.get(name);
+  if (old) return old;
+  const body = bodyNamed(name);
+  const hulls = 'flat' in body ? flatHulls(body.flat) : standingHulls(body.standing);
+  known.set(name, hulls);
+  return hulls;
+};

@@ -1,0 +1,28 @@
+import type { Shot, ShotResult } from '../core/shot.ts';
+import { strike } from './flick.ts';
+import { PHYSICS_VERSION } from './parameters.ts';
+import { loadRapier, type Rapier } from './rapier.ts';
+import { follow } from './run.ts';
+import { buildScene } from './scene.ts';
+
+export { PHYSICS_VERSION } from './parameters.ts';
+
+/** Answers questions about shots. */
+export type Engine = (shot: Shot) => ShotResult;
+
+/** Simulates one shot in a world of its own: equal questions have equal answers. Throws `Overlap` and, for a question without sense, `RangeError`. */
+const simulate = (rapier: Rapier, shot: Shot): ShotResult => {
+  const scene = buildScene(rapier, shot);
+  try {
+    if (shot.act.kind === 'flick') strike(scene.acting, shot.act);
+    return { physics: PHYSICS_VERSION, ...follow(rapier, scene, shot) };
+  } finally {
+    scene.world.free();
+  }
+};
+
+/** The physics, loaded once: in Node from the package, in a browser from the app's own files. */
+export const loadEngine = async (): Promise<Engine> => {
+  const rapier = await loadRapier();
+  return (shot) => simulate(rapier, shot);
+};

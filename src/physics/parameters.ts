@@ -1,0 +1,78 @@
+import { STANDING } from '../bodies/standing.ts';
+import { SHELLS } from '../bodies/shells.ts';
+import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
+
+/** The engine's package; its inner files are relied upon, so the version is pinned. */
+const ENGINE = 'rapier-0.21.0';
+
+/** Steps a second, and how many of them make one frame of a film. */
+export const HZ = 480;
+export const STEPS_A_FRAME = 8;
+
+/** What holds for every shot: centimetres, grams, seconds; g in cm/s². */
+export const WORLD = {
+  gravity: 981,
+  /** The engine's own measure: its tolerances and its speed limit (400 of it a second) hang on it. */
+  lengthUnit: 2,
+  /** Parts of that measure. */
+  allowedError: 0.0025,
+  solverIterations: 4,
+  innerIterations: 1,
+  ccdSteps: 4,
+  /** How far ahead (cm) two quick bodies see each other coming. */
+  softCcd: 1,
+  /** After so many seconds what still moves is stopped. */
+  cap: 4,
+} as const;
+
+/** A flick on a field. */
+export const FLICK = {
+  /** Parts of the engine's measure. */
+  prediction: 0.01,
+  field: { friction: 0.95, restitution: 0.3 },
+  damping: { linear: 0.15, angular: 0.25 },
+  /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
+  gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
+  /** Effective mass of a finger (g), its bounce, its speeds without and at full power (cm/s), and the part of the push that twists. */
+  finger: { mass: 12, restitution: 0.3, least: 50, most: 460, twist: 0.3 },
+  /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
+  blow: { height: 0.12, hop: 0.03, widest: 0.98, reach: 0.92 },
+} as const;
+
+/** A shell among standing bodies. */
+export const SHELL = {
+  prediction: 0.025,
+  table: { friction: 0.4, restitution: 0.25 },
+  walls: { friction: 0.5, restitution: 0.2 },
+  standing: { friction: 0.33, restitution: 0.2 },
+  damping: { linear: 0.05, angular: 0.15 },
+  /** Once the head points less than so far up, a body has fallen, and rolling costs it more. */
+  fallen: { up: 0.75, linear: 0.4, angular: 0.6 },
+  /** The shell in flight, and so many seconds after its first touch. */
+  flight: { linear: 0.02, angular: 4 },
+  spent: { after: 0.05, linear: 1, angular: 25 },
+  /** It is waited for until it has struck and is slower than this (cm/s), has left the scene by so much (cm), or for so many seconds. */
+  done: { speed: 30, beyond: 40, time: 1.5 },
+} as const;
+
+/**
+ * At rest: from frame to frame nothing moves faster than so much (cm/s, rad/s) for so many frames, or nothing leaves the neighbourhood
+ * of one pose (cm, rad) for so many frames, which catches what only trembles.
+ */
+export const REST = {
+  quiet: { speed: 1, spin: 0.3, frames: 9 },
+  still: { way: 0.05, turn: 0.05, frames: 24 },
+  /** What is nearer than so much (cm) touches. */
+  touch: 0.01,
+} as const;
+
+/** A short digest of what the results depend on. */
+const digest = (text: string): string => {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return sum.toString(16).padStart(8, '0');
+};
+/** What a record names as the physics that it was played with: it changes with the engine, the parameters and the bodies. */
+export const PHYSICS_VERSION = `${ENGINE}-${digest(
+  JSON.stringify([HZ, WORLD, FLICK, SHELL, REST, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
+)}`;

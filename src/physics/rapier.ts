@@ -1,0 +1,32 @@
+import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js';
+
+/** The engine's package once its WebAssembly is there. */
+export type Rapier = typeof import('@dimforge/rapier3d-deterministic/exports.js');
+
+/** The package's WebAssembly: a file of its own in the browser, read from the package in Node. */
+const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.Instance> => {
+  if (import.meta.env.SSR) {
+    const [{ readFile }, { createRequire }] = await Promise.all([import('node:fs/promises'), import('node:module')]);
+    const path = createRequire(import.meta.url).resolve('@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm');
+    return (await WebAssembly.instantiate(await readFile(path), imports)).instance;
+  }
+  const { default: url } = await import('@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url');
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The physics engine could not be loaded: ${answer.status} ${answer.statusText}`);
+  // Not streamed: a server that serves WebAssembly under another type would refuse it.
+  return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
+};
+
+let loading: Promise<Rapier> | undefined;
+/** The engine, loaded once; a failed load is tried again when it is next asked for. */
+export const loadRapier = (): Promise<Rapier> => (loading ??= load().catch(forget));
+const load = async (): Promise<Rapier> => {
+  const { exports } = await instantiate({ './rapier_wasm3d_bg.js': glue });
+  glue.__wbg_set_wasm(exports);
+  (exports['__wbindgen_start'] as (() => void) | undefined)?.();
+  return import('@dimforge/rapier3d-deterministic/exports.js');
+};
+const forget = (error: unknown): never => {
+  loading = undefined;
+  throw error;
+};
