@@ -86,7 +86,9 @@ export const climbCost = (state: State, path: readonly Point[], r: Mm, z: Mm): M
 /** The height on which a whole base stands at a point: the ground, a flat top, or null on an edge or where nobody can stand (SF-07). */
 export const levelAt = (state: State, at: Point, r: Mm): Mm | null => {
   const base = { kind: 'disc' as const, at, r };
-  const under = state.obstacles.filter((each) => comesNear(at, at, footOf(each), r) && shapesOverlap(base, footOf(each)));
+  const under = state.obstacles.filter(
+    (each) => comesNear(at, at, footOf(each), r) && shapesOverlap(base, footOf(each)),
+  );
   const [only] = under;
   if (!only) return 0;
   const stands = under.length === 1 && makeOf(only).flat && holds(footOf(only), { at, r });

@@ -170,7 +170,8 @@ export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): St
   const path = rush.path.map(({ x, y }) => ({ x, y }));
   const at = path.at(-1) ?? unit.at;
   const values = { who: { piece: unit.id }, target: { piece: action.target }, far: { mm: pathLength(path) } };
-  if (path.length > 1) tale.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
+  if (path.length > 1)
+    tale.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
   const acting = spotLeft(actingOf(state));
   const there: State = {
     ...changed(state, unit.id, { at, facing: rush.facing }),

@@ -154,9 +154,7 @@ const isApart = (one: Obstacle, others: readonly Obstacle[]): boolean => {
 };
 const inMiddle = (obstacle: Obstacle): boolean => {
   const { at, width, height } = boundsOf(footOf(obstacle));
-  return (
-    at.x >= 0 && at.x + width <= FIELD.width && at.y >= STRIP && at.y + height <= MIDDLE.at.y + MIDDLE.height
-  );
+  return at.x >= 0 && at.x + width <= FIELD.width && at.y >= STRIP && at.y + height <= MIDDLE.at.y + MIDDLE.height;
 };
 /** An obstacle so far from the centre and its like point-symmetric to it. */
 const pairOf = (placed: readonly Obstacle[], kind: ObstacleKind, x: Mm, y: Mm, turns: number): Obstacle[] => {

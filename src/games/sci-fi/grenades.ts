@@ -62,10 +62,19 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
     power: [{ text: say('reason.grenade'), value: GRENADE.shooting }],
     covered: isCovered(state, unit, on),
   };
-  return [direct, ...caughtBy(state, on).map((body): Attack => {
-    const text = say('throw.blast', { target: { piece: body.id } });
-    return { seat, rule: 'SF-19', text, on: body, power: [{ text: say('reason.blast'), value: GRENADE.blastShooting }] };
-  })];
+  return [
+    direct,
+    ...caughtBy(state, on).map((body): Attack => {
+      const text = say('throw.blast', { target: { piece: body.id } });
+      return {
+        seat,
+        rule: 'SF-19',
+        text,
+        on: body,
+        power: [{ text: say('reason.blast'), value: GRENADE.blastShooting }],
+      };
+    }),
+  ];
 };
 /** Everyone else within the blast of a grenade on a target, friend and foe alike (SF-19). */
 export const caughtBy = (state: State, on: Placed): Placed[] =>

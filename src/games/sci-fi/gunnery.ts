@@ -36,7 +36,10 @@ export const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null 
   return (
     enemiesOf(state, unit.seat).find(
       (enemy) =>
-        !enemy.wounded && (strict || isInfantry(enemy)) && isWithin(state, unit, enemy, 1) && inSight(state, unit, enemy),
+        !enemy.wounded &&
+        (strict || isInfantry(enemy)) &&
+        isWithin(state, unit, enemy, 1) &&
+        inSight(state, unit, enemy),
     ) ?? null
   );
 };
@@ -77,7 +80,9 @@ export const refuseShot = (state: State, { id, weapon, target, aimed }: Of<'shoo
   if (refused) return refused;
   if (!isInfantry(unit) && state.options.fire === 'real') return no('SF-22', 'no.realFire', { who: { piece: id } });
   return (
-    (aimed ? refuseAimed(state, unit) : null) ?? refuseShooting(state, unit) ?? refuseTarget(state, unit, unit.seat, target)
+    (aimed ? refuseAimed(state, unit) : null) ??
+    refuseShooting(state, unit) ??
+    refuseTarget(state, unit, unit.seat, target)
   );
 };
 /** Why a unit has no such weapon to fire any more (SF-18, SF-21). */

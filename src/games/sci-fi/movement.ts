@@ -193,7 +193,13 @@ export const dodgeFor = (state: State, machine: Placed<Unit>, tale: Tale): State
   let next = state;
   for (const { id, at } of dodges(state, machine, baseOf(machine)) ?? []) {
     const from = must(next, id).at;
-    tale.push({ kind: 'moved', rule: 'SF-24', id, path: [from, at], text: say('event.dodges', { who: { piece: id } }) });
+    tale.push({
+      kind: 'moved',
+      rule: 'SF-24',
+      id,
+      path: [from, at],
+      text: say('event.dodges', { who: { piece: id } }),
+    });
     next = changed(next, id, { at });
   }
   return next;

@@ -1,4 +1,5 @@
 import type { Figure } from '../../core/scene.ts';
+import type { Standing } from '../../bodies/standing.ts';
 import type { Mm } from '../../geometry/point.ts';
 
 // All numbers here are the project's own (¤ in the rules), fitted by matches between bots: the source's own profile cards are lost.
@@ -20,6 +21,8 @@ export interface Profile {
   readonly base: { readonly r: Mm } | { readonly width: Mm; readonly length: Mm };
   readonly tall: Mm;
   readonly figure: Figure;
+  /** What it is to the physics: an entry of `bodies` (SF-22). */
+  readonly body: Standing;
 }
 
 const FOOT = { r: 12.5 };
@@ -39,12 +42,14 @@ const man = (
   base: FOOT,
   tall: 45,
   figure,
+  body: 'infantry',
 });
 const cyborg = (shooting: number, blow: number, armour: number, points: number): Profile => ({
   ...man('cyborg', [shooting], blow, armour, points),
   kind: 'cyborg',
   base: { r: 15 },
   tall: 50,
+  body: 'heavy',
 });
 const hardware = (
   kind: 'machine' | 'gun',
@@ -55,7 +60,8 @@ const hardware = (
   points: number,
   base: Profile['base'],
   tall: Mm,
-): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure });
+  body: Standing,
+): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure, body });
 const HULL = { width: 60, length: 90 };
 
 /** Every unit and gun there is (¤), by the name of its profile. */
@@ -72,12 +78,12 @@ export const PROFILES = {
   heavyGunner: man('heavy', [2, 2], 1, 8, 25),
   cyborgGunner: cyborg(3, 3, 9, 25),
   cyborgCrusher: cyborg(1, 6, 10, 24),
-  scoutWalker: hardware('machine', 'walker', [3], 8, [4, 8], 12, { r: 25 }, 70),
-  armouredWalker: hardware('machine', 'walker', [4, 2], 10, [5, 10], 20, { r: 30 }, 90),
-  missileCarrier: hardware('machine', 'tank', [5, 5], 9, [4, 8], 26, HULL, 50),
-  tank: hardware('machine', 'tank', [6, 3], 11, [7, 14], 38, HULL, 50),
-  fieldGun: hardware('gun', 'fieldgun', [5], 8, [3, 6], 12, { r: 20 }, 30),
-  lightGun: hardware('gun', 'fieldgun', [4], 7, [2, 5], 10, { r: 20 }, 30),
+  scoutWalker: hardware('machine', 'walker', [3], 8, [4, 8], 12, { r: 25 }, 70, 'scout'),
+  armouredWalker: hardware('machine', 'walker', [4, 2], 10, [5, 10], 20, { r: 30 }, 90, 'walker'),
+  missileCarrier: hardware('machine', 'tank', [5, 5], 9, [4, 8], 26, HULL, 50, 'carrier'),
+  tank: hardware('machine', 'tank', [6, 3], 11, [7, 14], 38, HULL, 50, 'tank'),
+  fieldGun: hardware('gun', 'fieldgun', [5], 8, [3, 6], 12, { r: 20 }, 30, 'gun'),
+  lightGun: hardware('gun', 'fieldgun', [4], 7, [2, 5], 10, { r: 20 }, 30, 'lightGun'),
 } as const satisfies Readonly<Record<string, Profile>>;
 export type ProfileId = keyof typeof PROFILES;
 /** The names of all profiles, in the order of the rules. */

@@ -1,6 +1,7 @@
-import { type Mm, type Point, squaredDistance } from '../../geometry/point.ts';
+import { type Deg, type Mm, type Point, squaredDistance } from '../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, holds, shapesOverlap } from '../../geometry/shape.ts';
 import { CONTACT } from '../../geometry/path.ts';
+import { levelAt } from './climb.ts';
 import { footOf } from './fields.ts';
 import { FIELD_RECT, baseAt, baseOf, girthOf, isInfantry, planGap, standing } from './table.ts';
 import type { Body, Gun, Placed, State, Unit } from './types.ts';
@@ -80,7 +81,8 @@ export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, wis
   for (let x = -reach; x <= reach; x++)
     for (let y = -reach; y <= reach; y++) {
       const squared = x * x + y * y;
-      if (squared >= near * near && squared <= (near + CONTACT) ** 2) spots.push({ x: mover.at.x + x, y: mover.at.y + y });
+      if (squared >= near * near && squared <= (near + CONTACT) ** 2)
+        spots.push({ x: mover.at.x + x, y: mover.at.y + y });
     }
   return (
     spots
@@ -93,4 +95,19 @@ export const takenBy = (state: State, body: Body, at: Point, facing = body.facin
   const base = baseAt(body, at, facing);
   const there = standing(state).find((other) => other.id !== body.id && overlap(base, baseOf(other)));
   return there?.id ?? state.obstacles.find((each) => overlap(base, footOf(each)))?.id ?? null;
+};
+/** How far a body at rest may be set aside so that it stands in whole mm and free of the others, mm. */
+const ASIDE: Mm = 8;
+/** The place nearest to a point where a body stands free of all, with its height; null when there is none near (SF-31). */
+export const freeNear = (state: State, body: Body, wish: Point, facing: Deg): { at: Point; z: Mm } | null => {
+  const others = standing(state).filter(({ id }) => id !== body.id);
+  for (const by of nearFirst()) {
+    if (by.x * by.x + by.y * by.y > ASIDE * ASIDE) return null;
+    const at = { x: wish.x + by.x, y: wish.y + by.y };
+    const base = baseAt(body, at, facing);
+    if (!onField(base) || others.some((other) => overlap(base, baseOf(other)))) continue;
+    const z = isInfantry(body) ? levelAt(state, at, girthOf(body)) : isTaken(state, base, []) ? null : 0;
+    if (z !== null) return { at, z };
+  }
+  return null;
 };

@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Step } from '../../core/game.ts';
 import type { Luck } from '../../core/luck.ts';
 import { fight, ram, refuseFight, refuseRam } from './combat.ts';
-import { begun, endTurn, finish, goOn, heal, passTurn, refuseUnit } from './course.ts';
+import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
 import { fire, refuseFire, settleDamage } from './fire.ts';
 import { refuseGrenade, throwGrenade } from './grenades.ts';
 import { refuseServe, refuseShot, serve, shoot } from './gunnery.ts';

@@ -8,8 +8,8 @@ import { READY, type Roster } from './armies.ts';
 import { layoutOf, stripOf } from './fields.ts';
 import { profileNamed } from './profiles.ts';
 import { turnOf } from './course.ts';
-import { overlap, takenBy } from './room.ts';
-import { baseAt, baseOf, changed, girthOf, isPlaced, otherSeat, profileOf, spanOf, standing } from './table.ts';
+import { takenBy } from './room.ts';
+import { baseAt, changed, girthOf, otherSeat, spanOf } from './table.ts';
 import { lotThrow } from './throws.ts';
 import { type Body, type Gun, type Of, type Options, type State, type Tale, type Unit, no, say } from './types.ts';
 

@@ -75,7 +75,14 @@ export const hiddenShare = (state: State, by: Placed, on: Placed): number => {
     ({ prism, at: middle, r }) =>
       prism.id !== by.id && prism.id !== on.id && segmentSquaredDistance(middle, eye.at, at) <= (r + half) ** 2,
   );
-  const { share } = near.length === 0 ? { share: 0 } : sight(eye, silhouette, near.map(({ prism }) => prism));
+  const { share } =
+    near.length === 0
+      ? { share: 0 }
+      : sight(
+          eye,
+          silhouette,
+          near.map(({ prism }) => prism),
+        );
   if (ground.shares.size >= MOST_SHARES) ground.shares.clear();
   ground.shares.set(key, share);
   return share;

@@ -11,7 +11,7 @@ export const stepOf = ({ options }: State): Mm => (options.step === '7' ? 70 : 5
 /** The numbers of a unit or gun. */
 export const profileOf = ({ profile }: { readonly profile: ProfileId }): Profile => profileNamed(profile);
 /** Whether it is a fighter or a cyborg (SF-29). */
-export const isInfantry = (body: Body): body is Unit => isFoot(body.profile);
+export const isInfantry = (body: Body): boolean => isFoot(body.profile);
 /** Whether it is a gun: gear without a side (SF-29). */
 export const isGun = (body: Body): body is Gun => profileOf(body).kind === 'gun';
 /** Whether it is a machine or a gun: what hides, bars and is damaged (SF-13, SF-23). */

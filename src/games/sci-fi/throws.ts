@@ -94,7 +94,11 @@ export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean):
 };
 
 /** Keeps the bands whose totals can fall: from 1, up to 6 where sixes do not explode, and never a multiple of six where they do. */
-const throwOf = (ask: Pick<Throw, 'seat' | 'rule' | 'text' | 'reasons'>, bands: readonly Band[], explode: boolean): Sum => {
+const throwOf = (
+  ask: Pick<Throw, 'seat' | 'rule' | 'text' | 'reasons'>,
+  bands: readonly Band[],
+  explode: boolean,
+): Sum => {
   const kept = bands.flatMap(({ from, to, harm, text }) => {
     const low = Math.max(1, from);
     const high = explode ? to : Math.min(6, to ?? 6);

@@ -165,6 +165,11 @@ export interface State {
   /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
   readonly calm: number;
 }
+/** An answer for each stage. */
+export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
+/** The answer for the stage at hand. */
+export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
+  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
 /** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
 export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
   if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
