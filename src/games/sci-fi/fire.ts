@@ -41,7 +41,7 @@ import { type At, type Of, type Placed, type State, type Tale, no, say } from '.
 /** The name of the shell in the physics' question. */
 const SHELL = 'shell';
 /** From this Shooting on a weapon fires the heavy shell. */
-const HEAVY = 4;
+const HEAVY = 5;
 /** The cosines of 15 and of 65 degrees: up to the first a figure stands, up to the second it leans, beyond it has fallen (SF-22). */
 const STANDS = 0.965926;
 const LEANS = 0.422618;
