@@ -123,20 +123,27 @@ const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point
   return null;
 };
 const LATTICE: Mm = 24;
-/** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, or null. */
-const firstSpot = (state: State, body: Body, step: Mm): Point | null => {
+/** A place in a strip and how the piece is turned there. */
+interface Spot {
+  readonly at: Point;
+  readonly facing: number;
+}
+/** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, straight or across; or null. */
+const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
   const { at, width, height } = spotsOf(state, body);
   const centre = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
   const spots: Point[] = [];
   for (let x = at.x; x <= at.x + width; x += step)
     for (let y = at.y; y <= at.y + height; y += step) spots.push({ x, y });
-  return (
-    spots
-      .toSorted((a, b) => squaredDistance(a, centre) - squaredDistance(b, centre))
-      .find((spot) => !refuseSpot(state, body, spot, body.facing)) ?? null
-  );
+  const sorted = spots.toSorted((a, b) => squaredDistance(a, centre) - squaredDistance(b, centre));
+  const turns = baseAt(body, at).kind === 'disc' ? [body.facing] : [body.facing, (body.facing + 90) % 360];
+  for (const facing of turns) {
+    const found = sorted.find((spot) => !refuseSpot(state, body, spot, facing));
+    if (found) return { at: found, facing };
+  }
+  return null;
 };
-const stood = (state: State, { id }: Body, at: Point): State => changed(state, id, { at });
+const anySpot = (state: State, body: Body): Spot | null => firstSpot(state, body, LATTICE) ?? firstSpot(state, body, 4);
 /** Whether so many waiting pieces surely find room wherever the others stand: each keeps the middles of others off a disc round itself. */
 const hasRoom = (state: State, seat: Seat): boolean => {
   const own = [...state.units, ...state.guns].filter((each) => each.seat === seat);
@@ -156,29 +163,29 @@ const closesOff = (state: State, { id, at, facing }: Of<'put'>): boolean => {
 const canComplete = (state: State, seat: Seat): boolean => {
   let now = state;
   for (const body of waitingOf(state, seat)) {
-    const spot = firstSpot(now, body, LATTICE) ?? firstSpot(now, body, 4);
+    const spot = anySpot(now, body);
     if (!spot) return false;
-    now = stood(now, body, spot);
+    now = changed(now, body.id, spot);
   }
   return true;
 };
-const examples = new WeakMap<State, Map<string, Point>>();
+const examples = new WeakMap<State, Map<string, Spot>>();
 /** A lawful put of a waiting piece: where it would stand if the set-up were completed by the first spots (SF-01). */
 export const examplePut = (state: State, body: Body): Of<'put'> => {
-  const known = examples.get(state) ?? new Map<string, Point>();
+  const known = examples.get(state) ?? new Map<string, Spot>();
   examples.set(state, known);
-  const at = known.get(body.id) ?? exampleSpot(state, body);
-  known.set(body.id, at);
-  return { type: 'put', id: body.id, at };
+  const spot = known.get(body.id) ?? exampleSpot(state, body);
+  known.set(body.id, spot);
+  return { type: 'put', id: body.id, ...spot };
 };
 /** The place of a piece in a set-up completed by the first spots. */
-const exampleSpot = (state: State, body: Body): Point => {
+const exampleSpot = (state: State, body: Body): Spot => {
   let now = state;
-  const seat = body.seat;
+  const { seat, facing } = body;
   for (const each of hasRoom(state, seat) ? [body] : waitingOf(state, seat)) {
-    const spot = firstSpot(now, each, LATTICE) ?? firstSpot(now, each, 4) ?? spotsOf(state, each).at;
-    if (each.id === body.id) return spot;
-    now = stood(now, each, spot);
+    const spot = anySpot(now, each);
+    if (!spot || each.id === body.id) return spot ?? { at: spotsOf(state, body).at, facing };
+    now = changed(now, each.id, spot);
   }
-  return spotsOf(state, body).at;
+  return { at: spotsOf(state, body).at, facing };
 };
