@@ -122,6 +122,8 @@ export interface PieceNode {
   /** The picture on a block's face; a block without one shows its back. */
   readonly emblem?: Emblem;
   readonly badges?: readonly Badge[];
+  /** How many coins lie on it: the damage it has taken. */
+  readonly coins?: number;
   /** It is out of play and lies beside the field to be seen. */
   readonly out?: true;
   /** It is still to be put on the field: offered beside the table, by its name, and not drawn on it. */
