@@ -95,6 +95,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         const point = toTable(camera, view, { x: client.x - corner().x, y: client.y - corner().y });
         return { x: Math.round(point.x), y: Math.round(point.y) };
       },
+      directionOf: (onScreen) => {
+        const [from, to] = [{ x: 0, y: 0 }, onScreen].map((place) => toTable(camera, view, place)) as [Point, Point];
+        return { x: Math.round((to.x - from.x) * camera.zoom), y: Math.round((to.y - from.y) * camera.zoom) };
+      },
       clientOf: (point) => {
         const place = toView(camera, view, point);
         return { x: place.x + corner().x, y: place.y + corner().y };

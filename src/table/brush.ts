@@ -8,6 +8,8 @@ export interface Brush {
   readonly px: number;
   readonly turn: number;
   readonly theme: Theme;
+  /** The shadows of areas have been drawn already. */
+  readonly shaded?: true;
 }
 
 /** The corners of any shape; a disc becomes a polygon of 36 corners. */

@@ -38,7 +38,7 @@ export function drawTower(brush: Brush, area: AreaNode): void {
 function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void {
   const { context } = brush;
   const cell = width / CELLS;
-  const merlons = new Path2D();
+  context.fillStyle = fill;
   for (let i = 0; i < CELLS; i += 2) {
     for (const [x, y] of [
       [i, 0],
@@ -46,12 +46,16 @@ function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void 
       [0, i],
       [CELLS - 1, i],
     ] as const) {
-      merlons.rect(at.x + x * cell, at.y + y * cell, cell, cell);
+      const merlon = pathOf({
+        kind: 'rect',
+        at: { x: at.x + x * cell, y: at.y + y * cell },
+        width: cell,
+        height: cell,
+      });
+      context.fill(merlon);
+      stroke(brush, merlon, INK.ink, 1.2);
     }
   }
-  context.fillStyle = fill;
-  context.fill(merlons, 'nonzero');
-  stroke(brush, merlons, INK.ink, 1.2);
 }
 
 function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, timber: boolean): void {

@@ -66,6 +66,8 @@ export interface TableHandle {
   panBy(dx: number, dy: number): void;
   /** The point of the table under a place of the window, in whole mm. */
   pointOn(client: Point): Point;
+  /** The direction on the table that is so on the screen: +x to the right, +y down. */
+  directionOf(onScreen: Point): Point;
   /** Where a point of the table is in the window, px. */
   clientOf(point: Point): Point;
 }

@@ -143,8 +143,10 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: B
   else return false;
   return true;
 };
-const onTable = (event: KeyboardEvent, { hand, press }: Board): boolean => {
-  const arrow = ARROWS[event.key];
+const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean => {
+  const shown = ARROWS[event.key];
+  // An aim is turned by the arrows, a piece goes where they point on the screen.
+  const arrow = shown && (aimedIn(hand) ? shown : (table.current?.directionOf(shown) ?? shown));
   if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
   if (event.key === 'Enter') press();
   else if (arrow) {
