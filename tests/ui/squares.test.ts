@@ -47,32 +47,35 @@ describe('squares typed by name', () => {
   });
   test('a square aims at who stands there, sends the picked piece, or picks another', () => {
     const done: unknown[] = [];
-    const hand = (selected: string | null): Hand =>
-      ({
-        scene,
-        selected,
-        choices: [
-          {
-            kind: 'put',
-            label: text,
-            piece: 'own',
-            within: [],
-            spots: [{ x: 225, y: 275 }],
-            at: () => 0,
-            example: () => 0,
-          },
-          { kind: 'do', label: text, piece: 'own', target: 'enemy', action: 1 },
-          { kind: 'put', label: text, piece: 'other', within: [], spots: [], at: () => 0, example: () => 0 },
-        ],
-        select: (id: string) => done.push(id),
-        propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
-      }) as unknown as Hand;
+    const hand = {
+      scene,
+      choices: [
+        {
+          kind: 'put',
+          label: text,
+          piece: 'own',
+          within: [],
+          spots: [{ x: 225, y: 275 }],
+          at: () => 0,
+          example: () => 0,
+        },
+        { kind: 'do', label: text, piece: 'own', target: 'enemy', action: 1 },
+        { kind: 'put', label: text, piece: 'other', within: [], spots: [], at: () => 0, example: () => 0 },
+      ],
+      select: (id: string) => done.push(id),
+      propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
+    } as unknown as Hand;
     const at = (x: number, y: number) => ({ x, y });
-    goTo(hand(null), at(225, 325));
-    goTo(hand('own'), at(225, 275));
-    goTo(hand('own'), at(225, 225));
-    goTo(hand('own'), at(275, 325));
-    goTo(hand('own'), at(25, 25));
+    goTo(hand, at(225, 325), null);
+    goTo(hand, at(225, 275), 'own');
+    goTo(hand, at(225, 225), 'own');
+    goTo(hand, at(275, 325), 'own');
+    goTo(hand, at(25, 25), 'own');
     expect(done).toEqual(['own', ['put', at(225, 275)], ['do', undefined], 'other', ['put', at(25, 25)]]);
+  });
+  test('a name of two digits is about the piece that was picked when it began', () => {
+    const one = typing(scene, typing(scene, null, 'KeyA', 'own'), 'Digit1', 'own');
+    const ten = typing(scene, one, 'Digit0', 'other');
+    expect(ten).toEqual({ column: 0, row: '10', picked: 'own' });
   });
 });

@@ -46,7 +46,7 @@ export const Announcer = ({
   return (
     <>
       <p className="hidden" aria-live="polite" data-live>
-        {showing?.phase === 'dice' ? '' : (showing ? told : [...told, next]).join('. ')}
+        {showing?.phase === 'dice' ? '' : [...new Set(showing ? told : [...told, next])].join('. ')}
       </p>
       <p className="hidden" aria-live="polite" data-hand>
         {inHand(hand)}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import type { Scene } from '../../core/scene.ts';
 import { length, number, tell, ui } from '../../i18n/index.ts';
@@ -144,7 +144,8 @@ const usePublished = (
   box: RefObject<HTMLDivElement | null>,
   seen: { table: RefObject<TableHandle | null>; scene: Scene; choices: readonly Choice<unknown>[] },
 ): void => {
-  useEffect(() => {
+  // With the page itself, not after it: what is shown and what is published are of one moment.
+  useLayoutEffect(() => {
     if (box.current) Object.assign(box.current, { mera: seen });
   });
 };

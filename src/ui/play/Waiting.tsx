@@ -49,13 +49,14 @@ export const Waiting = ({
   const [going, setGoing] = useState<string | null>(null);
   const next = groups.find((group) => group.name === going)?.waiting[0]?.piece;
   const { scene, selected, select } = hand;
+  const able = hand.choices.length > 0;
   const shown = useRef(scene);
-  // The next of the same kind is picked as soon as one is laid down.
+  // The next of the same kind is picked when one has been laid down and the hand may act again.
   useEffect(() => {
-    if (shown.current === scene) return;
+    if (!able || shown.current === scene) return;
     shown.current = scene;
     if (selected === null && next !== undefined) select(next);
-  }, [scene, selected, select, next]);
+  }, [able, scene, selected, select, next]);
   if (groups.length === 0) return null;
   return (
     <section className="waiting" aria-label={ui('waiting.title')}>

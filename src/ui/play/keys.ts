@@ -119,10 +119,12 @@ export const useKeys = (board: Board): void => {
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
 const onSquare = (event: KeyboardEvent, { hand, box }: Board, typed: RefObject<Typed | null>): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  typed.current = typing(hand.scene, typed.current, event.code);
+  typed.current = typing(hand.scene, typed.current, event.code, hand.selected);
   if (!typed.current) return false;
   box.current?.focus();
-  if (typed.current.row !== '') goToSquare(hand, middleOf(hand.scene, typed.current));
+  // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
+  const { row, picked } = typed.current;
+  if (row !== '') goToSquare(hand, middleOf(hand.scene, typed.current), picked);
   return true;
 };
 const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: Board): boolean => {
