@@ -41,9 +41,18 @@ export const open = async (id: string): Promise<boolean> => {
   const fit = { ...match, entries: match.entries.slice(0, steps.length - 1) };
   const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
   const ply = steps.length - 1;
-  put({ id, game, match: fit, steps, redo: read.redo, ply, run: 0, viewer, seen: {}, note, unsaved: false });
+  const seen = game.secrets ? playedBy(game, steps) : {};
+  put({ id, game, match: fit, steps, redo: read.redo, ply, run: ply, viewer, seen, note, unsaved: false });
   return true;
 };
+/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
+const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
+  Object.fromEntries(
+    steps.slice(1).flatMap((_, i) => {
+      const turn = game.turn(steps[i]?.state);
+      return 'to' in turn ? [[turn.to, i + 1]] : [];
+    }),
+  );
 /** Leaves the table; the match stays on the shelf. */
 export const close = (): void => {
   cancelShot();
