@@ -2,11 +2,19 @@ import { openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { type Deal, type Luck, luckAt, rolled } from '../src/core/luck.ts';
+import { answers, type ShotResult } from '../src/core/shot.ts';
 import { freeze } from './walk.ts';
 
-/** Luck that answers throws with the faces given, in order; a test ends with `usedUp()`, for a die left over is a bug found. */
-export const loadedDice = (...faces: readonly number[]): Luck & { usedUp(): void; left(): number } => {
+/** Luck that answers throws with the faces given and shots with the results given, in order; a test ends with `usedUp()`, for one left over is a bug found. */
+export const loadedLuck = ({
+  dice: faces = [],
+  shots = [],
+}: {
+  readonly dice?: readonly number[];
+  readonly shots?: readonly ShotResult[];
+}): Luck & { usedUp(): void; left(): number } => {
   let next = 0;
+  let shot = 0;
   const die = (): number => {
     const face = faces[next++];
     if (face === undefined) throw new Error(`Die ${next} is thrown, but only ${faces.length} were loaded.`);
@@ -18,29 +26,35 @@ export const loadedDice = (...faces: readonly number[]): Luck & { usedUp(): void
       while (ask.explode && dice.at(-1) === 6) dice.push(die());
       return rolled(ask, dice);
     },
-    shot: () => {
-      throw new Error('A shot is fired, but none was loaded.');
+    shot: (ask) => {
+      const result = shots[shot++];
+      if (!result) throw new Error(`Shot ${shot} is fired, but only ${shots.length} were loaded.`);
+      if (!answers(ask, result)) throw new Error('The shot loaded speaks of other bodies than are there.');
+      return result;
     },
     ...deals('loaded'),
-    left: () => faces.length - next,
+    left: () => faces.length - next + shots.length - shot,
     usedUp: () => {
       if (next !== faces.length) throw new Error(`${faces.length - next} loaded dice were not thrown.`);
+      if (shot !== shots.length) throw new Error(`${shots.length - shot} loaded shots were not fired.`);
     },
   };
 };
+/** Luck that answers throws with the faces given, in order. */
+export const loadedDice = (...faces: readonly number[]): ReturnType<typeof loadedLuck> => loadedLuck({ dice: faces });
 /** The deals of a seed, as `setup` asks for them. */
 export const deals = (seed: string): Deal => {
   const { whole, shuffle } = luckAt(seed, 0);
   return { whole, shuffle };
 };
 
-/** A game's table in a test's hand: each `act` must be lawful and must use up the dice loaded for it. */
+/** A game's table in a test's hand: each `act` must be lawful and must use up the dice and shots loaded for it. */
 export interface Hand<State, Action> {
   state: State;
   /** All events so far, and those of the last action. */
   readonly events: TableEvent[];
   last: readonly TableEvent[];
-  act(action: Action, ...dice: readonly number[]): Hand<State, Action>;
+  act(action: Action, ...loaded: readonly (number | ShotResult)[]): Hand<State, Action>;
   /** The key of the refusal without its namespace, or null. */
   refused(action: Action): string | null;
 }
@@ -54,10 +68,12 @@ export const hand = <State, Action>(game: Rules<State, Action>, start: State): H
     state: freeze(start),
     events: [],
     last: [],
-    act: (action, ...dice) => {
+    act: (action, ...loaded) => {
       const refusal = game.refuse(held.state, action);
       if (refusal) throw new Error(`Refused: ${JSON.stringify(refusal)} for ${JSON.stringify(action)}`);
-      const luck = loadedDice(...dice);
+      const dice = loaded.filter((each) => typeof each === 'number');
+      const shots = loaded.filter((each) => typeof each !== 'number');
+      const luck = loadedLuck({ dice, shots });
       const step = game.apply(held.state, action, luck);
       luck.usedUp();
       held.state = freeze(step.state);
