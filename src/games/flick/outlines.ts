@@ -67,21 +67,15 @@ interface Size {
   readonly width: Mm;
   readonly reach: Mm;
 }
-/** The greatest length of a body, its least width (FF-19, FF-23) and how far it reaches from its centre, mm, not rounded. */
+const extent = (values: readonly number[]): Mm => Math.max(...values) - Math.min(...values);
+/** The length of a body, along its front or across it (FF-01, FF-19), its least width (FF-23) and how far it reaches from its centre, mm, not rounded. */
 export const sizeOf = (id: Warrior): Size => {
   const known = sizes.get(id);
   if (known) return known;
   const { outline } = warriorBody(id);
-  let length = 0;
-  let width = Infinity;
-  let reach = 0;
-  for (const a of outline) {
-    reach = Math.max(reach, Math.sqrt(a[0] ** 2 + a[1] ** 2));
-    for (const b of outline) {
-      length = Math.max(length, Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2));
-      width = Math.min(width, widthAcross(outline, a, b));
-    }
-  }
+  const length = Math.max(extent(outline.map(([x]) => x)), extent(outline.map(([, y]) => y)));
+  const width = Math.min(...outline.flatMap((a) => outline.map((b) => widthAcross(outline, a, b))));
+  const reach = Math.max(...outline.map(([x, y]) => Math.sqrt(x * x + y * y)));
   const size = { length, width, reach };
   sizes.set(id, size);
   return size;
