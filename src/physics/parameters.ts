@@ -66,6 +66,9 @@ export const REST = {
   touch: 0.01,
 } as const;
 
+/** What sleeps is woken when something active comes nearer than so much (cm), looked for every so many steps. */
+export const WAKING = { ahead: 3, steps: 2 } as const;
+
 /** A short digest of what the results depend on. */
 const digest = (text: string): string => {
   let sum = 0x811c9dc5;
@@ -74,5 +77,5 @@ const digest = (text: string): string => {
 };
 /** What a record names as the physics that it was played with: it changes with the engine, the parameters and the bodies. */
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
-  JSON.stringify([HZ, WORLD, FLICK, SHELL, REST, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
+  JSON.stringify([HZ, WORLD, FLICK, SHELL, REST, WAKING, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
 )}`;

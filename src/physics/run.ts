@@ -2,11 +2,12 @@ import type { Pose, Shot, ShotResult } from '../core/shot.ts';
 import { watchFalls } from './falls.ts';
 import { filmOf } from './film.ts';
 import { flightOver, type Look } from './over.ts';
-import { HZ, STEPS_A_FRAME, WORLD } from './parameters.ts';
+import { HZ, STEPS_A_FRAME, WAKING, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, placeOf, watchRest } from './rest.ts';
 import type { Scene } from './scene.ts';
 import { watchShell } from './shell.ts';
+import { watchSleepers } from './waking.ts';
 import { inTouch, listen, type Touches } from './touches.ts';
 
 const MOST_LISTED = 400;
@@ -23,9 +24,11 @@ export const follow = (rapier: Rapier, scene: Scene, shot: Shot): Omit<ShotResul
     const falls = shot.act.kind === 'flick' ? watchFalls(scene, shot.solids[0]) : watchShell(scene, shot);
     const flights = shot.act.kind === 'flick' ? watchFlights(scene) : null;
     const atRest = watchRest();
+    const wake = watchSleepers(scene, touches.touched);
     const films = new Map(movers.map((mover) => [mover.id, [scene.poseOf(mover)]]));
     let settled = false;
     for (let step = 0; step < WORLD.cap * HZ && !settled; step++) {
+      if (step % WAKING.steps === 0) wake();
       world.step(queue);
       touches.read(queue, step);
       spins.add(falls.gone);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { ShotResult } from '../src/core/shot.ts';
+import { digestOf } from '../tests/physics/digest.ts';
+import { FLICKS, nthDuel } from '../tests/physics/flicks.ts';
+import { expect, test } from './test.ts';
+
+const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as { physics: string; flicks: string[] };
+
+test('the worker in the browser answers 200 flicks bit for bit as Node does', async ({ page }) => {
+  await page.goto('/');
+  const shots = Array.from({ length: FLICKS }, (_, n) => nthDuel(n));
+  const results = await page.evaluate(async (shots) => {
+    // The worker of the build, by the name under which it is kept for offline play.
+    const kept = await (await fetch('sw.js')).text();
+    const [file] = /assets\/physics\.worker-[\w-]+\.js/.exec(kept) ?? [];
+    if (!file) throw new Error('The build has no worker for the physics.');
+    const worker = new Worker(file, { type: 'module' });
+    const answers: unknown[] = [];
+    for (const shot of shots)
+      answers.push(
+        await new Promise((resolve, reject) => {
+          worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
+          worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
+          worker.postMessage(shot);
+        }),
+      );
+    worker.terminate();
+    return answers as { result: ShotResult }[];
+  }, shots);
+  expect(new Set(results.map(({ result }) => result.physics))).toEqual(new Set([known.physics]));
+  expect(results.map(({ result }) => digestOf(result))).toEqual(known.flicks);
+});
+
+test('the engine is kept for offline play, and is no part of the first load', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/');
+  await expect(page.locator('.lid').first()).toBeVisible();
+  expect(loaded.filter((url) => /wasm|physics/.test(url))).toEqual([]);
+  expect(await (await page.request.get('sw.js')).text()).toMatch(/assets\/rapier_wasm3d_bg-[\w-]+\.wasm/);
+});
