@@ -152,4 +152,3 @@ export const bringUp = (view: State, gun: Standing, steps: number): Action | nul
   const instead = refusal?.instead as Extract<Action, { type: 'walk' }> | undefined;
   return instead ? walkAlong(view, gun, instead.path) : null;
 };
-

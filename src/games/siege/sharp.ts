@@ -95,11 +95,7 @@ const manoeuvre = (view: State): Action => {
   const ready = isReady(view, party);
   for (const who of freshOf(view, seat)) {
     const act =
-      who.kind === 'gun'
-        ? bringUp(view, who, 1)
-        : home.includes(who)
-          ? defend(view, who)
-          : attack(view, who, ready);
+      who.kind === 'gun' ? bringUp(view, who, 1) : home.includes(who) ? defend(view, who) : attack(view, who, ready);
     if (act) return act;
   }
   return { type: 'end' };
@@ -129,7 +125,8 @@ const shotGain = (view: State, tools: Tools, action: Action, samples: number): n
 };
 /** The best of a few layings, tried in the physics with a trembling hand while there is time. */
 const bestShot = (view: State, tools: Tools): Action | null => {
-  if (view.options.shooting === 'virtual') return bestOf(shotsOf(view), (each) => shotGain(view, tools, each, 0)) ?? null;
+  if (view.options.shooting === 'virtual')
+    return bestOf(shotsOf(view), (each) => shotGain(view, tools, each, 0)) ?? null;
   const tries = readyGuns(view).flatMap((gun) =>
     warriorsOf(view, enemyOf(view, gun.seat))
       .toSorted((a, b) => distance(a.at, gun.at) - distance(b.at, gun.at))
