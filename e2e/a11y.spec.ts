@@ -1,38 +1,15 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { begin, DUEL, fromMenu, withSettings } from './begin.ts';
+import { faults, faultsIn } from './faults.ts';
 import type { Hand } from './hand.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What axe finds wrong on the page now, each fault with the elements it is in. */
-const faults = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
-    const run = await axe.run({ resultTypes: ['violations'] });
-    return run.violations.map(({ id, help, nodes }) => {
-      const where = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
-      return `${id}: ${help}\n    ${where.slice(0, 5).join('\n    ')}`;
-    });
-  });
-  return violations;
-};
 
 /** Goes through the screens and has them looked at; `schemes` are what the device asks for, light or dark. */
 const lookAround = async (hand: Hand, schemes: readonly ('light' | 'dark')[], theme: string | null): Promise<void> => {
   const { page, words } = hand;
   const look = async (where: string): Promise<void> => {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('body')).toHaveAttribute('data-theme', theme ?? colorScheme);
-      // Colours that still change on their way to the other theme are nobody's.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-      expect.soft(await faults(page), `${where}, ${theme ?? colorScheme}`).toEqual([]);
-    }
+    for (const scheme of schemes)
+      expect.soft(await faultsIn(page, scheme, theme ?? scheme), `${where}, ${theme ?? scheme}`).toEqual([]);
   };
   await page.goto('');
   await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();

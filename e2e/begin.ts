@@ -38,13 +38,18 @@ export const fillIn = async ({ page, words }: Hand, wish: Wish): Promise<void> =
   if (seed) await page.getByLabel(words.ui('setup.seed'), { exact: true }).fill(seed);
   if (takeBack) await page.getByLabel(words.ui('takeBack'), { exact: true }).selectOption(takeBack);
 };
-/** Goes straight to the set-up screen and starts a match; its address is returned. */
-export const begin = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
+/** Goes straight to the set-up screen of the game and starts a match. */
+export const start = async (hand: Hand, wish: Wish): Promise<void> => {
   const { page, words } = hand;
-  await page.goto('#/new/toy-soldiers');
+  await page.goto(`#/new/${words.id}`);
   await fillIn(hand, wish);
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await expect(page).toHaveURL(/#\/match\//);
+};
+/** Starts a match of a game without secrets; its address is returned. */
+export const begin = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
+  const { page } = hand;
+  await start(hand, wish);
   await hand.settled();
   return page.url();
 };

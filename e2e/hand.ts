@@ -111,6 +111,24 @@ export class Hand {
     }, point);
   }
 
+  /** What the hand holds, as it is said to those who do not see it. */
+  held(): Locator {
+    return this.page.locator('[data-hand]');
+  }
+
+  /** Waits until the camera stands: two frames with nothing in between. */
+  async steady(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const board = document.querySelector('[role=application]') as HTMLElement & {
+        mera: { table: { current: { clientOf(point: Point): Point } | null } };
+      };
+      const place = (): string => JSON.stringify(board.mera.table.current?.clientOf({ x: 0, y: 0 }));
+      const before = place();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return place() === before;
+    });
+  }
+
   /** Waits until the match stands on the table and nothing is being shown. */
   async settled(): Promise<void> {
     await expect(this.board).toBeVisible();
@@ -187,15 +205,19 @@ export class Hand {
     await this.fingers([pair(from), pair(to)]);
   }
 
-  /** Moves fingers along stations of the window, each station a place for every finger. */
-  async fingers(stations: readonly (readonly Point[])[]): Promise<void> {
+  /** Lays fingers down, moves those that lie, or lifts them all; places are of the window. */
+  async fingersTo(type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Point[]): Promise<void> {
     this.touching ??= this.page.context().newCDPSession(this.page);
     const session = await this.touching;
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Point[]): Promise<unknown> =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(({ x, y }, id) => ({ x, y, id })) });
+    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  /** Moves fingers along stations of the window, each station a place for every finger. */
+  async fingers(stations: readonly (readonly Point[])[]): Promise<void> {
     const [start, ...others] = stations;
     if (!start) return;
-    await send('touchStart', start);
+    await this.fingersTo('touchStart', start);
     let before = start;
     for (const next of others) {
       for (let step = 1; step <= 6; step++) {
@@ -205,13 +227,13 @@ export class Hand {
           const a = from[i] ?? { x, y };
           return { x: a.x + (x - a.x) * part, y: a.y + (y - a.y) * part };
         });
-        await send('touchMove', places);
+        await this.fingersTo('touchMove', places);
       }
       before = next;
     }
     // A finger that rests before it leaves flings nothing: else the browser takes the next tap for stopping the fling.
     await this.page.waitForTimeout(200);
-    await send('touchEnd', []);
+    await this.fingersTo('touchEnd', []);
   }
 
   /** Presses keys one after the other, as `Shift+ArrowUp*3`. */

@@ -10,6 +10,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
   hand,
   words,
 }) => {
+  await page.clock.install();
   await begin(hand, DUEL);
   const skip = words.ui('skip');
   // Shown to its end when nobody presses.
@@ -31,6 +32,8 @@ test('with motion: dice roll and figures walk; a press shows the result and does
     const piece = await hand.piece(walk?.piece ?? '');
     await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 55 : -55) });
     await expect(hand.primary()).toHaveText(words.game('do.walk'));
+    // The page's time stands still: the motion cannot end but by the press.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await hand.primary().click();
     await expect(hand.primary(), by).toHaveText(skip);
     if (by === 'a click on the button') await hand.primary().click();
@@ -38,6 +41,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
     else if (by === 'a key on the table') await hand.board.press('Enter');
     else await hand.board.click({ position: { x: 20, y: 20 } });
     await hand.settled();
+    await page.clock.resume();
     const after = await hand.see();
     expect(after.last, by).toBe(seen.last + 2);
     await expect(hand.primary(), by).toHaveText(words.game('do.march'));

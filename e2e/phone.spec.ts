@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { begin, DUEL } from './begin.ts';
+import { expectNoOverflow } from './faults.ts';
 import { finger, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-
-/** Nothing that can be read or pressed sticks out to the side, and the page does not slide. */
-const expectNoOverflow = async (page: Page): Promise<void> => {
-  const out = await page.evaluate(() => {
-    const { innerWidth, document } = window;
-    const wide = document.documentElement.scrollWidth;
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, input, select, h1, h2, p, strong, label')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.closest('.hidden, [aria-hidden=true]'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5))
-      .map(({ element, box }) => `${element.tagName} “${element.innerText.slice(0, 40)}” ${box.left}…${box.right}`);
-    return { wide: wide > innerWidth ? [`the page is ${wide} px wide`] : [], cut };
-  });
-  expect([...out.wide, ...out.cut], 'what sticks out').toEqual([]);
-};
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {

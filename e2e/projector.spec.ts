@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test';
 import { begin, DUEL, fromMenu } from './begin.ts';
+import { smallerThan } from './faults.ts';
 import { mouse, offers, Player } from './player.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
-
-/** What can be read and is written smaller than so many px, each text once. */
-const smallerThan = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate((px) => {
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim();
-      const element = walker.currentNode.parentElement;
-      if (!text || !element || element.closest('.hidden, script, style, option, svg[aria-hidden]')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const { width, height } = range.getBoundingClientRect();
-      if (width < 2 || height < 2) continue;
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (size < px) found.add(`${size} px: ${text.slice(0, 40)}`);
-    }
-    for (const field of document.querySelectorAll<HTMLElement>('input:not([type=range], [type=file]), select')) {
-      const size = Number.parseFloat(getComputedStyle(field).fontSize);
-      if (field.checkVisibility() && field.offsetWidth > 2 && size < px) found.add(`${size} px: field ${field.id}`);
-    }
-    return [...found];
-  }, least);
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {

@@ -15,6 +15,8 @@ export const watch = (context: BrowserContext): string[] => {
 interface Fixtures {
   /** The language of the test, and with it the browser's. */
   language: Language;
+  /** The game that the test plays. */
+  game: string;
   words: Words;
   /** A hand on the table of the test's page. */
   hand: Hand;
@@ -24,8 +26,9 @@ interface Fixtures {
 /** Playwright's test with a hand, the words of its language, and no patience for errors of the page. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
+  game: ['toy-soldiers', { option: true }],
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
-  words: async ({ language }, use) => use(wordsOf(language)),
+  words: async ({ language, game }, use) => use(wordsOf(language, game)),
   hand: async ({ page, words }, use) => use(new Hand(page, words)),
   quiet: [
     async ({ context }, use) => {

@@ -5,7 +5,8 @@ const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, im
 type Texts = Readonly<Record<string, string>>;
 const shell = (language: Language): { ui: Texts; core: Texts } =>
   read(`../src/i18n/${language}.json`) as { ui: Texts; core: Texts };
-const game = (language: Language): Texts => read(`../src/games/toy-soldiers/texts.${language}.json`) as Texts;
+const textsOf = (game: string, language: Language): Texts =>
+  read(`../src/games/${game}/texts.${language}.json`) as Texts;
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const blanks = (text: string): string => quoted(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+?');
@@ -27,6 +28,8 @@ const whole = (source: string): RegExp => new RegExp(`^\\s*(?:${source})\\s*$`, 
 /** What the app says in a language: the shell's texts and the game's. */
 export interface Words {
   readonly language: Language;
+  /** The game's id. */
+  readonly id: string;
   /** A text of the shell, word by word. */
   ui(key: string): string;
   /** A text of the shell with blanks. */
@@ -34,19 +37,23 @@ export interface Words {
   /** A text of the contracts (errors of files) with blanks. */
   coreLike(key: string): RegExp;
   game(key: string): string;
+  /** A text of the game, its blanks filled with these values. */
+  gameWith(key: string, values: Texts): string;
   /** A text of the game, blanks filled with these values or else with anything. */
   gameLike(key: string, values?: Texts): RegExp;
 }
-/** The texts of a language. */
-export const wordsOf = (language: Language): Words => {
+/** The texts of a language, with those of a game. */
+export const wordsOf = (language: Language, id: string): Words => {
   const { ui, core } = shell(language);
-  const own = game(language);
+  const own = textsOf(id, language);
   return {
     language,
+    id,
     ui: (key) => taken(ui, key),
     uiLike: (key) => whole(pattern(ui, key)),
     coreLike: (key) => new RegExp(pattern(core, key), 'u'),
     game: (key) => taken(own, key),
+    gameWith: (key, values) => filled(taken(own, key), values),
     gameLike: (key, values) => new RegExp(pattern(own, key, values), 'u'),
   };
 };

@@ -16,12 +16,11 @@ import { GAMES } from '../src/games/index.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 import { anyOptions, anyPlayers, engine, matchOf, play, playOut, runWithShots } from './walk.ts';
 
-/** A ply with a shot costs a simulation, so games of shots are walked less far, by fewer seeds. */
 const PLIES = 200;
-const SHOT_PLIES = 24;
+/** A shot costs a simulation, so games of shots are walked to so many of them at most, by fewer seeds. */
+const SHOTS = 24;
 const SEEDS = 16;
 const SHOT_SEEDS = 5;
-const pliesOf = (game: AnyGame): number => (game.shots ? SHOT_PLIES : PLIES);
 const seeds = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' });
 /** Runs a law for seeds that fast-check picks, with every number of seats. */
 const forSeeds = (game: AnyGame, law: (seed: string, seats: number) => void): void =>
@@ -38,8 +37,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const { view, turn } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
         anyPlayers(game, seed),
+        SHOTS,
       )) {
         const choices = openOf(game.choices(view));
         expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
@@ -69,8 +69,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       const { match, steps } = playOut(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
         anyPlayers(game, seed),
+        SHOTS,
       );
       const again = replay(game, matchSchema.parse(copy(match)));
       expect(again.stopped).toBeUndefined();
@@ -91,8 +92,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const { after } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
         anyPlayers(game, seed),
+        SHOTS,
       )) {
         expect(after.state).toEqual(copy(after.state));
         expect(after.events).toEqual(copy(after.events));
@@ -106,7 +108,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const { before, view, turn, action, ply } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
+        {},
+        SHOTS,
       )) {
         expect(game.turn(view)).toEqual(turn);
         expect(game.refuse(view, action)).toEqual(game.refuse(before.state, action));
@@ -128,8 +132,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const { view, after, turn } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
         anyPlayers(game, seed),
+        SHOTS,
       )) {
         checkScene(game.scene(view));
         checkScene(game.scene(game.view(after.state, turn.to)));
@@ -145,8 +150,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const { before, action, ply, after } of play(
         game,
         matchOf(game, seed, anyOptions(game, seed), seats),
-        pliesOf(game),
+        PLIES,
         anyPlayers(game, seed),
+        SHOTS,
       )) {
         dice ||= after.events.some((event) => event.kind === 'rolled');
         const ask = firstThrow(game, before.state, action);
@@ -183,8 +189,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         for (const { view, turn, after } of play(
           game,
           matchOf(game, seed, anyOptions(game, seed), seats),
-          pliesOf(game),
+          PLIES,
           anyPlayers(game, seed),
+          SHOTS,
         )) {
           const choices = game.choices(view);
           note([turn, choices, after.events, game.scene(view)]);
@@ -362,7 +369,7 @@ const wantsOf = (texts: Record<string, string>, name: string): string[] =>
 /** Whether dice fall in the game at all. */
 const throwsDice = (game: AnyGame): boolean => {
   const plain = Object.keys(game.bots)[0] ?? '';
-  return playOut(game, matchOf(game, 'dice'), pliesOf(game), { blue: plain, red: plain }).steps.some((step) =>
+  return playOut(game, matchOf(game, 'dice'), PLIES, { blue: plain, red: plain }, SHOTS).steps.some((step) =>
     step.events.some((event) => event.kind === 'rolled'),
   );
 };
@@ -371,7 +378,7 @@ const throwsOf = (game: AnyGame): { state: unknown; action: unknown }[] => {
   const found = new Map<string, { state: unknown; action: unknown }>();
   const plain = Object.keys(game.bots)[0] ?? '';
   for (const seed of ['odds 1', 'odds 2']) {
-    for (const { before, action } of play(game, matchOf(game, seed), pliesOf(game), { blue: plain, red: plain })) {
+    for (const { before, action } of play(game, matchOf(game, seed), PLIES, { blue: plain, red: plain }, SHOTS)) {
       const ask = firstThrow(game, before.state, action);
       if (ask) found.set(`${ask.rule} ${ask.text.key}`, { state: before.state, action });
     }

@@ -74,9 +74,16 @@ export interface Look {
   readonly entry: Entry;
   readonly after: Played;
 }
-/** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen. */
-export function* play(game: AnyGame, match: Match, plies: number, bots: Players = {}): Generator<Look> {
+/** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen; after so many shots it stops. */
+export function* play(
+  game: AnyGame,
+  match: Match,
+  plies: number,
+  bots: Players = {},
+  shots = Infinity,
+): Generator<Look> {
   let before = freeze(begin(game, match));
+  let fired = 0;
   for (let ply = 1; ply <= plies; ply++) {
     const turn = game.turn(before.state);
     if (!('to' in turn)) return;
@@ -100,6 +107,8 @@ export function* play(game: AnyGame, match: Match, plies: number, bots: Players 
     const after = freeze(ran.step);
     yield { ply, before, turn, view, action, entry, after };
     before = after;
+    fired += entry.shots?.length ?? 0;
+    if (fired >= shots) return;
   }
 }
 /** A match played by code: its record, its steps, and who won (null when the plies ran out, empty for a draw). */
@@ -109,10 +118,16 @@ export interface PlayedOut {
   readonly winners: readonly Seat[] | null;
 }
 /** Plays a match to its end, or for so many plies. */
-export const playOut = (game: AnyGame, match: Match, plies: number, bots: Players = {}): PlayedOut => {
+export const playOut = (
+  game: AnyGame,
+  match: Match,
+  plies: number,
+  bots: Players = {},
+  shots = Infinity,
+): PlayedOut => {
   const entries: Entry[] = [];
   const steps = [begin(game, match)];
-  for (const look of play(game, match, plies, bots)) {
+  for (const look of play(game, match, plies, bots, shots)) {
     entries.push(look.entry);
     steps.push(look.after);
   }

@@ -33,6 +33,10 @@ export interface AimControls {
   readonly set: Readonly<Partial<Record<AimControl, AimLimits>>>;
 }
 
+/** The first setting of all controls. */
+export const startOf = ({ set }: AimControls): Aim =>
+  Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
+
 /** Something that may be done now, as data; choices of one piece with the same label key are one mode. */
 export type Choice<Action> = {
   /** The verb. */
@@ -50,6 +54,8 @@ export type Choice<Action> = {
       readonly kind: 'put';
       readonly within: readonly Shape[];
       readonly spots?: readonly Point[];
+      /** It lies where it is dropped, with nothing to confirm: it can be laid elsewhere at will. */
+      readonly loose?: true;
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }
@@ -81,12 +87,26 @@ export interface EyeView {
   readonly notch: number;
 }
 
+/** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
+export interface SideView {
+  readonly length: Mm;
+  readonly top: Mm;
+  readonly arc: readonly { readonly x: Mm; readonly z: Mm }[];
+  /** What stands along the way. */
+  readonly ground: readonly { readonly from: Mm; readonly to: Mm; readonly top: Mm }[];
+  /** Who stands near it, on what level. */
+  readonly figures: readonly { readonly id: NodeId; readonly x: Mm; readonly z: Mm; readonly tall: Mm }[];
+}
+
 /** What the one action under the pointer would do: a drawing, the length used (mm), the parts of its sum, the shooter's eye. */
 export interface Preview {
   readonly nodes: readonly SceneNode[];
   readonly used?: Mm;
   readonly reasons?: readonly Reason[];
   readonly eye?: EyeView;
+  readonly side?: SideView;
+  /** Whole degrees that a flicked body will turn, + against the clock, and how many it must. */
+  readonly spin?: { readonly deg: Deg; readonly least: Deg };
 }
 
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 import type { Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
-import type { NodeId } from './scene.ts';
+import type { NodeId, PieceNode } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Flick, Shell, ShotResult } from './shot.ts';
 
@@ -17,7 +17,14 @@ export type TableEvent =
       | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
       /** The question without its world, and the answer with its film. */
       | { readonly kind: 'shot'; readonly act: Flick | Shell; readonly result: ShotResult }
-      | { readonly kind: Lasting; readonly ids: readonly NodeId[] }
+      | {
+          readonly kind: Lasting;
+          readonly ids: readonly NodeId[];
+          /** By piece, the face it shows for this moment. */
+          readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
+          /** What could come of it, as a table without dice, and the row that did. */
+          readonly table?: { readonly rows: readonly Message[]; readonly row: number };
+        }
       | { readonly kind: 'said' | 'over' }
     ));
 

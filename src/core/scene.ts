@@ -9,6 +9,7 @@ export type NodeId = string;
 
 export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
 export type Mat = (typeof MATS)[number];
+/** Looks of an area: `zone`, `cell`, `spot`, `mark` (a line or ring) are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it. */
 /** Looks of an area: `zone`, `cell`, `spot`, `courtyard` are printed on the mat, the others stand on it; a `gate` is the beam over a passage. */
 export const AREA_STYLES = [
   'zone',
@@ -24,6 +25,10 @@ export const AREA_STYLES = [
   'rubble',
   'hedge',
   'lake',
+  'curtain',
+  'board',
+  'hole',
+  'mark',
   'tower',
   'gate',
   'courtyard',
@@ -117,8 +122,14 @@ export interface PieceNode {
   /** The picture on a block's face; a block without one shows its back. */
   readonly emblem?: Emblem;
   readonly badges?: readonly Badge[];
+  /** How many coins lie on it: the damage it has taken. */
+  readonly coins?: number;
   /** It is out of play and lies beside the field to be seen. */
   readonly out?: true;
+  /** It is still to be put on the field: offered beside the table, by its name, and not drawn on it. */
+  readonly waits?: true;
+  /** What it is, without whose and where: pieces of one name are offered together. */
+  readonly name?: Message;
   readonly label: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;

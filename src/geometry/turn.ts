@@ -25,6 +25,12 @@ export function bearing(from: Point, to: Point): Deg {
   return (whole(degrees) + 360) % 360;
 }
 
+/** The direction from one point to another in whole tenths of a degree 0-3599, clockwise from up; 0 when they are one place. */
+export function fineBearing(from: Point, to: Point): number {
+  const tenths = (Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI;
+  return (whole(tenths) + 3600) % 3600;
+}
+
 /** The point `length` mm from `at` in the direction of `deg` degrees, rounded to whole mm. */
 export function polar(at: Point, deg: Deg, length: Mm): Point {
   const ahead = heading(deg);

@@ -1,6 +1,7 @@
 import { type Match, matchSchema, replay } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
+import { VIEW_FORMAT } from './view.ts';
 
 /** The files that matches are exported to end in this. */
 export const SUFFIX = '.mera.json';
@@ -14,7 +15,8 @@ const say =
       | 'fileOtherFormat'
       | 'fileNoGame'
       | 'fileBadOptions'
-      | 'fileBadSeats',
+      | 'fileBadSeats'
+      | 'fileIsView',
       string
     >
   >('core');
@@ -33,6 +35,9 @@ export const parseFile = (text: string): Imported => {
     data = JSON.parse(text);
   } catch {
     return { error: say('fileNotJson') };
+  }
+  if (typeof data === 'object' && data !== null && 'format' in data && data.format === VIEW_FORMAT) {
+    return { error: say('fileIsView') };
   }
   if (
     typeof data === 'object' &&

@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   calm: z.boolean().optional().catch(undefined),
   teacher: z.boolean().catch(false),
   dice: z.enum(['seed', 'hand']).catch('seed'),
+  /** Whether what the hand's tremor would make of an aim is tried out. */
+  fan: z.boolean().catch(false),
   seating: z.enum(['side', 'opposite']).catch('side'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,5 @@
 import type { Refusal } from '../core/choice.ts';
+import { isFor } from '../core/event.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Throw } from '../core/luck.ts';
 import { begin, type Entry, forced, type Match, type Played, replay, run, takeBackTo } from '../core/match.ts';
@@ -40,9 +41,18 @@ export const open = async (id: string): Promise<boolean> => {
   const fit = { ...match, entries: match.entries.slice(0, steps.length - 1) };
   const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
   const ply = steps.length - 1;
-  put({ id, game, match: fit, steps, redo: read.redo, ply, run: 0, viewer, seen: {}, note, unsaved: false });
+  const seen = game.secrets ? playedBy(game, steps) : {};
+  put({ id, game, match: fit, steps, redo: read.redo, ply, run: ply, viewer, seen, note, unsaved: false });
   return true;
 };
+/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
+const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
+  Object.fromEntries(
+    steps.slice(1).flatMap((_, i) => {
+      const turn = game.turn(steps[i]?.state);
+      return 'to' in turn ? [[turn.to, i + 1]] : [];
+    }),
+  );
 /** Leaves the table; the match stays on the shelf. */
 export const close = (): void => {
   cancelShot();
@@ -134,9 +144,15 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<voi
   const { open: now } = useTable.getState();
   if (now?.id !== table.id) return;
   const match = { ...now.match, entries: [...now.match.entries, entry] };
-  const viewer = viewerFor(now.game, match, step.state, now.viewer);
+  const viewer = shownTo(now, step) ? now.viewer : viewerFor(now.game, match, step.state, now.viewer);
   put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
 };
+/** Whether the step shows something to the seat that played it: it looks at that before it hands over. */
+const shownTo = ({ game, viewer }: OpenMatch, { state, events }: Played): boolean =>
+  game.secrets &&
+  viewer !== 'public' &&
+  'to' in game.turn(state) &&
+  events.some((event) => event.kind === 'revealed' && isFor(event, viewer));
 /** The seat at the screen has now been shown this step. */
 const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
   viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };

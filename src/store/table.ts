@@ -15,7 +15,7 @@ export interface OpenMatch {
   readonly redo: readonly Entry[];
   /** The step looked at; the last one when playing. */
   readonly ply: number;
-  /** Counts the steps played since the match was opened: each is animated once. */
+  /** Counts the steps played, those of the record included: each is animated once. */
   readonly run: number;
   /** Whose eyes are at the screen: a seat's; all where nothing is hidden; nobody's (`public`) while the curtain is closed. */
   readonly viewer: Viewer;
@@ -51,6 +51,18 @@ export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, o
 /** The people's seats, whose secrets are kept from each other. */
 export const peopleOf = ({ players }: Match): Seat[] =>
   players.filter((player) => !player.bot).map((player) => player.seat);
+/** Whether the seat at the screen has played its turn and has yet to hand over to another person. */
+export const handsOver = (open: OpenMatch): boolean => {
+  const turn = turnNow(open);
+  const { viewer } = open;
+  return (
+    viewer !== 'all' &&
+    viewer !== 'public' &&
+    'to' in turn &&
+    turn.to !== viewer &&
+    peopleOf(open.match).includes(turn.to)
+  );
+};
 /** Whose eyes are at the screen in a state: nobody's until the one whose turn it is opens the curtain. */
 export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
   if (!game.secrets) return 'all';

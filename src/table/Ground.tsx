@@ -9,6 +9,7 @@ import { drawPiece } from './pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from './legend.ts';
 import { piecesOf } from './tapes.ts';
+import { drawShadow } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { Drawn, type Paint, type Sheet, Still } from './Still.tsx';
 
@@ -38,7 +39,7 @@ export const Ground = memo(function Ground({ scene, names, theme, px, turn }: Pr
       drawMat(brush, scene);
       const texts = names.split('\n');
       areasOf(scene).forEach((area, i) => {
-        if (isPrinted(area)) drawPrinted(brush, area, scene.mat, texts[i] ?? '');
+        if (isPrinted(area)) drawPrinted(brush, area, scene, texts[i] ?? '');
       });
     },
     [scene, names],
@@ -56,10 +57,13 @@ export const Standing = memo(function Standing({ scene, theme, px, turn }: Groun
   );
 });
 
+const JOINED: ReadonlySet<AreaNode['style']> = new Set(['wall', 'tower', 'gate']);
+
 function drawStanding(brush: Brush, scene: Scene): void {
-  for (const area of areasOf(scene)) {
-    if (!isPrinted(area) && area.style !== 'tree') drawTerrain(brush, area);
-  }
+  const standing = areasOf(scene).filter((area) => !isPrinted(area) && area.style !== 'tree');
+  // Walls that adjoin throw no shadow onto each other.
+  for (const area of standing) if (JOINED.has(area.style)) drawShadow(brush, area);
+  for (const area of standing) drawTerrain(JOINED.has(area.style) ? { ...brush, shaded: true } : brush, area);
 }
 
 /** The trees that hang over the pieces, half clear over whom they hide. */

@@ -1,14 +1,17 @@
-import type { AreaNode, NodeId, Scene } from '../core/scene.ts';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { pathLength } from '../geometry/path.ts';
+import type { Point } from '../geometry/point.ts';
+import { type Rect, boundsOf, inside } from '../geometry/shape.ts';
 import type { Move } from './acting.ts';
-import { type Brush, pathOf, stroke } from './brush.ts';
+import { drawAim, settingOf } from './aim.ts';
+import { type Brush, pathOf, rounded, stroke } from './brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from './Still.tsx';
-import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection } from './marks.ts';
-import { radiusOf } from './pieces.ts';
+import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
+import { drawPiece } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
-import { piecesOf } from './tapes.ts';
-import { MARK_PAINTS } from './theme.ts';
+import { lyingOn } from './tapes.ts';
+import { INK, MARK_PAINTS } from './theme.ts';
 
 interface MarksProps extends Sheet {
   readonly scene: Scene;
@@ -16,10 +19,11 @@ interface MarksProps extends Sheet {
   readonly move: Move | null;
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
+  readonly ghosts: readonly PieceNode[];
 }
 
 /** What lies on the felt under walls and figures: rings, places to stand, the gold disc, the fan. */
-export function Marks({ scene, proposal, move, selected, rings, ...sheet }: MarksProps) {
+export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     brush.context.save();
@@ -32,21 +36,34 @@ export function Marks({ scene, proposal, move, selected, rings, ...sheet }: Mark
     for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
     if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     brush.context.restore();
-    if (move?.kind === 'put') drawPlaces(brush, move);
+    if (move?.kind === 'put') drawPlaces(brush, move, proposal?.at, lyingOn(scene));
     if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
     for (const node of scene.nodes) {
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
       if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
     }
+    for (const ghost of ghosts) drawGhost(brush, ghost);
+    if (proposal?.choice.kind === 'aim') {
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal));
+    }
     const moving = proposal?.path ?? proposal?.at;
-    for (const piece of piecesOf(scene)) {
-      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, piece.at, radiusOf(piece));
+    for (const piece of lyingOn(scene)) {
+      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));
       if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
-        drawSelection(brush, piece.at, radiusOf(piece));
+        drawSelection(brush, framedOf(piece));
       }
     }
   };
   return <Drawn sheet={sheet} draw={draw} />;
+}
+
+/** Where a piece may come to lie, so faint that many make a cloud. */
+function drawGhost(brush: Brush, piece: PieceNode): void {
+  brush.context.save();
+  brush.context.globalAlpha *= 0.16;
+  brush.context.translate(piece.at.x, piece.at.y);
+  drawPiece(brush, piece, false);
+  brush.context.restore();
 }
 
 function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {
@@ -60,8 +77,20 @@ function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal:
 }
 
 /** Where a piece may be put: dashed areas, or a dot for each spot. */
-function drawPlaces(brush: Brush, move: Extract<Move, { kind: 'put' }>): void {
+function drawPlaces(
+  brush: Brush,
+  move: Extract<Move, { kind: 'put' }>,
+  at: Point | undefined,
+  pieces: readonly PieceNode[],
+): void {
   const { context, theme, px } = brush;
+  if (move.spots && move.spots.length === move.within.length) {
+    for (const shape of move.within) {
+      const held = at !== undefined && inside(at, shape);
+      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, boundsOf(shape), held);
+    }
+    return;
+  }
   for (const shape of move.within) {
     const path = pathOf(shape);
     context.save();
@@ -78,6 +107,28 @@ function drawPlaces(brush: Brush, move: Extract<Move, { kind: 'put' }>): void {
     context.fill(dot);
     stroke(brush, dot, 'rgba(20,14,4,.8)', 1.6);
   }
+}
+
+/** A cell of a board that a piece may be put on: dashed with a dot, or golden where it is held now. */
+function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): void {
+  const { context, theme, px } = brush;
+  const gap = Math.max(width * 0.06, 2 * px);
+  const inner = { at: { x: at.x + gap, y: at.y + gap }, width: width - 2 * gap, height: height - 2 * gap };
+  const outline = rounded({ kind: 'rect', ...inner }, width * 0.14);
+  context.save();
+  context.globalAlpha *= held ? 0.95 : 0.5;
+  context.fillStyle = held ? MARK_PAINTS[theme].tape : '#FFFFFF';
+  context.fill(outline);
+  context.restore();
+  stroke(brush, outline, INK.ink, held ? 3 : 2, held ? [] : [6, 4]);
+  if (held) return;
+  const dot = pathOf({
+    kind: 'disc',
+    at: { x: at.x + width / 2, y: at.y + height / 2 },
+    r: Math.min(4 * px, width / 8),
+  });
+  context.fillStyle = INK.ink;
+  context.fill(dot);
 }
 
 /** An area that an action would cover. */

@@ -4,7 +4,7 @@ import { type Aim, movedBy, shiftedBy } from './acting.ts';
 import { type Brush, pathOf, stroke } from './brush.ts';
 import { splitAt } from './draft.ts';
 import { Drawn, type Sheet } from './Still.tsx';
-import { drawAreaRing, drawDial, drawLine, drawSelection, drawStart, drawTarget } from './marks.ts';
+import { drawAreaRing, drawDial, drawLine, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
 import { baseOf, drawPiece, radiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
@@ -26,7 +26,7 @@ export function Over({ scene, proposal, aims, tapes, measuring, lifted, ...sheet
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
-    for (const { at, r, choice } of aims) drawTarget(brush, at, r, choice.not !== undefined);
+    for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined);
     const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
     if (eye && target) {
       drawDial(brush, target.at, radiusOf(target), eye.sight.share, eye.notch);
@@ -67,16 +67,15 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
   }
   if (!moved) return;
   const { piece, to } = moved;
-  const radius = radiusOf(piece);
   const { r } = baseOf(piece);
   const unit = scene.unit.mm;
-  drawStart(brush, piece.at, radius);
+  if (!piece.waits) drawStart(brush, framedOf(piece));
   if (path && refusal?.at) {
     const { good, bad } = splitAt(path, refusal.at);
     drawTape(brush, good, { unit, trim: [r, 0] });
     drawBadWay(brush, bad);
   } else if (path) drawTape(brush, path, { unit, trim: [r, r], wrong: refusal !== null });
-  drawSelection(brush, to, radius);
+  drawSelection(brush, framedOf(piece, to));
   brush.context.save();
   if (refusal) brush.context.globalAlpha *= 0.7;
   const grown = lifted ? 1.04 : 1;

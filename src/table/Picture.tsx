@@ -67,7 +67,7 @@ function drawScene(brush: Brush, scene: Scene): void {
     for (const area of areas) if (!isPrinted(area) && (area.style === 'tree') === trees) drawTerrain(brush, area);
   };
   drawMat(brush, scene);
-  for (const area of areas) if (isPrinted(area)) drawPrinted(brush, area, scene.mat, '');
+  for (const area of areas) if (isPrinted(area)) drawPrinted(brush, area, scene, '');
   for (const node of scene.nodes)
     if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
   stand(false);

@@ -2,11 +2,13 @@ import type Konva from 'konva';
 import { Animation } from 'konva/lib/Animation.js';
 import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
-import type { Brush } from './brush.ts';
+import { type Brush, closed, ring, stroke } from './brush.ts';
 import type { Sheet } from './Still.tsx';
-import { type Motion, type Pose, posesAt } from './motion.ts';
+import { type Moment, momentsAt } from './moments.ts';
+import type { Motion } from './motion.ts';
 import { drawPiece, radiusOf } from './pieces.ts';
 import type { Cue } from './props.ts';
+import { INK } from './theme.ts';
 
 interface PlayProps extends Sheet {
   readonly motion: Motion;
@@ -45,28 +47,46 @@ export function Play({ motion, onEnd, onCue, ...sheet }: PlayProps) {
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }) => {
-        for (const pose of posesAt(motion, clock.current)) drawPose({ ...sheet, context }, pose);
+        const moments = momentsAt(motion, clock.current).toSorted((a, b) => heightIn(a) - heightIn(b));
+        for (const moment of moments) drawMoment({ ...sheet, context }, moment);
       }}
     />
   );
 }
 
-function drawPose(brush: Brush, pose: Pose): void {
+/** Tenths of a mm; what has no pose stands on the ground. */
+const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
+
+function drawMoment(brush: Brush, moment: Moment): void {
   const { context, px } = brush;
   context.save();
-  context.globalAlpha *= pose.alpha;
-  context.translate(pose.at.x, pose.at.y);
-  if (pose.flash > 0) {
+  context.globalAlpha *= moment.alpha;
+  context.translate(moment.at.x, moment.at.y);
+  if (moment.burst !== undefined) {
+    drawBurst(brush, radiusOf(moment.node) * 1.9 * moment.burst);
+    context.restore();
+    return;
+  }
+  if (moment.flash > 0) {
     context.save();
-    context.globalAlpha *= pose.flash * 0.75;
+    context.globalAlpha *= moment.flash * 0.75;
     context.fillStyle = '#FFFFFF';
     context.beginPath();
-    context.arc(0, 0, radiusOf(pose.node) + 9 * px, 0, 2 * Math.PI);
+    context.arc(0, 0, radiusOf(moment.node) + 9 * px, 0, 2 * Math.PI);
     context.fill();
     context.restore();
   }
-  context.rotate(pose.tipped * 1.2);
-  context.scale(1 - pose.tipped * 0.45, 1);
-  drawPiece(brush, pose.node, pose.tipped === 0);
+  context.rotate(moment.tipped * 1.2);
+  context.scale((1 - moment.tipped * 0.45) * moment.wide, 1);
+  drawPiece(brush, moment.node, moment.tipped === 0);
   context.restore();
+}
+
+/** A star with many points where two pieces meet. */
+function drawBurst(brush: Brush, r: number): void {
+  const points = ring({ x: 0, y: 0 }, r, 24).map(({ x, y }, i) => (i % 2 ? { x: x * 0.66, y: y * 0.66 } : { x, y }));
+  const star = closed(points);
+  brush.context.fillStyle = '#FFFFFF';
+  brush.context.fill(star);
+  stroke(brush, star, INK.ink, 2.6);
 }

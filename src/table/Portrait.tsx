@@ -1,18 +1,26 @@
 import type { PieceNode } from '../core/scene.ts';
+import { warriorDrawing } from './figures/body.ts';
 import { lookOf } from './figures/layers.ts';
 import { stackOf } from './figures/stack.ts';
 import { Drawn } from './svg.tsx';
-import type { Theme } from './theme.ts';
+import { seatPaint, type Theme } from './theme.ts';
 
 interface PortraitProps {
-  readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark'>;
+  readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark' | 'body'>;
   readonly theme: Theme;
   /** Width and height in px. */
   readonly size?: number;
 }
 
 /** A figure on its base, for lists and plates. */
-export function Portrait({ piece: { figure, seat, emblem, mark }, theme, size = 44 }: PortraitProps) {
+export function Portrait({ piece: { figure, seat, emblem, mark, body }, theme, size = 44 }: PortraitProps) {
+  if (figure === 'warrior' && body) {
+    return (
+      <svg width={size} height={size} viewBox="-23 -23 46 46" aria-hidden>
+        <Drawn drawing={warriorDrawing(body, seatPaint(seat, theme))} />
+      </svg>
+    );
+  }
   const look = lookOf(figure);
   const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 1.75 : 1.5;
   return (

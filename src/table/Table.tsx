@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, use
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
-import { activeOf, aimsOf, movedBy, openMoveOf, pickableOf } from './acting.ts';
+import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './acting.ts';
 import { font } from './brush.ts';
 import { type View, toTable, toView } from './camera.ts';
 import { placed } from './chips.ts';
@@ -19,7 +19,7 @@ import { Play } from './Play.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
 import { type Focus, focusOf } from './focus.ts';
 import type { Run, TableHandle, TableProps } from './props.ts';
-import { piecesOf } from './tapes.ts';
+import { lyingOn } from './tapes.ts';
 import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
@@ -95,6 +95,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         const point = toTable(camera, view, { x: client.x - corner().x, y: client.y - corner().y });
         return { x: Math.round(point.x), y: Math.round(point.y) };
       },
+      directionOf: (onScreen) => {
+        const [from, to] = [{ x: 0, y: 0 }, onScreen].map((place) => toTable(camera, view, place)) as [Point, Point];
+        return { x: Math.round((to.x - from.x) * camera.zoom), y: Math.round((to.y - from.y) * camera.zoom) };
+      },
       clientOf: (point) => {
         const place = toView(camera, view, point);
         return { x: place.x + corner().x, y: place.y + corner().y };
@@ -114,10 +118,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     listening: false,
   };
   const moving = new Set(motion?.tracks.map(({ id }) => id));
-  const pieces = useMemo(() => piecesOf(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
+  const pieces = useMemo(() => lyingOn(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
   const moved = run ? null : movedBy(scene, proposal);
   const active = activeOf(acting, selected, mode);
-  const pickable = selected === null ? [...pickableOf(acting)] : [];
+  const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
   const common = { ...sheet, scene: still, proposal: told };
   return (
@@ -127,7 +131,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Ground key={faces} {...sheet} scene={still} names={namesOf(still, say)} />
         </Layer>
         <Layer {...lens}>
-          <Marks {...common} move={openMoveOf(acting, selected, mode)} selected={run ? null : selected} rings={rings} />
+          <Marks
+            {...common}
+            move={openMoveOf(acting, selected, mode)}
+            selected={run ? null : selected}
+            rings={rings}
+            ghosts={run ? [] : props.ghosts}
+          />
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={still} />
@@ -187,7 +197,7 @@ function useCloseUp(
 function useMotion(run: Run | null, scene: Scene, calm: boolean): Motion | null {
   const [made, setMade] = useState<{ readonly run: number; readonly motion: Motion } | null>(null);
   if (run && made?.run !== run.id) {
-    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm) });
+    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm, run.slow) });
   }
   return run && made?.run === run.id ? made.motion : null;
 }

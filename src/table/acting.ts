@@ -4,7 +4,7 @@ import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { type Shape, boundsOf, inside, moved as shiftShape } from '../geometry/shape.ts';
 import { radiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
-import { piecesOf } from './tapes.ts';
+import { lyingOn, piecesOf } from './tapes.ts';
 
 /** A choice that moves a piece. */
 export type Walk = Extract<Choice<unknown>, { kind: 'walk' }>;
@@ -16,9 +16,14 @@ export interface Aim {
   readonly at: Point;
   readonly r: Mm;
   readonly id: NodeId | null;
+  readonly square: boolean;
 }
 
-const isMove = (choice: Choice<unknown>): choice is Move => choice.kind !== 'do' && !choice.not;
+const isMove = (choice: Choice<unknown>): choice is Move =>
+  (choice.kind === 'walk' || choice.kind === 'put') && !choice.not;
+
+/** Whether a choice does something that counts: laying a piece here or there at will does not. */
+export const isDeed = (choice: Choice<unknown>): boolean => choice.kind !== 'put' || !choice.loose;
 
 /** The pieces that may be picked: those with a choice that is on. */
 export function pickableOf(choices: readonly Choice<unknown>[]): ReadonlySet<NodeId> {
@@ -72,8 +77,8 @@ export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] 
     const piece = typeof target === 'string' ? pieces.get(target) : undefined;
     if (typeof target === 'string' && !piece) continue;
     const aim = piece
-      ? { choice, at: piece.at, r: radiusOf(piece), id: piece.id }
-      : { choice, at: target as Point, r: 8, id: null };
+      ? { choice, at: piece.at, r: radiusOf(piece), id: piece.id, square: piece.figure === 'block' }
+      : { choice, at: target as Point, r: 8, id: null, square: false };
     const key = `${aim.id} ${aim.at.x} ${aim.at.y}`;
     const known = aims.get(key);
     if (!known || (known.choice.not && !choice.not)) aims.set(key, aim);
@@ -100,8 +105,10 @@ export interface Thing {
 export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: Proposal | null): Thing[] {
   const moved = movedBy(scene, proposal);
   const shifted = shiftedBy(scene, proposal);
+  const lying = new Set(lyingOn(scene));
   return scene.nodes.flatMap((node): Thing[] => {
     if (node.kind === 'piece') {
+      if (!lying.has(node)) return [];
       return [{ id: node.id, at: moved?.piece === node ? moved.to : node.at, r: radiusOf(node) }];
     }
     if (node.kind !== 'area' || !pickable.has(node.id)) return [];

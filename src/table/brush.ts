@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import { type Shape, boundsOf, cornersOf } from '../geometry/shape.ts';
+import { type Rect, type Shape, boundsOf, cornersOf } from '../geometry/shape.ts';
 import { type Theme, UI_FONT } from './theme.ts';
 
 /** A canvas whose unit is the millimetre; `px` is the length of one pixel in mm, `turn` how far the view is turned (degrees). */
@@ -8,6 +8,8 @@ export interface Brush {
   readonly px: number;
   readonly turn: number;
   readonly theme: Theme;
+  /** The shadows of areas have been drawn already. */
+  readonly shaded?: true;
 }
 
 /** The corners of any shape; a disc becomes a polygon of 36 corners. */
@@ -55,6 +57,13 @@ export function pathOf(shape: Shape): Path2D {
   const path = new Path2D();
   path.arc(shape.at.x, shape.at.y, shape.r, 0, 2 * Math.PI);
   path.closePath();
+  return path;
+}
+
+/** The outline of an upright rectangle with round corners. */
+export function rounded({ at, width, height }: Rect, radius: number): Path2D {
+  const path = new Path2D();
+  path.roundRect(at.x, at.y, width, height, radius);
   return path;
 }
 

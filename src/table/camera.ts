@@ -39,18 +39,36 @@ export function toTable(camera: Camera, view: View, place: Point): Point {
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
 
+/** How long two lengths that lie along x and y are across the view when it is turned so far: along its width, and its height. */
+function across(x: number, y: number, turn: number): { wide: number; high: number } {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { wide: x * cos + y * sin, high: x * sin + y * cos };
+}
+
+/** How much longer one side must be than the other for the table to be laid on its side. */
+const LONGER = 1.25;
+/** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
+export function restOf({ width, height }: Scene, view: View): number {
+  const deep = height > width * LONGER && view.width > view.height * LONGER;
+  const wide = width > height * LONGER && view.height > view.width * LONGER;
+  return deep || wide ? 90 : 0;
+}
+
 /** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
 export function fitted(scene: Scene, view: View, turn: number): Camera {
   const rail = scene.rail ?? 0;
   const room = (pixels: number, mm: number): number =>
     Math.min((pixels - 2 * (EDGE + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
-  const zoom = Math.max(0.02, Math.min(room(view.width, scene.width), room(view.height, scene.height)));
+  const { wide, high } = across(scene.width, scene.height, turn);
+  const zoom = Math.max(0.02, Math.min(room(view.width, wide), room(view.height, high)));
   return { at: { x: scene.width / 2, y: scene.height / 2 }, zoom, turn };
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */
 export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number): Camera {
-  const zoom = Math.min(view.width / frame.width, view.height / frame.height, most);
+  const { wide, high } = across(frame.width, frame.height, turn);
+  const zoom = Math.min(view.width / wide, view.height / high, most);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
   return bounded({ at, zoom: Math.max(zoom, fitted(scene, view, turn).zoom), turn }, scene, view);
 }
@@ -65,7 +83,8 @@ export function bounded(camera: Camera, scene: Scene, view: View): Camera {
     const drift = Math.max(free, (pixels / zoom) * 0.12);
     return Math.min(Math.max(at, size / 2 - drift), size / 2 + drift);
   };
-  const at = { x: held(camera.at.x, scene.width, view.width), y: held(camera.at.y, scene.height, view.height) };
+  const seen = across(view.width, view.height, camera.turn);
+  const at = { x: held(camera.at.x, scene.width, seen.wide), y: held(camera.at.y, scene.height, seen.high) };
   return { at, zoom, turn: camera.turn };
 }
 

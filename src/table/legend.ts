@@ -162,6 +162,12 @@ function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point 
   return { at: first, from: first, to: first };
 }
 
+/** The place so far along a straight line (0 to 1). */
+function partWay(points: readonly Point[], part: number): Point {
+  const [a, b] = [points[0] as Point, points.at(-1) as Point];
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
 function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
   if (!line.label) return [];
   const text = words.say(line.label);
@@ -178,6 +184,12 @@ function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
     return at ? [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }] : [];
   }
   if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
+  if (line.style === 'edge') {
+    const [at, ...or] = [0.12, 0.88, 0.3, 0.7]
+      .map((part) => partWay(line.points, part))
+      .map((p) => toView(camera, view, p));
+    return at ? [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }] : [];
+  }
   const { at, from, to } = halfway(line.points.map((point) => toView(camera, view, point)));
   return [
     { id: line.id, at, toward: sideOf(from, to), off: 16, text, tone: line.style === 'broken' ? 'wrong' : 'label' },

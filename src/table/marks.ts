@@ -1,25 +1,41 @@
-import type { AreaNode, LineNode } from '../core/scene.ts';
+import type { AreaNode, LineNode, PieceNode } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
-import { type Brush, closed, opened, pathOf, ring, stroke } from './brush.ts';
+import { type Brush, closed, opened, pathOf, ring, rounded, stroke } from './brush.ts';
+import { radiusOf } from './pieces.ts';
 import { drawCross, drawTape } from './tape.ts';
 import { INK, MARK_PAINTS } from './theme.ts';
 
-/** The tape ring under a picked figure: 24 ticks, 8 px outside its base. */
-export function drawSelection(brush: Brush, at: Point, radius: Mm): void {
-  const { px, theme } = brush;
-  const r = radius + 8 * px;
-  const circle = pathOf({ kind: 'disc', at, r });
-  stroke(brush, circle, INK.ink, 7.5);
-  stroke(brush, circle, MARK_PAINTS[theme].tape, 4.6);
-  const gap = (2 * Math.PI * r) / px / 24;
-  stroke(brush, circle, INK.ink, 4.6, [1.6, gap - 1.6]);
+/** What a mark goes around: the middle and radius (mm) of a piece, round or a square block. */
+export interface Framed {
+  readonly at: Point;
+  readonly r: Mm;
+  readonly square: boolean;
+}
+/** A piece as marks go around it, where it is or elsewhere. */
+export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
+  return { at, r: radiusOf(piece), square: piece.figure === 'block' };
+}
+/** The line around a piece, so far (px) outside it, and its length in px. */
+function frameOf({ px }: Brush, { at, r, square }: Framed, out: number): { path: Path2D; length: number } {
+  const far = r + out * px;
+  if (!square) return { path: pathOf({ kind: 'disc', at, r: far }), length: (2 * Math.PI * far) / px };
+  const box = { at: { x: at.x - far, y: at.y - far }, width: 2 * far, height: 2 * far };
+  return { path: rounded({ kind: 'rect', ...box }, far * 0.36), length: (8 * far) / px };
+}
+
+/** The tape ring under a picked piece: 24 ticks, outside its base. */
+export function drawSelection(brush: Brush, framed: Framed): void {
+  const { path, length } = frameOf(brush, framed, framed.square ? 3 : 8);
+  stroke(brush, path, INK.ink, 7.5);
+  stroke(brush, path, MARK_PAINTS[brush.theme].tape, 4.6);
+  stroke(brush, path, INK.ink, 4.6, [1.6, length / 24 - 1.6]);
 }
 
 /** A thin ring around a piece that may be picked. */
-export function drawPickable(brush: Brush, at: Point, radius: Mm): void {
-  const circle = pathOf({ kind: 'disc', at, r: radius + 4.5 * brush.px });
-  stroke(brush, circle, 'rgba(20,14,4,.5)', 3.4);
-  stroke(brush, circle, 'rgba(255,255,255,.85)', 1.6);
+export function drawPickable(brush: Brush, framed: Framed): void {
+  const { path } = frameOf(brush, framed, framed.square ? 2 : 4.5);
+  stroke(brush, path, 'rgba(20,14,4,.5)', 3.4);
+  stroke(brush, path, 'rgba(255,255,255,.9)', framed.square ? 2 : 1.6);
 }
 
 /** The outline around an area that may be picked, or that is picked. */
@@ -31,9 +47,10 @@ export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): voi
 }
 
 /** White corner marks around a target, upright in every turn; weaker where the choice is off. */
-export function drawTarget(brush: Brush, at: Point, radius: Mm, off: boolean): void {
+export function drawTarget(brush: Brush, { at, r: radius, square }: Framed, off: boolean): void {
   const { context, px, theme } = brush;
-  const r = radius + (theme === 'projector' ? 16 : 9 + Math.max(0, 14 - radius / px) * 0.6) * px;
+  const away = square ? 4 : theme === 'projector' ? 16 : 9 + Math.max(0, 14 - radius / px) * 0.6;
+  const r = radius + away * px;
   const arm = r * 0.5;
   const path = new Path2D();
   for (const [sx, sy] of [
@@ -82,11 +99,11 @@ export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, not
   stroke(brush, mark, INK.keyOnLabel, 3);
 }
 
-/** The dashed circle where a piece stood. */
-export function drawStart(brush: Brush, at: Point, radius: Mm): void {
-  const circle = pathOf({ kind: 'disc', at, r: radius + 1.5 * brush.px });
-  stroke(brush, circle, INK.ink, 3.4);
-  stroke(brush, circle, '#FFFFFF', 2, [5, 4]);
+/** The dashed line where a piece stood. */
+export function drawStart(brush: Brush, framed: Framed): void {
+  const { path } = frameOf(brush, framed, 1.5);
+  stroke(brush, path, INK.ink, 3.4);
+  stroke(brush, path, '#FFFFFF', 2, [5, 4]);
 }
 
 /** A dotted ring: a range measured from its middle. */

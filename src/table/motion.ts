@@ -1,15 +1,38 @@
 import type { TableEvent } from '../core/event.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
+import type { Pose } from '../core/shot.ts';
 import { type Deg, type Point, distance, same } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
+import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
+import { radiusOf } from './pieces.ts';
+import { lyingOn } from './tapes.ts';
 
 /** What a piece does for a while. */
-type Deed = 'walk' | 'tip' | 'leave' | 'enter' | 'shake' | 'flash' | 'fadeOut' | 'fadeIn';
+/** `film` is a body's way through space. */
+type Deed =
+  | 'film'
+  | 'walk'
+  | 'tip'
+  | 'leave'
+  | 'enter'
+  | 'shake'
+  | 'flash'
+  | 'flip'
+  | 'stand'
+  | 'burst'
+  | 'fadeOut'
+  | 'fadeIn';
 /** One deed of one piece, ms from the start; `path` is its way in mm, `turns` its facing at both ends. */
 export interface Track {
   readonly id: NodeId;
   readonly deed: Deed;
   readonly node: PieceNode;
+  /** What it looks like when it has been turned over. */
+  readonly turned?: PieceNode;
+  /** Its poses in space, sixty a second of the time played. */
+  readonly frames?: readonly Pose[];
+  /** How many times slower than life. */
+  readonly slow?: number;
   readonly from: number;
   readonly to: number;
   readonly path: readonly Point[];
@@ -26,21 +49,14 @@ export interface Motion {
   readonly cues: readonly TimedCue[];
   readonly total: number;
 }
-/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1). */
-export interface Pose {
-  readonly node: PieceNode;
-  readonly at: Point;
-  readonly alpha: number;
-  readonly tipped: number;
-  readonly flash: number;
-}
-
 const CALM = 120;
 const TIP = 220;
 const SLIDE = 420;
 const LONGEST = 600;
 const SHAKE = 280;
 const FLASH = 360;
+const FLIP = 380;
+const HOLD = 620;
 
 /** A piece as the story has brought it so far. */
 interface Actor {
@@ -49,7 +65,7 @@ interface Actor {
 }
 
 /** The play that leads from one scene to the next: its events in order, runs of one kind at once, then whatever they left unsaid. */
-export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, calm: boolean): Motion {
+export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, calm: boolean, slow = 1): Motion {
   const goals = byId(after);
   const actors = new Map<NodeId, Actor>();
   for (const [id, node] of byId(before)) actors.set(id, { node, gone: false });
@@ -58,7 +74,9 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
   const cues: TimedCue[] = [];
   let clock = 0;
   for (const group of runsOf(events)) {
-    const made = group.flatMap((event) => deedsOf(event, clock, actors, goals, cues));
+    const made = group.flatMap((event) =>
+      event.kind === 'shot' ? filmed(event, clock, slow, actors, cues) : deedsOf(event, clock, actors, goals, cues),
+    );
     list.push(...made);
     clock = Math.max(clock, ...made.map(({ to }) => to));
   }
@@ -70,7 +88,7 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
 }
 
 function byId(scene: Scene): Map<NodeId, PieceNode> {
-  return new Map(scene.nodes.filter((node) => node.kind === 'piece').map((node) => [node.id, node]));
+  return new Map(lyingOn(scene).map((node) => [node.id, node]));
 }
 
 /** Neighbouring events of one kind play together, unless a piece would have to be in two places. */
@@ -109,8 +127,8 @@ function deedsOf(
       node: look,
       from,
       to: from + length,
-      path: [node.at],
-      turns: [node.facing ?? 0, node.facing ?? 0],
+      path: [look.at],
+      turns: [look.facing ?? 0, look.facing ?? 0],
     });
     switch (event.kind) {
       case 'moved': {
@@ -135,11 +153,22 @@ function deedsOf(
         cues.push({ at: clock + TIP, cue: 'fall' });
         actors.set(id, { node, gone: true });
         return [still('tip', clock, TIP), still('leave', clock + TIP, SLIDE)];
+      case 'revealed': {
+        if (!event.faces) return [turned(still('flash', clock, FLASH), goal, actors)];
+        const at = parted(event.ids, id, actors);
+        const open = { ...node, ...event.faces[id], at };
+        actors.set(id, { node: open, gone: false });
+        const burst = id === event.ids[1] ? [{ ...still('burst', clock, FLIP + HOLD), id: `${id} burst` }] : [];
+        cues.push({ at: clock + FLIP / 2, cue: 'drop' });
+        return [
+          ...burst,
+          { ...still('flip', clock, FLIP), turned: open, path: [node.at, at] },
+          still('stand', clock + FLIP, HOLD, open),
+        ];
+      }
       case 'restored':
-      case 'revealed':
       case 'scored':
-        if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
-        return [still('flash', clock, FLASH, goal ? { ...goal, at: node.at } : node)];
+        return [turned(still('flash', clock, FLASH), goal, actors)];
       case 'rolled':
       case 'shot':
       case 'said':
@@ -148,6 +177,43 @@ function deedsOf(
     }
     return [];
   });
+}
+
+/** At most so many touches of a shot are heard, no two within so many ms. */
+const HEARD = 12;
+const APART = 45;
+/** Everything that a shot moves, as its film shows it. */
+function filmed(event: Fired, clock: number, slow: number, actors: Map<NodeId, Actor>, cues: TimedCue[]): Track[] {
+  const films = filmOf(event, (id) => actors.get(id)?.node.pose);
+  const to = clock + lengthOf(films) * slow;
+  let last = -Infinity;
+  for (const [ms] of event.result.contacts.slice(0, HEARD)) {
+    if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });
+    last = ms;
+  }
+  return [...films].flatMap(([id, frames]): Track[] => {
+    const [first, end] = [frames[0], frames.at(-1)];
+    const node = actors.get(id)?.node ?? (first && shellOf(event, first));
+    if (!node || !end) return [];
+    if (actors.has(id)) actors.set(id, { node: posed(node, end), gone: false });
+    return [{ ...standing(node, 'film', clock, to - clock), frames, slow }];
+  });
+}
+
+/** The deed with the piece as it will look, which it does from then on. */
+function turned(track: Track, goal: PieceNode | undefined, actors: Map<NodeId, Actor>): Track {
+  const node = goal ? { ...goal, at: track.node.at } : track.node;
+  actors.set(track.id, { node, gone: false });
+  return { ...track, node };
+}
+
+/** Where a piece shows its face: two that meet in one place give way to each other by a part of their size. */
+function parted(ids: readonly NodeId[], id: NodeId, actors: ReadonlyMap<NodeId, Actor>): Point {
+  const [one, other] = ids.map((each) => actors.get(each)?.node);
+  const at = actors.get(id)?.node.at ?? { x: 0, y: 0 };
+  if (!one || !other || distance(one.at, other.at) >= radiusOf(one)) return at;
+  const by = radiusOf(one) * (id === one.id ? -0.42 : 0.42);
+  return { x: at.x + by, y: at.y - by };
 }
 
 function welcome(goal: PieceNode, clock: number, actors: Map<NodeId, Actor>): Track[] {
@@ -166,75 +232,25 @@ function restOf(id: NodeId, clock: number, actor: Actor | undefined, goal: Piece
   const { node } = actor;
   if (!goal) return [standing(node, 'fadeOut', clock, TIP)];
   const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
-  if (same(node.at, goal.at) && turns[0] === turns[1]) return [];
+  const path = [node.at, goal.at];
+  if (node.emblem !== goal.emblem) {
+    return [{ id, deed: 'flip', node, turned: goal, from: clock, to: clock + FLIP, path, turns }];
+  }
+  if (same(node.at, goal.at) && (turns[0] === turns[1] || goal.pose)) return [];
   const length = same(node.at, goal.at) ? TIP : SLIDE;
-  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path: [node.at, goal.at], turns }];
+  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
+
+const samePose = (a: PieceNode, b: PieceNode): boolean => a.pose?.join() === b.pose?.join();
 
 function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId, PieceNode>): Motion {
   const list: Track[] = [];
   for (const [id, { node }] of actors) {
     const goal = goals.get(id);
-    if (goal && same(goal.at, node.at) && goal.facing === node.facing) continue;
+    if (goal && same(goal.at, node.at) && goal.facing === node.facing && samePose(goal, node)) continue;
     list.push(standing(node, 'fadeOut', 0, CALM));
     if (goal) list.push(standing(goal, 'fadeIn', 0, CALM));
   }
   for (const [id, goal] of goals) if (!actors.has(id)) list.push(standing(goal, 'fadeIn', 0, CALM));
   return { tracks: list, cues: [], total: list.length > 0 ? CALM : 0 };
-}
-
-/** The pieces that a play moves, as they are at a moment (ms); all others stand as they did. */
-export function posesAt(motion: Motion, ms: number): Pose[] {
-  const current = new Map<string, Track>();
-  for (const track of motion.tracks) {
-    const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
-    if (!current.has(key) || track.from <= ms) current.set(key, track);
-  }
-  return [...current.values()].flatMap((track) => poseOf(track, ms));
-}
-
-function poseOf(track: Track, ms: number): Pose[] {
-  const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
-  const p = 1 - (1 - part) ** 3;
-  const at = along(track.path, p);
-  const facing = between(track.turns, p);
-  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0 };
-  switch (track.deed) {
-    case 'walk':
-      return [pose];
-    case 'tip':
-      return [{ ...pose, tipped: p }];
-    case 'leave':
-      return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
-    case 'shake':
-      return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
-    case 'flash':
-      return [{ ...pose, flash: Math.sin(part * Math.PI) }];
-    case 'fadeOut':
-      return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
-    case 'enter':
-    case 'fadeIn':
-  }
-  return ms < track.from ? [] : [{ ...pose, alpha: p }];
-}
-
-function along(path: readonly Point[], part: number): Point {
-  let left = pathLength(path) * part;
-  const [first] = path;
-  let at = first ?? { x: 0, y: 0 };
-  for (const to of path.slice(1)) {
-    const length = distance(at, to);
-    if (left <= length && length > 0) {
-      return { x: at.x + ((to.x - at.x) * left) / length, y: at.y + ((to.y - at.y) * left) / length };
-    }
-    left -= length;
-    at = to;
-  }
-  return at;
-}
-
-/** Turned the shorter way round. */
-function between([from, to]: readonly [Deg, Deg], part: number): Deg {
-  const by = ((((to - from) % 360) + 540) % 360) - 180;
-  return (from + by * part + 360) % 360;
 }

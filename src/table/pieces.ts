@@ -1,5 +1,6 @@
 import type { PieceNode } from '../core/scene.ts';
 import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
+import { isPosed, drawPosed } from './bodies.ts';
 import { type Brush, font, upright } from './brush.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { lookOf } from './figures/layers.ts';
@@ -30,6 +31,10 @@ function roundOf(base: Shape): number {
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
+    return;
+  }
+  if (isPosed(piece)) {
+    drawPosed(brush, piece, radiusOf(piece));
     return;
   }
   const { context, px, theme } = brush;
@@ -83,6 +88,7 @@ function drawTags(context: CanvasRenderingContext2D, piece: PieceNode, radius: n
   if (badges.includes('wounded')) drawBadge(context, near, near, small * 1.1, 'heart', INK.label, '#FFFFFF');
   if (badges.includes('commander')) drawBadge(context, -near, -near, small, 'star', INK.label, INK.keyOnLabel);
   if (acted) drawBadge(context, near, -near, small, 'check', INK.label, '#FFFFFF');
+  if (piece.coins) drawCoins(context, piece.coins, radius + (piece.mark === undefined ? 6 : 8));
   if (piece.mark === undefined) return;
   context.beginPath();
   context.arc(-away, away, size, 0, 2 * Math.PI);
@@ -96,6 +102,34 @@ function drawTags(context: CanvasRenderingContext2D, piece: PieceNode, radius: n
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(piece.mark, -away, away + size * 0.07);
+}
+
+/** Damage taken, as a row of coins under a machine; more than five as a number. */
+function drawCoins(context: CanvasRenderingContext2D, count: number, away: number): void {
+  const shown = Math.min(count, 5);
+  const size = 6.4;
+  for (let i = 0; i < shown; i++) {
+    const x = (i - (shown - 1) / 2) * size * 1.7;
+    context.beginPath();
+    context.arc(x, away, size, 0, 2 * Math.PI);
+    context.fillStyle = INK.gold;
+    context.fill();
+    context.strokeStyle = INK.ink;
+    context.lineWidth = 1.4;
+    context.stroke();
+    context.beginPath();
+    context.moveTo(x - 3, away - 3);
+    context.lineTo(x + 3, away + 3);
+    context.moveTo(x + 3, away - 3);
+    context.lineTo(x - 3, away + 3);
+    context.stroke();
+  }
+  if (count <= shown) return;
+  context.fillStyle = INK.ink;
+  context.font = font(13, 800);
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.fillText(`${count}`, (shown / 2) * size * 1.7 + 3, away);
 }
 
 function signPath(sign: Sign): Path2D {

@@ -1,17 +1,39 @@
-import type { AreaNode, Mat } from '../core/scene.ts';
+import type { AreaNode, Scene } from '../core/scene.ts';
 import { type Rect, boundsOf, centreOf } from '../geometry/shape.ts';
+import { drawBoard, drawHole } from './board.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from './brush.ts';
-import { MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
+import { drawCourtyard } from './fortress.ts';
+import { grains } from './hash.ts';
+import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from './theme.ts';
 
-const PRINTED: ReadonlySet<AreaNode['style']> = new Set(['zone', 'cell', 'darkCell', 'spot', 'lake']);
+const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
+  'zone',
+  'cell',
+  'darkCell',
+  'spot',
+  'lake',
+  'curtain',
+  'board',
+  'hole',
+  'mark',
+  'courtyard',
+]);
 
 /** Whether an area lies printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
 
 /** An area printed on the mat: a zone in its seat's colour, a cell of a board, a spot to stand on. */
-export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string): void {
+export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
+  if (area.style === 'board') {
+    drawBoard(brush, area, scene);
+    return;
+  }
+  if (area.style === 'hole') {
+    drawHole(brush, area, scene);
+    return;
+  }
   const { context, theme } = brush;
-  const paints = MAT_PAINTS[mat][theme];
+  const paints = MAT_PAINTS[scene.mat][theme];
   const path = pathOf(area.shape);
   const seat = seatPaint(area.seat, theme);
   context.save();
@@ -25,6 +47,8 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     stroke(brush, path, colour, 3.2, [9, 6]);
     context.globalAlpha = 1;
     if (text) drawZoneName(brush, area, text, area.seat ? (theme === 'dark' ? seat.mid : seat.deep) : paints.line);
+  } else if (area.style === 'curtain') {
+    drawCurtain(brush, area, text);
   } else if (area.style === 'lake') {
     drawLake(brush, area);
   } else if (area.style === 'spot') {
@@ -34,6 +58,10 @@ export function drawPrinted(brush: Brush, area: AreaNode, mat: Mat, text: string
     context.globalAlpha = 1;
     stroke(brush, path, MARK_PAINTS[theme].dotCase, 4);
     stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
+  } else if (area.style === 'courtyard') {
+    drawCourtyard(brush, area);
+  } else if (area.style === 'mark') {
+    stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   } else {
     context.globalAlpha = area.style === 'darkCell' ? 0.42 : 0.16;
     context.fillStyle = area.style === 'darkCell' ? paints.line : '#FFFFFF';
@@ -84,6 +112,60 @@ function drawLake(brush: Brush, area: AreaNode): void {
     );
   }
   stroke(brush, waves, dark ? '#9CC4CE' : '#2F5C68', 2.2);
+}
+
+/** Fabric in a seat's colour over an area, the tape as its hem, and a plate that says what is behind. */
+function drawCurtain(brush: Brush, area: AreaNode, text: string): void {
+  const { context, theme, px } = brush;
+  const seat = seatPaint(area.seat, theme);
+  const { at, width, height } = boundsOf(area.shape);
+  const path = pathOf(area.shape);
+  context.fillStyle = seat.base;
+  context.fill(path);
+  context.save();
+  context.clip(path);
+  const folds = grains(area.id);
+  context.fillStyle = seat.deep;
+  for (let x = 0; x < width;) {
+    const fold = width * (0.014 + 0.02 * folds());
+    context.globalAlpha = 0.12 + 0.2 * folds();
+    context.fillRect(at.x + x, at.y, fold, height);
+    x += fold + width * (0.02 + 0.03 * folds());
+  }
+  context.restore();
+  const far = at.y < 1 ? at.y + height : at.y;
+  const band = 14 * px;
+  context.fillStyle = MARK_PAINTS[theme].tape;
+  context.fillRect(at.x, far - band / 2, width, band);
+  const hem = new Path2D();
+  hem.rect(at.x, far - band / 2, width, band);
+  for (let i = 1; i < 50; i++) {
+    hem.moveTo(at.x + (width * i) / 50, far - band / 2);
+    hem.lineTo(at.x + (width * i) / 50, far - band / 2 + (i % 5 === 0 ? band : band * 0.4));
+  }
+  stroke(brush, hem, INK.ink, 1.4);
+  if (text) drawPlate(brush, area, text);
+}
+
+/** A paper plate with a text in the middle of an area. */
+function drawPlate(brush: Brush, area: AreaNode, text: string): void {
+  const { width } = boundsOf(area.shape);
+  const big = brush.theme === 'projector' ? 26 : 16;
+  upright(brush, centreOf(area.shape), (context) => {
+    context.font = font(big, 700);
+    const most = width / brush.px - 24;
+    const size = Math.min(big, (big * most) / (context.measureText(text).width + 2 * big));
+    context.font = font(size, 700);
+    const wide = context.measureText(text).width + 2 * size;
+    context.fillStyle = '#FDFBF6';
+    context.beginPath();
+    context.roundRect(-wide / 2, -size * 1.4, wide, size * 2.8, 8);
+    context.fill();
+    context.fillStyle = INK.ink;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(text, 0, 1);
+  });
 }
 
 function drawZoneName(brush: Brush, area: AreaNode, text: string, colour: string): void {

@@ -1,7 +1,7 @@
 import type { Choice } from '../core/choice.ts';
 import type { TableEvent } from '../core/event.ts';
 import type { Message } from '../core/message.ts';
-import type { NodeId, Scene } from '../core/scene.ts';
+import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Draft, Proposal } from './proposal.ts';
 import type { Tape } from './tapes.ts';
@@ -12,6 +12,8 @@ export interface Run {
   readonly id: number;
   readonly before: Scene;
   readonly events: readonly TableEvent[];
+  /** How many times slower than life what flies is shown. */
+  readonly slow: number;
 }
 /** A moment that has a sound. */
 export type Cue = 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';
@@ -37,8 +39,12 @@ export interface TableProps {
   /** What the drag, tap or keys propose now, judged by the owner. */
   readonly proposal: Proposal | null;
   onPropose(draft: Draft | null): void;
+  /** A piece was laid down somewhere, by a tap or at the end of a drag. */
+  onDrop(draft: Draft): void;
   /** What the action on offer would do, shown while nothing is proposed. */
   readonly hint?: Proposal | null;
+  /** Where pieces may come to lie: drawn faintly. */
+  readonly ghosts: readonly PieceNode[];
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
@@ -60,6 +66,8 @@ export interface TableHandle {
   panBy(dx: number, dy: number): void;
   /** The point of the table under a place of the window, in whole mm. */
   pointOn(client: Point): Point;
+  /** The direction on the table that is so on the screen: +x to the right, +y down. */
+  directionOf(onScreen: Point): Point;
   /** Where a point of the table is in the window, px. */
   clientOf(point: Point): Point;
 }

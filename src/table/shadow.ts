@@ -9,7 +9,7 @@ export const CAST = { x: 0.3, y: 0.42 } as const;
 /** The shadow of an area's height: its footprint swept away from the light. */
 export function drawShadow(brush: Brush, area: AreaNode, points: readonly Point[] = outlineOf(area.shape)): void {
   const height = (area.top ?? 0) - (area.from ?? 0);
-  if (height <= 0) return;
+  if (height <= 0 || brush.shaded) return;
   brush.context.fillStyle = TERRAIN_PAINTS[brush.theme].shadow;
   brush.context.fill(swept(points, height));
 }

@@ -19,11 +19,16 @@ export function piecesOf(scene: Scene): PieceNode[] {
   return scene.nodes.filter((node) => node.kind === 'piece');
 }
 
+/** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
+export function lyingOn(scene: Scene): PieceNode[] {
+  return piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined));
+}
+
 /** The piece that a tape's end would snap to: the nearest whose base is within 6 mm or 10 px. */
 function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
   let least = Math.max(SNAP, 10 * px);
-  for (const piece of piecesOf(scene)) {
+  for (const piece of lyingOn(scene)) {
     const gap = distance(piece.at, point) - baseOf(piece).r;
     if (gap >= least) continue;
     best = piece;

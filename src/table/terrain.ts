@@ -2,6 +2,7 @@ import type { AreaNode, AreaStyle } from '../core/scene.ts';
 import { type Point, distance } from '../geometry/point.ts';
 import { boundsOf, inside } from '../geometry/shape.ts';
 import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from './brush.ts';
+import { drawGate, drawTower } from './fortress.ts';
 import { grains } from './hash.ts';
 import { drawHedge, drawTree } from './plants.ts';
 import { drawShadow } from './shadow.ts';
@@ -16,6 +17,8 @@ const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode
   rubble: drawRubble,
   tree: drawTree,
   hedge: drawHedge,
+  tower: drawTower,
+  gate: drawGate,
 };
 
 /** An area that stands on the mat, with the shadow of its height. */

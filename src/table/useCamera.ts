@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
-import { type Camera, type View, bounded, fitted, framed, pannedBy, zoomedAt } from './camera.ts';
+import { type Camera, type View, bounded, fitted, framed, pannedBy, restOf, zoomedAt } from './camera.ts';
 import type { Focus } from './focus.ts';
 
 const GLIDE = 420;
@@ -20,7 +20,7 @@ export interface CameraHand {
 
 /** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm). */
 export function useCamera(scene: Scene, view: View, turned: boolean, calm: boolean): CameraHand {
-  const goal = turned ? 180 : 0;
+  const goal = restOf(scene, view) + (turned ? 180 : 0);
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
   const [turn, setTurn] = useState(goal);
   const frame = useRef(0);

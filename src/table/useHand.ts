@@ -16,6 +16,7 @@ import {
 } from './acting.ts';
 import { type View, toTable } from './camera.ts';
 import { type PlacedChip, onClose } from './chips.ts';
+import { type AimChoice, aimedAt, aimOf, grabbed, settingOf } from './aim.ts';
 import { footing, trimmed, walkTo, withCorner } from './draft.ts';
 import type { Hand } from './gestures.ts';
 import type { TableProps } from './props.ts';
@@ -41,6 +42,8 @@ interface Drag {
   at: Point;
   ticks: number;
   stopped: boolean;
+  /** Whether it has been anywhere but where it lay. */
+  carried: boolean;
 }
 
 const PAUSE = 300;
@@ -55,6 +58,7 @@ export function useHand(
 ): { hand: Hand; held: Held } {
   const [held, setHeld] = useState<Held>(REST);
   const drag = useRef<Drag | null>(null);
+  const aiming = useRef<AimChoice | null>(null);
   const pause = useRef(0);
   const bent = useRef<readonly Point[] | null>(null);
   const aimed = useRef(false);
@@ -94,7 +98,10 @@ export function useHand(
     const { move } = drag;
     if (move.kind === 'put') {
       const at = placeFor(move, point, px) ?? { x: Math.round(point.x), y: Math.round(point.y) };
-      if (at.x !== drag.at.x || at.y !== drag.at.y) props.onPropose({ choice: move, at });
+      if (at.x !== drag.at.x || at.y !== drag.at.y) {
+        drag.carried = true;
+        props.onPropose({ choice: move, at });
+      }
       drag.at = at;
       return;
     }
@@ -123,8 +130,18 @@ export function useHand(
     pause.current = window.setTimeout(addCorner, PAUSE);
   }
 
+  const aimUnder = (point: Point): AimChoice | null => grabbed(things, choices, selected, mode, proposal, point, px);
+
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
+    aiming.current = aimUnder(point);
+    if (aiming.current) {
+      const { piece } = aiming.current;
+      if (piece !== undefined && piece !== selected) props.onSelect(piece);
+      props.onCue?.('lift');
+      change({ cursor: 'grabbing', hovered: null });
+      return;
+    }
     const grabbed = nearest(
       things.filter(({ id }) => moveOf(choices, id, selected, mode)),
       point,
@@ -136,7 +153,7 @@ export function useHand(
     const onward = proposal?.choice.piece === grabbed.id ? proposal?.path : undefined;
     const corners = move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]);
     const grip = { x: grabbed.at.x - point.x, y: grabbed.at.y - point.y };
-    drag.current = { move, grip, touch, corners, at: grabbed.at, ticks: 0, stopped: false };
+    drag.current = { move, grip, touch, corners, at: grabbed.at, ticks: 0, stopped: false, carried: false };
     props.onCue?.('lift');
     change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
   }
@@ -154,11 +171,25 @@ export function useHand(
 
   function tapFelt(point: Point): boolean {
     const move = openMoveOf(choices, selected, mode);
+    const aimed = aimOf(choices, selected, selected, mode);
+    if (aimed) {
+      const { x, y } = aimed.controls.at;
+      const setting = settingOf(aimed, proposal);
+      // A tap points there; how hard stays as it was.
+      const { bearing } = aimedAt(
+        aimed,
+        setting,
+        aimed.controls.by === 'gun' ? point : { x: 2 * x - point.x, y: 2 * y - point.y },
+        px,
+      );
+      props.onPropose({ choice: aimed, aim: { ...setting, ...(bearing === undefined ? {} : { bearing }) } });
+      return true;
+    }
     const within = point.x >= 0 && point.y >= 0 && point.x <= scene.width && point.y <= scene.height;
     if (move?.kind === 'put') {
       const at = placeFor(move, point, px);
       if (at) {
-        props.onPropose({ choice: move, at });
+        props.onDrop({ choice: move, at });
         return true;
       }
     } else if (move && within) {
@@ -224,6 +255,7 @@ export function useHand(
   function release(): void {
     clearTimeout(pause.current);
     drag.current = null;
+    aiming.current = null;
     bent.current = null;
     change({ dragging: null, measuring: null, cursor: 'default' });
   }
@@ -232,6 +264,7 @@ export function useHand(
     press: (place) => {
       if (tool === 'tape') return 'measure';
       const point = pointAt(place);
+      if (aimUnder(point)) return 'drag';
       return nearest(
         things.filter(({ id }) => moveOf(choices, id, selected, mode)),
         point,
@@ -247,6 +280,11 @@ export function useHand(
     move: (place) => {
       const point = pointAt(place);
       const { current } = drag;
+      if (aiming.current) {
+        const choice = aiming.current;
+        props.onPropose({ choice, aim: aimedAt(choice, settingOf(choice, proposal), point, px) });
+        return;
+      }
       if (!current) {
         if (bent.current) change({ measuring: [...bent.current, point] });
         return;
@@ -261,6 +299,7 @@ export function useHand(
       if (bent.current) finishTape([...bent.current, pointAt(place)]);
       else if (current) {
         props.onCue?.('drop');
+        if (current.move.kind === 'put' && current.carried) props.onDrop({ choice: current.move, at: current.at });
         if (current.move.kind === 'walk' && current.move.piece === selected) {
           const path = trimmed(walkTo(current.move, current.corners, current.at).path);
           props.onPropose(pathLength(path) >= 1 ? { choice: current.move, path } : null);
@@ -269,7 +308,7 @@ export function useHand(
       release();
     },
     cancel: () => {
-      if (drag.current) props.onPropose(null);
+      if (drag.current || aiming.current) props.onPropose(null);
       release();
     },
     tap,

@@ -1,15 +1,17 @@
 import { useTable } from '../store/table.ts';
 import { makeFile, parseFile, SUFFIX } from '../storage/file.ts';
 import { readMatch } from '../storage/matches.ts';
+import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
 import { shelve } from '../store/play.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
-const save = (match: Match): void => {
-  const url = URL.createObjectURL(new Blob([makeFile(match)], { type: 'application/json' }));
+const save = (match: Match): void => download(makeFile(match), match.game, SUFFIX);
+const download = (text: string, game: string, suffix: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${match.game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${SUFFIX}`;
+  link.download = `${game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${suffix}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
@@ -17,6 +19,11 @@ const save = (match: Match): void => {
 export const exportOpen = (): void => {
   const { open } = useTable.getState();
   if (open) save(open.match);
+};
+/** Saves what the one at the screen may know of the open match (ST-15). */
+export const exportView = (): void => {
+  const { open } = useTable.getState();
+  if (open) download(makeView(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
 };
 /** Saves a match of the shelf as a file. */
 export const exportShelved = async (id: string): Promise<void> => {

@@ -79,6 +79,8 @@ const Bench = () => {
       onTarget={() => undefined}
       proposal={proposal}
       onPropose={propose}
+      onDrop={propose}
+      ghosts={[]}
       tool="hand"
       tapes={[]}
       onTapes={() => undefined}

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { matchSchema } from '../../src/core/match.ts';
+import { matchSchema, replay } from '../../src/core/match.ts';
+import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { makeView } from '../../src/storage/view.ts';
 
 const text = readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8');
 const match = matchSchema.parse(JSON.parse(text));
@@ -29,6 +31,10 @@ describe('a match as a file', () => {
     ['too much', `"${'x'.repeat(20_000_001)}"`, 'core:fileTooBig'],
   ])('%s is refused in words', (_, file, key) => {
     expect(keyOf(file)).toBe(key);
+  });
+  test('what one player saw is told apart from a match (ST-15)', () => {
+    const { steps } = replay(toySoldiers, match);
+    expect(keyOf(makeView(toySoldiers, match, steps, 'red'))).toBe('core:fileIsView');
   });
   test('a record that stops fitting is kept and its note says why', () => {
     const read = parseFile(changed({ entries: [...match.entries.slice(0, 5), { action: { type: 'defend' } }] }));

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { posesAt, tracks } from '../../src/table/motion.ts';
+import { momentsAt } from '../../src/table/moments.ts';
+import { tracks } from '../../src/table/motion.ts';
 
 const text = { key: 'test:text' };
 const at = (x: number, y = 0): Point => ({ x, y });
@@ -29,7 +30,7 @@ const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): TableEven
   ids,
 });
 const places = (motion: ReturnType<typeof tracks>, ms: number) =>
-  posesAt(motion, ms)
+  momentsAt(motion, ms)
     .map((pose) => `${pose.node.id} ${Math.round(pose.at.x)}`)
     .sort();
 
@@ -63,10 +64,43 @@ describe('the motion of a step', () => {
     );
     const [one, other] = two.tracks;
     expect(other?.from).toBe(one?.to);
-    expect(posesAt(two, two.total)[0]?.at).toEqual(at(60, 80));
+    expect(momentsAt(two, two.total)[0]?.at).toEqual(at(60, 80));
   });
   test('nothing moves where nothing happened; calm motion is one short fade', () => {
     expect(tracks(before, [], before, false).total).toBe(0);
     expect(tracks(before, [moved('a', at(0), at(100))], after, true).total).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('two pieces that show their faces', () => {
+  const block = (id: string, place: Point, more: Partial<PieceNode> = {}): PieceNode => ({
+    ...piece(id, place),
+    base: { kind: 'rect', at: at(-20, -20), width: 40, height: 40 },
+    figure: 'block',
+    ...more,
+  });
+  const before = scene(block('a', at(100, 200), { emblem: 'scout', mark: '2' }), block('b', at(100, 100)));
+  const after = scene(block('b', at(100, 100)));
+  const faces = { a: { emblem: 'scout', mark: '2' }, b: { emblem: 'major', mark: '7' } } as const;
+  const events: TableEvent[] = [
+    moved('a', at(100, 200), at(100, 100)),
+    { kind: 'revealed', rule: 'XX-01', text, ids: ['a', 'b'], faces },
+    happened('removed', 'a'),
+  ];
+  const motion = tracks(before, events, after, false);
+  const flip = motion.tracks.find((track) => track.deed === 'flip' && track.id === 'b');
+  test('the hidden one is turned over beside the other, under a burst', () => {
+    const shown = (ms: number) =>
+      momentsAt(motion, ms).find((moment) => moment.node.id === 'b' && moment.burst === undefined);
+    expect(shown(flip?.from ?? 0)?.node).not.toHaveProperty('emblem');
+    expect(shown(flip?.to ?? 0)?.node).toMatchObject({ emblem: 'major', mark: '7' });
+    const open = momentsAt(motion, (flip?.to ?? 0) + 100);
+    expect(open.filter((moment) => moment.burst !== undefined).length).toBe(1);
+    const [a, b] = ['a', 'b'].map((id) => open.find(({ node, burst }) => node.id === id && burst === undefined)?.at);
+    expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThan(10);
+  });
+  test('at the end the one that stays is back in its place, as it is seen then', () => {
+    expect(places(motion, motion.total)).toEqual(['b 100']);
+    expect(momentsAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
   });
 });

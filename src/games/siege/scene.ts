@@ -87,7 +87,7 @@ const badgesOf = (state: State, { id, moved, kind }: Piece): Badge[] => [
 const pieceNode = (state: State, piece: Piece): PieceNode => {
   const { id, seat, at, kind } = piece;
   const foot: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: radiusOf(piece) };
-  const { figure } = lookOf(state, piece);
+  const { figure, body } = lookOf(state, piece);
   const badges = badgesOf(state, piece);
   const number = numberOf(piece);
   const z = at ? heightAt(state, at) : 0;
@@ -100,6 +100,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     base: foot,
     tall: kind === 'gun' ? GUN_TALL : TALL,
     figure,
+    body,
     seat,
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),

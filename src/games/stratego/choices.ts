@@ -57,6 +57,7 @@ const settingUp = (state: State): Choice<Action>[] => {
           piece: piece.id,
           within: rects,
           spots,
+          loose: true,
           at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
           example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
         };

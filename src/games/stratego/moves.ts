@@ -2,6 +2,7 @@ import { Hidden } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
 import { fight, walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
+import { openFace } from './faces.ts';
 import { destinationsOf, hasMove, straight } from './movement.ts';
 import { QUIET, codeOf, toOf } from './repetition.ts';
 import { type Standing, bagOf, boardOf, countOf, must } from './table.ts';
@@ -9,6 +10,7 @@ import {
   type Action,
   type Chase,
   type Ending,
+  type Options,
   type Piece,
   type Rank,
   type Side,
@@ -92,7 +94,7 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
   const stays = (piece: Standing): Piece => ({ ...piece, seen: true });
   const fallen = [...(outcome === 'attacker' ? [] : [attacker]), ...(outcome === 'defender' ? [] : [target])];
   const cell = nameOf(target.cell);
-  const rule = ruleOf(one, two);
+  const rule = RULES[fightOf(one, two)];
   const named = { cell, side: sideText(attacker.seat), rank: say(`rank.${one}`) };
   const other = { otherSide: sideText(target.seat), otherRank: say(`rank.${two}`) };
   return {
@@ -105,16 +107,24 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
         kind: 'revealed',
         rule: 'ST-08',
         ids: [attacker.id, target.id],
+        faces: { [attacker.id]: openFace(one), [target.id]: openFace(two) },
+        table: { rows: FIGHTS.map((row) => fightText(row, options.mines)), row: FIGHTS.indexOf(fightOf(one, two)) },
         text: say('event.fight', { ...named, ...other }),
       },
       { kind: 'removed', rule, ids: fallen.map(({ id }) => id), text: fallText(one, two, fallen) },
     ],
   };
 };
-const ruleOf = (attacker: Rank, target: Rank): string => {
-  if (target === 'flag') return 'ST-11';
-  if (target === 'mine') return 'ST-10';
-  return attacker === 'spy' && target === 'marshal' ? 'ST-09' : 'ST-08';
+/** The table of fights, and the rule of each row (ST-08 to ST-11). */
+const FIGHTS = ['higher', 'equal', 'spy', 'mine', 'miner', 'flag'] as const;
+const RULES = { higher: 'ST-08', equal: 'ST-08', spy: 'ST-09', mine: 'ST-10', miner: 'ST-10', flag: 'ST-11' } as const;
+const fightText = (row: (typeof FIGHTS)[number], mines: Options['mines']): Message =>
+  say(row === 'mine' && mines === 'classic' ? 'fight.mineStays' : `fight.${row}`);
+const fightOf = (attacker: Rank, target: Rank): (typeof FIGHTS)[number] => {
+  if (target === 'flag') return 'flag';
+  if (target === 'mine') return attacker === 'miner' ? 'miner' : 'mine';
+  if (attacker === 'spy' && target === 'marshal') return 'spy';
+  return attacker === target ? 'equal' : 'higher';
 };
 const fallText = (attacker: Rank, target: Rank, fallen: readonly Piece[]): Message => {
   const [one, two] = fallen.map((piece) => ({ side: sideText(piece.seat), rank: say(`rank.${known(piece)}`) }));

@@ -2,33 +2,19 @@ import type { Message } from '../../core/message.ts';
 import type { AreaNode, Badge, PieceNode, Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { STRENGTH, byRank, walks } from './army.ts';
-import { BOARD, CELL, CELLS, cellOf, isHome, isLake, nameOf, pointOf, rectOf } from './cells.ts';
+import { byRank } from './army.ts';
+import { BOARD, CELL, CELLS, cellOf, homeOf, isLake, nameOf, pointOf, rectOf } from './cells.ts';
+import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
 import { isOpen } from './table.ts';
-import { type Piece, RANKS, type Rank, type State, say } from './types.ts';
+import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from './types.ts';
 
 const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
-/** Footprints: on the board, and smaller on the rail, where forty may lie. */
-const STANDING = square(48);
-const LYING = square(28);
+const BASE = square(48);
 const TALL: Mm = 40;
-const RAIL: Mm = 110;
-/** How far the two rows on the rail lie from the edge, and how far pieces lie apart in them, mm. */
-const ROWS: readonly Mm[] = [62, 92];
-const APART: Mm = 30;
+/** Where pieces are that are not on the board: left of it Red's, right of it Blue's, one below the other. */
+const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CELL : BOARD + CELL, y: i * CELL });
 
-/** Place i on the rail, 20 to a row: beside the board for captured pieces (Red's left of Red), behind the own edge for waiting ones. */
-const onRail = ({ seat }: Piece, i: number, waiting: boolean): Point => {
-  const along = APART / 2 + (i % 20) * APART;
-  const away = ROWS[Math.floor(i / 20)] as Mm;
-  if (waiting) return seat === 'red' ? { x: along, y: BOARD + away } : { x: BOARD - along, y: -away };
-  return seat === 'red' ? { x: -away, y: BOARD - along } : { x: BOARD + away, y: along };
-};
-
-const rankText = (rank: Rank): Message => say(`rank.${rank}`);
-/** The number on a block: Mine and Flag have none (ST-02). */
-const markOf = (rank: Rank): string | null => (walks(rank) ? `${STRENGTH[rank]}` : null);
 /** Whose a piece is and what, where the viewer sees it. */
 const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
   const side = say(`side.${seat}`);
@@ -76,28 +62,27 @@ const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => 
   ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
 ];
 /** What a block shows: its face to those who may see it, on its back only the number that is remembered (ST-08, ST-13). */
-const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Pick<PieceNode, 'mark' | 'emblem'> => {
+const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face => {
   if (rank === 'hidden') return {};
-  const mark = markOf(rank);
   const turned = viewer !== seat && viewer !== 'all' && cell !== null && options.survivor === 'memory';
-  if (turned) return { mark: mark ?? 'M' };
-  return mark === null ? { emblem: rank } : { mark, emblem: rank };
+  return turned ? { mark: markOf(rank) ?? 'M', name: rankText(rank) } : openFace(rank);
 };
-const nodeOf = (state: State, piece: Piece, at: Point, base: Rect): PieceNode => {
+const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   const badges = badgesOf(state, piece);
   const told = stateOf(state, piece);
   return {
     kind: 'piece',
     id: piece.id,
+
     at,
     facing: piece.seat === 'red' ? 0 : 180,
-    base,
+    base: BASE,
     tall: TALL,
     figure: 'block',
     seat: piece.seat,
     ...faceOf(state, piece),
     ...(badges.length > 0 ? { badges } : {}),
-    ...(piece.cell === null && state.ready.includes(piece.seat) ? { out: true as const } : {}),
+    ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
     label: labelOf(state, piece),
     ...(told ? { state: told } : {}),
   };
@@ -118,37 +103,36 @@ const GROUND: readonly AreaNode[] = [
   })),
   ...LAKES,
 ];
-/** The rows in which the active side sets up (ST-02, ST-03). */
-const zoneOf = ({ stage, active, options }: State): AreaNode[] => {
+/** The rows in which the active side sets up, and the curtain before those of the other (ST-02 to ST-04). */
+const zonesOf = ({ stage, active, options }: State): AreaNode[] => {
   if (stage.at !== 'setup') return [];
-  const own = CELLS.filter((cell) => isHome(active, options.size, cell));
-  const shape: Rect = {
-    kind: 'rect',
-    at: { x: 0, y: active === 'red' ? BOARD - own.length * (CELL / 10) : 0 },
-    width: BOARD,
-    height: own.length * (CELL / 10),
+  const rows = (seat: Side): Rect => {
+    const height = homeOf(seat, options.size).length * (CELL / 10);
+    return { kind: 'rect', at: { x: 0, y: seat === 'red' ? BOARD - height : 0 }, width: BOARD, height };
   };
-  return [{ kind: 'area', id: `zone.${active}`, shape, style: 'zone', seat: active, label: say('zone') }];
+  const foe = otherOf(active);
+  return [
+    { kind: 'area', id: `zone.${active}`, shape: rows(active), style: 'zone', seat: active },
+    { kind: 'area', id: `curtain.${foe}`, shape: rows(foe), style: 'curtain', seat: foe, label: say('zone.curtain') },
+  ];
 };
 
-/** All that is to be seen: the board, who stands on it, and who waits or lies captured on the rail in sorted order (ST-01, ST-08). */
+/** All that is to be seen: the board, who stands on it, and beside it who waits or is captured, in sorted order (ST-01, ST-08). */
 export const scene = (state: State): Scene => {
-  const beside = (seat: Piece['seat']): PieceNode[] =>
+  const off = (seat: Side): PieceNode[] =>
     state.pieces
       .filter((piece) => piece.seat === seat && piece.cell === null)
       .toSorted(byRank)
-      .map((piece, i) => nodeOf(state, piece, onRail(piece, i, !state.ready.includes(seat)), LYING));
-  const lying = [...beside('red'), ...beside('blue')];
+      .map((piece, i) => nodeOf(state, piece, beside(piece, i)));
   const onBoard = state.pieces.flatMap((piece) =>
-    piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell), STANDING)],
+    piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell))],
   );
   return {
     width: BOARD,
     height: BOARD,
-    ...(lying.length > 0 ? { rail: RAIL } : {}),
     mat: 'stratego',
     edge: 'squares',
     unit: { mm: CELL, text: say('unit') },
-    nodes: [...GROUND, ...zoneOf(state), ...onBoard, ...lying],
+    nodes: [...GROUND, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
   };
 };

@@ -34,8 +34,9 @@ const PLAIN: Readonly<Record<string, Look>> = {
     ],
   },
   objective: { layers: [{ f: 'gold', d: STAR }] },
-  // A block is drawn by `block.ts`.
+  // Blocks are drawn by `block.ts`, warriors by `body.ts`.
   block: { layers: [] },
+  warrior: { layers: [] },
   disc: {
     layers: [
       { f: 'mid', d: 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0Z' },

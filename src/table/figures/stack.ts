@@ -40,7 +40,8 @@ function roleOf(role: string, seat: SeatPaint): string {
   return roles[role] ?? role;
 }
 
-function inked(layers: readonly Layer[], seat: SeatPaint, outline: number): (Drawing | Stroke)[] {
+/** Layers of a picture in a seat's paints, with an ink outline of that width. */
+export function inked(layers: readonly Layer[], seat: SeatPaint, outline: number): (Drawing | Stroke)[] {
   return layers.flatMap((layer): (Drawing | Stroke)[] => {
     const colour = roleOf(layer.f, seat);
     if (layer.stroke) return [{ d: layer.d, stroke: colour, width: layer.stroke }];

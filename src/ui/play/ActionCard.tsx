@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, RotateCcw, Snail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
@@ -10,16 +10,21 @@ import { EyePicture } from '../../table/EyePicture.tsx';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useNarrow, useTheme } from '../look.ts';
 import { openRule } from '../Rulebook.tsx';
+import { AimPanel } from './AimPanel.tsx';
+import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
+import { FanOdds } from './FanOdds.tsx';
 import { KeptList } from './KeptList.tsx';
 import { Odds } from './Odds.tsx';
 import type { PanelProps } from './Panel.tsx';
+import { Losses } from './Losses.tsx';
 import { PickList } from './PickList.tsx';
 import { RuleTable } from './RuleTable.tsx';
-import { deedEvents } from './scenes.ts';
+import { deedEvents, sceneAt } from './scenes.ts';
 import { rollsOf } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
@@ -29,7 +34,8 @@ export const ActionCard = (props: PanelProps) => {
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
-  const told = showing?.phase !== 'dice' && open.ply > 0 && hand.proposal === null;
+  const fired = deedEvents(open, showing?.ply ?? open.ply).some((event) => event.kind === 'shot');
+  const told = showing?.phase !== 'dice' && !(showing && fired) && open.ply > 0 && hand.proposal === null;
   const narrow = useNarrow();
   const lingering = useLinger(open.run, rolls.length > 0);
   const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
@@ -41,13 +47,17 @@ export const ActionCard = (props: PanelProps) => {
       ) : (
         <p className="reason">{tell(hand.turn.stage.why, words)}</p>
       )}
+      {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
       {lit && (
         <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
       )}
+      <Waiting hand={hand} words={words} table={props.table} />
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
+      <AimPanel hand={hand} words={words} />
+      <FanOdds hand={hand} fan={props.fan} words={words} />
       {!hand.proposal && <Buttons {...props} />}
       <KeptList hand={hand} />
       {hand.refusal && (
@@ -57,6 +67,7 @@ export const ActionCard = (props: PanelProps) => {
       )}
       {action !== undefined && ask && <Odds game={hand.game} view={hand.view} action={action} words={words} />}
       {ask && !lit && <RuleTable game={hand.game.id} ask={ask} rolled={null} words={words} />}
+      <Losses hand={hand} words={words} />
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && (
         <section className="lesson">
           <h2>
@@ -77,6 +88,19 @@ export const ActionCard = (props: PanelProps) => {
   );
 };
 
+/** A shot can be looked at once more, also slowly: it is the same one. */
+const Again = ({ again }: { again(slow: number): void }) => (
+  <div className="buttons">
+    <button type="button" className="plain" onClick={() => again(1)}>
+      <RotateCcw aria-hidden /> {ui('shot.again')}
+    </button>
+    <button type="button" className="plain" onClick={() => again(SLOW)}>
+      <Snail aria-hidden /> {ui('shot.slow')}
+    </button>
+  </div>
+);
+const SLOW = 5;
+
 const LINGER_MS = 1600;
 /** Whether a throw has fallen just now: its lit row stays a moment before the table of the next throw takes its place. */
 const useLinger = (run: number, rolled: boolean): boolean => {
@@ -92,9 +116,14 @@ const useLinger = (run: number, rolled: boolean): boolean => {
 const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean }) => {
   const events = deedEvents(open, showing?.ply ?? open.ply);
   const rolls = rollsOf(events);
-  const told = events.filter((event) => event.kind !== 'rolled' && (event.kind !== 'moved' || rolls.length === 0));
+  const clash = clashIn(events);
+  const told = events.filter(
+    (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
+  );
+  const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
   return (
     <section className="verdict" data-brief={brief || undefined}>
+      {clash && <Clash event={clash} events={events} before={before} words={words} />}
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
         return (
@@ -110,7 +139,7 @@ const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean 
         );
       })}
       {(brief ? told.slice(0, 1) : told).map((event, i) => (
-        <p key={i} className="small">
+        <p key={i} className={clash ? 'display' : 'small'}>
           {tell(event.text, words)}
         </p>
       ))}
@@ -126,7 +155,7 @@ const Who = ({ hand, words }: PanelProps) => {
   const mine = pieceOf(hand, hand.selected);
   const choice = hand.proposal?.choice;
   const target = pieceOf(hand, choice?.kind === 'do' ? choice.target : undefined);
-  if (!mine) return null;
+  if (!mine || mine.waits) return null;
   return (
     <div className="who row">
       <Portrait piece={mine} theme={theme} size={48} />
@@ -213,11 +242,18 @@ const Buttons = ({ hand, words }: PanelProps) => {
   const modes = [
     ...new Map(
       hand.choices
-        .filter((choice) => choice.piece === hand.selected && choice.kind === 'do' && choice.target !== undefined)
+        .filter(
+          (choice) =>
+            choice.piece === hand.selected &&
+            !choice.not &&
+            (choice.kind === 'aim' || (choice.kind === 'do' && choice.target !== undefined)),
+        )
         .map((choice) => [choice.label.key, choice]),
     ).values(),
   ];
-  const spare = openOf(hand.choices).find((choice) => choice.kind === 'put' && choice.piece === hand.selected);
+  const spare = openOf(hand.choices).find(
+    (choice) => choice.kind === 'put' && !choice.spots && choice.piece === hand.selected,
+  );
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">

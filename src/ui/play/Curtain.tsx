@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -27,11 +27,16 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     .map((event) => tell(event.text, words));
   return (
     <main className="curtain" data-seat={turn.to}>
-      <div className="hem" aria-hidden />
-      <section className="paper">
-        <SeatMark seat={turn.to} size={96} />
+      <div className="rod" aria-hidden />
+      <div className="hem" aria-hidden>
+        {Array.from({ length: 30 }, (_, i) => (
+          <span key={i}>{i + 1}</span>
+        ))}
+      </div>
+      <section>
+        <SeatMark seat={turn.to} size={92} onSeat />
         <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
-        {told.length > 0 && <p>{ui('curtain.public', { what: told.join('. ') })}</p>}
+        <p className="lead">{ui('curtain.why')}</p>
         <button
           type="button"
           className="primary"
@@ -45,9 +50,18 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
           onKeyUp={stop}
           onBlur={stop}
         >
-          <Eye aria-hidden /> {ui('curtain.hold')}
+          <svg viewBox="0 0 48 48" aria-hidden>
+            <circle cx="24" cy="24" r="20" />
+            <circle cx="24" cy="24" r="20" pathLength="1" />
+            <Fingerprint x="11" y="11" width="26" height="26" />
+          </svg>
+          {ui('curtain.hold')}
         </button>
-        <p className="small">{ui('curtain.why')}</p>
+        {told.length > 0 && (
+          <p className="public">
+            <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
+          </p>
+        )}
       </section>
     </main>
   );

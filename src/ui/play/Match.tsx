@@ -8,6 +8,7 @@ import '../styles/curtain.css';
 import '../styles/play.css';
 import '../styles/top.css';
 import '../styles/card.css';
+import '../styles/beside.css';
 import '../styles/tray.css';
 import '../styles/foot.css';
 import '../styles/small.css';

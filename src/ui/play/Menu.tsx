@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { BookOpen, Download, Flag, Home, Menu as MenuIcon, Settings2, X } from 'lucide-react';
+import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { THEMES } from '../../storage/settings.ts';
 import { act } from '../../store/play.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import type { OpenMatch } from '../../store/table.ts';
-import { exportOpen } from '../files.ts';
+import { exportOpen, exportView } from '../files.ts';
 import { useCalm, useTheme } from '../look.ts';
 import { go } from '../route.ts';
 import { openRule } from '../Rulebook.tsx';
@@ -23,6 +23,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [settings, setSettings] = useState(false);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const words = telling(hand.scene);
+  const secret = open.viewer !== 'all';
   return (
     <>
       <BaseMenu.Root>
@@ -39,8 +40,13 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
                 <Settings2 aria-hidden /> {ui('settings')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={exportOpen}>
-                <Download aria-hidden /> {ui('export')}
+                <Download aria-hidden /> {ui(secret ? 'export.all' : 'export')}
               </BaseMenu.Item>
+              {secret && (
+                <BaseMenu.Item className="item" onClick={exportView}>
+                  <Eye aria-hidden /> {ui('export.view')}
+                </BaseMenu.Item>
+              )}
               {hand.asides.length > 0 && <hr />}
               {hand.asides.map((choice) => (
                 <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>

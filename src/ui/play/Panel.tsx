@@ -1,7 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { RefObject } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
+import type { Fan } from '../../store/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
+import type { TableHandle } from '../../table/Table.tsx';
 import type { Tape } from '../../table/tapes.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { Log } from './Log.tsx';
@@ -18,6 +21,11 @@ export interface PanelProps {
   readonly words: Telling;
   readonly tapes: readonly Tape[];
   readonly bot: string | null;
+  readonly table: RefObject<TableHandle | null>;
+  /** What the hand's tremor would make of the aim. */
+  readonly fan: Fan | null;
+  /** Shows the step looked at once more, so many times slower than life. */
+  again(slow: number): void;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => (

@@ -28,10 +28,12 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
       ? ui('pieces.nearest', { who: tell(near.other.label, words), far: length(near.gap, words).unit })
       : null;
   };
-  const place = (piece: PieceNode): string =>
-    isOn(piece, hand)
-      ? ui('pieces.at', { x: number(piece.at.x / scene.unit.mm), y: number(piece.at.y / scene.unit.mm) })
-      : ui('pieces.waits');
+  const place = (piece: PieceNode): string | null =>
+    scene.edge === 'squares' || piece.out
+      ? null
+      : isOn(piece, hand)
+        ? ui('pieces.at', { x: number(piece.at.x / scene.unit.mm), y: number(piece.at.y / scene.unit.mm) })
+        : ui('pieces.waits');
   return (
     <>
       <ChoiceList hand={hand} words={words} />

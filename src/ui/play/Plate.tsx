@@ -4,6 +4,8 @@ import type { PieceNode, Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
 import { type OpenMatch, useTable } from '../../store/table.ts';
+import { Portrait } from '../../table/Portrait.tsx';
+import { useTheme } from '../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../SeatName.tsx';
 import { sceneAt } from './scenes.ts';
 
@@ -20,15 +22,21 @@ const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
   return inTurn ? ui('plate.left', { count: left - acted }) : ui('plate.pieces', { count: left });
 };
 
+/** A seat's warriors, each of which is somebody. */
+const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
+  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.figure === 'warrior');
+
 /** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
+  const theme = useTheme();
   const all = piecesOf(sceneAt(open, 0), player.seat).length;
   const left = piecesOf(scene, player.seat);
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
   const acts = 'to' in turn && turn.to === player.seat;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const lost = Math.max(0, all - left.length);
+  const team = teamOf(scene, player.seat);
   const pips = [
     ...Array(left.length - acted).fill('fresh'),
     ...Array(acted).fill('acted'),
@@ -57,8 +65,17 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
                 : stateOf(scene, left.length, acted)}
         </span>
       </div>
+      {team.length > 0 && (
+        <span className="team" aria-hidden>
+          {team.map((piece) => (
+            <span key={piece.id} data-out={piece.out}>
+              <Portrait piece={piece} theme={theme} size={38} />
+            </span>
+          ))}
+        </span>
+      )}
       <span className="pips" aria-hidden>
-        {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
+        {(team.length > 0 || pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
           <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import type { Scene } from '../../core/scene.ts';
 import { length, number, tell, ui } from '../../i18n/index.ts';
@@ -12,6 +12,7 @@ import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './Announcer.tsx';
+import { useFan } from './FanOdds.tsx';
 import { useKeys } from './keys.ts';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
@@ -28,9 +29,10 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  const { showing, skip, moved } = useRuns(open, calm);
+  const { showing, skip, moved, again } = useRuns(open, calm);
   const bot = botToMove();
   const hand = useHand(open, showing !== null || bot !== null);
+  const fan = useFan(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const [tapes, setTapes] = useState<readonly Tape[]>([]);
   const [turnedByHand, setTurned] = useState(false);
@@ -52,7 +54,12 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const press = () => (showing ? skip() : hand.press());
   useKeys({ hand, press, table, box, setTool, setTurned });
   return (
-    <main className="play" data-past={!isNow(open) || undefined} data-opposite={(opposite && second) || undefined}>
+    <main
+      className="play"
+      data-past={!isNow(open) || undefined}
+      data-opposite={(opposite && second) || undefined}
+      data-square={scene.width < scene.height * 1.25 || undefined}
+    >
       <TopBar
         open={open}
         hand={hand}
@@ -73,7 +80,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         aria-describedby="tableHelp"
       >
         <span id="tableHelp" className="hidden">
-          {ui('table.help')}
+          {ui('table.help')} {hand.scene.edge === 'squares' && ui('table.squares')}
         </span>
         <Table
           ref={table}
@@ -89,11 +96,17 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           onTarget={(choice) => hand.propose({ choice })}
           proposal={hand.proposal}
           hint={hand.hint}
+          ghosts={fan?.ghosts ?? []}
           onPropose={hand.propose}
+          onDrop={hand.drop}
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
-          run={showing?.phase === 'motion' ? { id: showing.run, before, events: showing.events } : null}
+          run={
+            showing?.phase === 'motion'
+              ? { id: showing.run, before, events: showing.events, slow: showing.slow ?? 1 }
+              : null
+          }
           onRunEnd={moved}
           onCue={(cue) => void sound(cue)}
           say={(message) => tell(message, words)}
@@ -102,14 +115,25 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
-      <Panel open={open} hand={hand} showing={showing} press={press} words={words} tapes={tapes} bot={bot} />
+      <Panel
+        open={open}
+        hand={hand}
+        showing={showing}
+        press={press}
+        words={words}
+        tapes={tapes}
+        bot={bot}
+        table={table}
+        fan={fan}
+        again={again}
+      />
       <footer className="foot">
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={scene} turn={hand.turn} />
         ))}
         {theme === 'projector' ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
-      <Announcer open={open} turn={hand.turn} showing={showing} />
+      <Announcer open={open} turn={hand.turn} showing={showing} hand={hand} />
       <Rulebook />
     </main>
   );
@@ -120,7 +144,8 @@ const usePublished = (
   box: RefObject<HTMLDivElement | null>,
   seen: { table: RefObject<TableHandle | null>; scene: Scene; choices: readonly Choice<unknown>[] },
 ): void => {
-  useEffect(() => {
+  // With the page itself, not after it: what is shown and what is published are of one moment.
+  useLayoutEffect(() => {
     if (box.current) Object.assign(box.current, { mera: seen });
   });
 };

@@ -1,13 +1,37 @@
 import { Check, Minus } from 'lucide-react';
 import type { Turn } from '../../core/game.ts';
 import type { Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { SeatMark } from '../SeatName.tsx';
 import { telling } from '../words.ts';
 
 /** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
-export const Ribbon = ({ turn, scene, past }: { turn: Turn; scene: Scene; past: boolean }) => {
+export const Ribbon = ({
+  turn,
+  scene,
+  past,
+  played,
+}: {
+  turn: Turn;
+  scene: Scene;
+  past: boolean;
+  /** The seat that has played its turn and is to hand over. */
+  played: Seat | null;
+}) => {
   const words = telling(scene);
+  if (played)
+    return (
+      <ol className="ribbon">
+        <li className="now" data-seat={played} aria-current="step">
+          <SeatMark seat={played} size={28} onSeat />
+          <div>
+            <strong className="display">{ui('handOver.title')}</strong>
+            <span>{ui('handOver.why')}</span>
+          </div>
+        </li>
+      </ol>
+    );
   if ('over' in turn) {
     const [winner] = turn.over.winners;
     return (

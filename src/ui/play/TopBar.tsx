@@ -47,7 +47,14 @@ export const TopBar = (props: Props) => {
         <h1>{tell({ key: `${open.match.game}:name` })}</h1>
         <p className="small">{isNow(open) ? ui('ply', { ply: open.ply }) : ui('ply.past', { ply: open.ply })}</p>
       </div>
-      <Ribbon turn={hand.turn} scene={hand.scene} past={!isNow(open)} />
+      <Ribbon
+        turn={hand.turn}
+        scene={hand.scene}
+        past={!isNow(open)}
+        played={
+          hand.offer.kind === 'handOver' && open.viewer !== 'all' && open.viewer !== 'public' ? open.viewer : null
+        }
+      />
       <nav className="tools" aria-label={ui('tools')}>
         <IconButton
           label={ui('undo')}

@@ -1,10 +1,11 @@
-import { Dices, X } from 'lucide-react';
+import { Dices, HandGrab, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TableEvent } from '../../core/event.ts';
 import type { Rolled } from '../../core/luck.ts';
 import { firstThrow } from '../../core/match.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { playFromHere } from '../../store/play.ts';
+import { cancelShot, playFromHere } from '../../store/play.ts';
+import { useTable } from '../../store/table.ts';
 import { go } from '../route.ts';
 import { Die } from './Die.tsx';
 import type { PanelProps } from './Panel.tsx';
@@ -57,9 +58,18 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
   );
 };
 
-const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes'>) => {
+/** While a shot is simulated: what runs, and a way to stop it. */
+const Simulating = () => (
+  <button type="button" className="primary busy" onClick={cancelShot}>
+    {ui('shot.cancel')}
+  </button>
+);
+
+const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes' | 'table' | 'fan' | 'again'>) => {
   const { offer } = hand;
   const [busy, setBusy] = useState(false);
+  const simulating = useTable((state) => state.simulating);
+  if (simulating) return <Simulating />;
   if (showing) {
     return (
       <button type="button" className="primary busy" onClick={press}>
@@ -94,6 +104,13 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
       </button>
     );
   }
+  if (offer.kind === 'handOver') {
+    return (
+      <button type="button" className="primary" onClick={press}>
+        <HandGrab aria-hidden /> {ui('handOver')}
+      </button>
+    );
+  }
   if (offer.kind === 'act') {
     const throws = firstThrow(hand.game, hand.view, offer.action) !== null;
     return (
@@ -115,6 +132,7 @@ const hintOf = ({ choices, selected }: PanelProps['hand']): string => {
   const kinds = new Set(
     choices.filter((choice) => choice.piece === selected && !choice.not).map((choice) => choice.kind),
   );
+  if (kinds.has('aim')) return ui('pick.aim');
   if (kinds.has('put')) return ui('pick.put');
   if (kinds.has('walk')) return ui('pick.walk');
   return ui(kinds.has('do') ? 'pick.target' : 'pick');

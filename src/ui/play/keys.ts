@@ -1,11 +1,14 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
 import { goTo, redo, undo } from '../../store/play.ts';
 import { openMatch } from '../../store/table.ts';
+import { limited, settingOf } from '../../table/aim.ts';
 import type { Draft } from '../../table/proposal.ts';
 import type { TableHandle } from '../../table/Table.tsx';
+import { aimedIn, FINE, setAim } from './AimPanel.tsx';
+import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
 import type { Hand } from './useHand.ts';
 
 interface Board {
@@ -29,6 +32,16 @@ const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by
 /** The draft that an arrow leads to from the one held: the end of the way, or the place, goes on by so much. */
 const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
   const held = hand.proposal;
+  const aimed = aimedIn(hand);
+  if (aimed) {
+    const { bearing = 0, power = 0 } = settingOf(aimed, held);
+    const aim = {
+      ...settingOf(aimed, held),
+      bearing: limited(aimed, 'bearing', bearing + (by.x * mm) / 2),
+      power: limited(aimed, 'power', power - by.y * mm),
+    };
+    return { choice: aimed, aim };
+  }
   const choice =
     held?.choice ?? openOf(hand.choices).find((each) => each.kind !== 'do' && each.piece === hand.selected);
   if (choice?.kind === 'walk') {
@@ -70,29 +83,50 @@ const nextPiece = (hand: Hand, back: boolean): boolean => {
   hand.select(next);
   return true;
 };
-const nextTarget = (hand: Hand, step: number): void => {
+const nextTarget = (hand: Hand, step: number): boolean => {
   const targets = hand.choices.filter(
     (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
   );
   const at = targets.findIndex((choice) => choice === hand.proposal?.choice);
   const next = targets[(at + step + targets.length) % targets.length];
   if (next) hand.propose({ choice: next });
+  return next !== undefined;
+};
+/** Strikes more to one side, or lifts the gun. */
+const aside = (hand: Hand, way: number): void => {
+  const choice = aimedIn(hand);
+  if (!choice) return;
+  const name = choice.controls.set.lift ? 'lift' : 'offset';
+  setAim(hand, choice, name, (settingOf(choice, hand.proposal)[name] ?? 0) + way * FINE[name]);
 };
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
+  const typed = useRef<Typed | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (event.defaultPrevented || isTyping(event.target) || dialog) return;
       const here = event.target === board.box.current;
-      if (onAnywhere(event, board) || (here && onTable(event, board))) event.preventDefault();
+      const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
+      if (done) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
 };
 
+/** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
+const onSquare = (event: KeyboardEvent, { hand, box }: Board, typed: RefObject<Typed | null>): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  typed.current = typing(hand.scene, typed.current, event.code, hand.selected);
+  if (!typed.current) return false;
+  box.current?.focus();
+  // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
+  const { row, picked } = typed.current;
+  if (row !== '') goToSquare(hand, middleOf(hand.scene, typed.current), picked);
+  return true;
+};
 const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: Board): boolean => {
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
@@ -111,16 +145,19 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: B
   else return false;
   return true;
 };
-const onTable = (event: KeyboardEvent, { hand, press }: Board): boolean => {
-  const arrow = ARROWS[event.key];
+const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean => {
+  const shown = ARROWS[event.key];
+  // An aim is turned by the arrows, a piece goes where they point on the screen.
+  const arrow = shown && (aimedIn(hand) ? shown : (table.current?.directionOf(shown) ?? shown));
   if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
   if (event.key === 'Enter') press();
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
     if (draft) hand.propose(draft);
   } else if (event.key === ' ' && hand.proposal) hand.propose(withCorner(hand.proposal));
-  else if (event.key === '[') nextTarget(hand, -1);
-  else if (event.key === ']') nextTarget(hand, 1);
-  else return false;
+  else if (event.key === '[' || event.key === ']') {
+    const way = event.key === '[' ? -1 : 1;
+    if (!nextTarget(hand, way)) aside(hand, way);
+  } else return false;
   return true;
 };

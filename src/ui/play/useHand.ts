@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { type Choice, openOf, type Refusal } from '../../core/choice.ts';
+import { type Choice, openOf, type Refusal, startOf } from '../../core/choice.ts';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Throw } from '../../core/luck.ts';
 import { firstThrow, tryOn } from '../../core/match.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
-import { act, goTo } from '../../store/play.ts';
+import { act, closeCurtain, goTo } from '../../store/play.ts';
 import type { Point } from '../../geometry/point.ts';
 import { useSettings } from '../../store/settings.ts';
-import { isNow, type OpenMatch, stateAt } from '../../store/table.ts';
+import { handsOver, isNow, type OpenMatch, stateAt } from '../../store/table.ts';
 import type { Draft, Proposal } from '../../table/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -24,6 +24,8 @@ export type Offer =
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
+  /** The turn is played: the table goes to the next player. */
+  | { readonly kind: 'handOver' }
   | { readonly kind: 'wait' };
 
 export interface Hand {
@@ -49,6 +51,8 @@ export interface Hand {
   select(id: NodeId | null): void;
   setMode(mode: string | null): void;
   propose(draft: Draft | null): void;
+  /** A piece was laid down: at once where nothing is decided by it, else as a proposal. */
+  drop(draft: Draft): void;
   /** Presses the primary button. */
   press(): void;
   take(action: unknown): void;
@@ -66,10 +70,10 @@ interface Held {
 }
 const EMPTY: Omit<Held, 'steps'> = { selected: null, mode: null, draft: null, typing: null, refusal: null };
 
-const actionOf = ({ choice, path, at }: Draft): unknown => {
+const actionOf = ({ choice, path, at, aim }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
-  if (choice.kind === 'aim') return choice.example();
+  if (choice.kind === 'aim') return aim ? choice.toward({ ...startOf(choice.controls), ...aim }) : choice.example();
   return at ? choice.at(at) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */
@@ -116,7 +120,9 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
   const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
   const scene = useMemo(() => game.scene(view), [game, view]);
   const now = isNow(open);
-  const all = useMemo(() => (now && !idle && 'to' in turn ? game.choices(view) : []), [now, idle, turn, game, view]);
+  const handing = handsOver(open);
+  const mayAct = now && !idle && !handing && 'to' in turn;
+  const all = useMemo(() => (mayAct ? game.choices(view) : []), [mayAct, game, view]);
   const choices = useMemo(() => all.filter((choice) => !choice.aside), [all]);
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
@@ -132,7 +138,9 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
       ? { kind: 'over' }
       : idle
         ? { kind: 'wait' }
-        : offerOf(proposal, choices, mine);
+        : handing
+          ? { kind: 'handOver' }
+          : offerOf(proposal, choices, mine);
   const offered = offer.kind === 'act' ? offer.choice : null;
   const hint = offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null;
   const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
@@ -166,9 +174,21 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
     select: (id) => change({ selected: id, mode: null, draft: null }),
     setMode: (mode) => change({ mode, draft: null }),
     propose: (draft) => change({ draft, ...(draft?.choice.piece ? { selected: draft.choice.piece } : {}) }),
+    drop: (draft) => {
+      const { choice } = draft;
+      if (choice.kind !== 'put' || !choice.loose || !draft.at) {
+        change({ draft, ...(choice.piece ? { selected: choice.piece } : {}) });
+        return;
+      }
+      const action = choice.at(draft.at);
+      const refusal = game.refuse(view, action);
+      if (refusal) change({ draft: null, refusal });
+      else take(action);
+    },
     press: () => {
       if (offer.kind === 'act') take(offer.action);
       if (offer.kind === 'past') goTo(open.steps.length - 1);
+      if (offer.kind === 'handOver') closeCurtain();
     },
     take,
     type: (face) => {

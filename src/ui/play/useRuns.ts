@@ -12,7 +12,16 @@ export interface Showing {
   readonly ply: number;
   readonly phase: 'dice' | 'motion';
   readonly events: readonly TableEvent[];
+  /** How many times slower than life. */
+  readonly slow?: number;
 }
+/** A step shown once more. */
+interface Again {
+  readonly run: number;
+  readonly ply: number;
+  readonly slow: number;
+}
+let shownAgain = 0;
 /** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first (ST-15). */
 const unseen = ({ viewer, seen, steps, run }: OpenMatch): number => {
   if (viewer === 'all' || viewer === 'public') return 0;
@@ -22,7 +31,7 @@ const unseen = ({ viewer, seen, steps, run }: OpenMatch): number => {
 export const useRuns = (
   open: OpenMatch,
   calm: boolean,
-): { showing: Showing | null; skip(): void; moved(run: number): void } => {
+): { showing: Showing | null; skip(): void; moved(run: number): void; again(slow: number): void } => {
   const [done, setDone] = useState(() => open.run - unseen(open));
   const [thrown, setThrown] = useState(done);
   const now = isNow(open);
@@ -40,14 +49,23 @@ export const useRuns = (
     return () => clearTimeout(timer);
   }, [dice, run, calm]);
 
-  const moved = useCallback((ended: number) => setDone((before) => Math.max(before, ended)), []);
+  const [again, setAgain] = useState<Again | null>(null);
+  const moved = useCallback((ended: number) => {
+    if (ended < 0) setAgain((now) => (now?.run === ended ? null : now));
+    else setDone((before) => Math.max(before, ended));
+  }, []);
+  const repeated = !live && again?.ply === open.ply ? again : null;
   const showing = useMemo<Showing | null>(
-    () => (live && events ? { run, ply, events, phase: dice ? 'dice' : 'motion' } : null),
-    [live, run, ply, events, dice],
+    () =>
+      live && events
+        ? { run, ply, events, phase: dice ? 'dice' : 'motion' }
+        : repeated && { ...repeated, events: eventsAt(open, repeated.ply), phase: 'motion' },
+    [live, run, ply, events, dice, repeated, open],
   );
   const skip = useCallback(() => {
     if (dice) setThrown(run);
-    else moved(run);
-  }, [dice, run, moved]);
-  return { showing, skip, moved };
+    else moved(showing?.run ?? run);
+  }, [dice, run, moved, showing]);
+  const repeat = (slow: number) => setAgain({ run: --shownAgain, ply: open.ply, slow });
+  return { showing, skip, moved, again: repeat };
 };

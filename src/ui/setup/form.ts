@@ -25,16 +25,17 @@ const property = z.object({
   when: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The options form of a game, in the order of its schema. */
+/** The options form of a game, in the order of its schema; an object (an army) is put together elsewhere. */
 export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
-  return Object.entries(properties).map(([key, raw]) => {
+  return Object.entries(properties).flatMap(([key, raw]): OptionField[] => {
     const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when } = property.parse(raw);
+    if (type === 'object') return [];
     const shared = { key, rule: rule ?? null, when: when ?? {}, preset };
-    if (values) return { ...shared, input: { kind: 'list', values } };
-    if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
-    if (type === 'integer') return { ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } };
-    if (type === 'string') return { ...shared, input: { kind: 'text', most: maxLength ?? 200 } };
+    if (values) return [{ ...shared, input: { kind: 'list', values } }];
+    if (type === 'boolean') return [{ ...shared, input: { kind: 'switch' } }];
+    if (type === 'integer') return [{ ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } }];
+    if (type === 'string') return [{ ...shared, input: { kind: 'text', most: maxLength ?? 200 } }];
     throw new Error(`${game.id}: the option ${key} is neither a switch, a list, a whole number nor a text.`);
   });
 };

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds wrong on the page now, each fault with the elements it is in. */
+export const faults = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+    const run = await axe.run({ resultTypes: ['violations'] });
+    return run.violations.map(({ id, help, nodes }) => {
+      const where = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+      return `${id}: ${help}\n    ${where.slice(0, 5).join('\n    ')}`;
+    });
+  });
+  return violations;
+};
+
+/** What axe finds wrong where the device asks for light or dark and the app shows a theme. */
+export const faultsIn = async (page: Page, colorScheme: 'light' | 'dark', theme: string): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
+  // Colours that still change on their way to the other theme are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  return faults(page);
+};
+
+/** What can be read and is written smaller than so many px, each text once. */
+export const smallerThan = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((px) => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      const element = walker.currentNode.parentElement;
+      if (!text || !element || element.closest('.hidden, script, style, option, svg[aria-hidden]')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { width, height } = range.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < px) found.add(`${size} px: ${text.slice(0, 40)}`);
+    }
+    for (const field of document.querySelectorAll<HTMLElement>('input:not([type=range], [type=file]), select')) {
+      const size = Number.parseFloat(getComputedStyle(field).fontSize);
+      if (field.checkVisibility() && field.offsetWidth > 2 && size < px) found.add(`${size} px: field ${field.id}`);
+    }
+    return [...found];
+  }, least);
+
+/** Nothing that can be read or pressed sticks out to the side, and the page does not slide. */
+export const expectNoOverflow = async (page: Page): Promise<void> => {
+  const out = await page.evaluate(() => {
+    const { innerWidth, document } = window;
+    const wide = document.documentElement.scrollWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('button, a, input, select, h1, h2, p, strong, label')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('.hidden, [aria-hidden=true]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5))
+      .map(({ element, box }) => `${element.tagName} “${element.innerText.slice(0, 40)}” ${box.left}…${box.right}`);
+    return { wide: wide > innerWidth ? [`the page is ${wide} px wide`] : [], cut };
+  });
+  expect([...out.wide, ...out.cut], 'what sticks out').toEqual([]);
+};

@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes on with Tab until the element has the focus, as one does who has no mouse. */
+export const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {
+  await expect(wanted).toBeVisible();
+  for (let i = 0; i < most; i++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'to be reached by Tab').toBeFocused();
+};
+/** The focus must be seen: an outline or a shadow that is not there without it. */
+export const expectFocusSeen = async (focused: Locator): Promise<void> => {
+  const look = await focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return { outline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2, boxShadow };
+  });
+  expect(look.outline || look.boxShadow !== 'none', 'the focus to be seen').toBe(true);
+};

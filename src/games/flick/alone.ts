@@ -1,0 +1,40 @@
+// One against nine on field V (FF-32).
+import type { Refusal } from '../../core/choice.ts';
+import { beaten } from './edge.ts';
+import { type Told, goneOf } from './flick.ts';
+import { gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
+import { ended } from './match.ts';
+import { passTeams, standing } from './table.ts';
+import { type Flicking, type State, type Tale, no, otherOf, tell } from './types.ts';
+import type { Way } from './way.ts';
+
+/** Whether any warrior of the side to move has an enemy far enough for a strike (FF-32). */
+export const canStrike = (state: State): boolean =>
+  standing(state, state.active).some((who) => lawfulTargets(state, who).length > 0);
+const refuse = (state: State, action: Flicking): Refusal | null => {
+  if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
+  return refuseTooNear(state, action, 'FF-32');
+};
+const settle = (state: State, told: Told, tale: Tale): State => {
+  const gone = goneOf(told);
+  const after = beaten(state, gone, 'FF-32', tale);
+  const { first } = state;
+  if (standing(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', tale);
+  if (standing(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', tale);
+  const again = told.seat === first && gone.length > 0;
+  if (again) tell(tale, 'FF-32', 'event.again9', { seat: { seat: first } });
+  return passTeams(after, again || told.seat !== first ? first : otherOf(first));
+};
+
+/** One against nine (FF-32). */
+export const alone: Way = {
+  rule: 'FF-32',
+  refuse,
+  foulOf: gapFoul,
+  settle,
+  fouled: (state, { seat }) => passTeams(state, otherOf(seat)),
+  concede: (state, side, tale) => {
+    tell(tale, 'FF-05', 'event.concedesField', { seat: { seat: side } });
+    return ended(state, [otherOf(side)], side === state.first ? 'fallen' : 'cleared', tale);
+  },
+};

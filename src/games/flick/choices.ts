@@ -1,0 +1,210 @@
+import type { AimControls, Choice } from '../../core/choice.ts';
+import { heightOf, placeOf } from '../../core/shot.ts';
+import { distance } from '../../geometry/point.ts';
+import { bearing } from '../../geometry/turn.ts';
+import { centreOf, facingOf } from './outlines.ts';
+import { type Area, areasOf, examplePut, firstSpot, lineArea, placeable } from './place.ts';
+import { refuse } from './rules.ts';
+import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
+import { seatToAct, standing, waitingOf } from './table.ts';
+import { liftSpot, refuseLifting } from './handling.ts';
+import { lineOf } from './fields.ts';
+import { type Action, type Flicking, type Standing, type State, courseOf, otherOf, say } from './types.ts';
+
+type Do = Extract<Choice<Action>, { kind: 'do' }>;
+/** Something to do at once; what `refuse` forbids is shown but off, and why. */
+const doing = (
+  state: State,
+  action: Action,
+  label: Do['label'],
+  more: Partial<Omit<Do, 'kind' | 'label' | 'action'>> = {},
+): Do => {
+  const not = refuse(state, action);
+  return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
+};
+
+/** All that the seat to act may do now, the primary one first. */
+export const choices = (state: State): Choice<Action>[] => {
+  const { stage } = state;
+  if (stage.at === 'over') return [];
+  const course = {
+    lot: () => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'FF-06' })],
+    draft: () => drafting(state),
+    choose: () => choosing(state),
+    place: () => placing(state),
+    play: () => playing(state),
+  }[stage.at]();
+  return [...course, ...besides(state)];
+};
+/** Conceding the bout, giving up and agreeing on a draw (FF-05). */
+const besides = (state: State): Choice<Action>[] => {
+  const aside = { kind: 'do', rule: 'FF-05', aside: true } as const;
+  const seat = { seat: seatToAct(state) };
+  const concede: Choice<Action>[] =
+    state.stage.at === 'play' ? [{ ...aside, label: say('do.concede', { seat }), action: { type: 'concede' } }] : [];
+  return [
+    ...concede,
+    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
+  ];
+};
+
+const drafting = (state: State): Choice<Action>[] =>
+  state.fighters
+    .filter(({ seat }) => seat === null)
+    .map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id }));
+const choosing = (state: State): Choice<Action>[] =>
+  waitingOf(state, seatToAct(state)).map(({ id }) =>
+    doing(state, { type: 'choose', id }, say('do.choose'), { rule: 'FF-06', piece: id }),
+  );
+const ruleOfPlacing = ({ options: { variant } }: State): string =>
+  variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
+const placing = (state: State): Choice<Action>[] => [
+  doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state) }),
+  ...placeable(state).flatMap(({ id }) => areasOf(state).flatMap((area) => putting(state, id, area))),
+];
+const putting = (state: State, id: Standing['id'], area: Area): Choice<Action>[] => {
+  const example = examplePut(state, id, area);
+  if (!example) return [];
+  return [
+    {
+      kind: 'put',
+      label: say(`do.put.${area.name}`),
+      rule: ruleOfPlacing(state),
+      piece: id,
+      within: area.within,
+      at: (point, facing) => ({
+        type: 'put',
+        id,
+        at: area.snap(point),
+        ...(facing === undefined ? {} : { facing: Math.round(facing) }),
+      }),
+      example: () => example,
+    },
+  ];
+};
+
+/** Who may flick now: the one chosen, those who are owed it, or any of the side's. */
+const flickers = (state: State): Standing[] => {
+  const own = standing(state, seatToAct(state));
+  if (state.course.kind !== 'teams') return own;
+  const { owed, chosen } = state.course;
+  const [head] = owed;
+  if (head) return head.how === 'back' ? [] : own.filter(({ id }) => head.ids.includes(id));
+  return chosen ? own.filter(({ id }) => id === chosen) : own;
+};
+const playing = (state: State): Choice<Action>[] => [
+  ...flickers(state).flatMap((who) => [
+    aiming(state, who, 'strike'),
+    aiming(state, who, 'move'),
+    ...righting(state, who),
+    ...lifting(state, who),
+  ]),
+  ...comingBack(state),
+  ...(state.course.kind === 'series' ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06' })] : []),
+  ...waiving(state),
+];
+const waiving = (state: State): Choice<Action>[] => {
+  if (state.course.kind !== 'teams') return [];
+  const [head] = state.course.owed;
+  return head && head.how !== 'back' ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24' })] : [];
+};
+const righting = (state: State, who: Standing): Choice<Action>[] =>
+  who.down && state.field !== 'A'
+    ? [doing(state, { type: 'right', id: who.id }, say('do.right'), { rule: 'FF-22', piece: who.id })]
+    : [];
+const lifting = (state: State, who: Standing): Choice<Action>[] => {
+  if (refuseLifting(state, who)) return [];
+  const spot = liftSpot(state, who);
+  const area = lineArea([lineOf(who.seat)]);
+  if (!spot) return [];
+  return [
+    {
+      kind: 'put',
+      label: say('do.lift'),
+      rule: 'FF-22',
+      piece: who.id,
+      within: area.within,
+      at: (point, facing) => ({
+        type: 'lift',
+        id: who.id,
+        at: area.snap(point),
+        ...(facing === undefined ? {} : { facing: Math.round(facing) }),
+      }),
+      example: () => ({ type: 'lift', id: who.id, at: spot }),
+    },
+  ];
+};
+/** The last of a side is put back on a line (FF-25). */
+const comingBack = (state: State): Choice<Action>[] => {
+  if (state.course.kind !== 'teams') return [];
+  const [head] = courseOf(state, 'teams').owed;
+  const [id] = head?.ids ?? [];
+  if (head?.how !== 'back' || !id) return [];
+  const area = lineArea(head.lines);
+  const at = firstSpot(area, (point) => refuse(state, { type: 'put', id, at: point }) !== null);
+  if (!at) return [];
+  return [
+    {
+      kind: 'put',
+      label: say('do.put.line'),
+      rule: 'FF-25',
+      piece: id,
+      within: area.within,
+      at: (point) => ({ type: 'put', id, at: area.snap(point) }),
+      example: () => ({ type: 'put', id, at }),
+    },
+  ];
+};
+
+/** The enemy nearest to a warrior. */
+const nearestEnemy = (state: State, who: Standing): Standing | null => {
+  const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
+  return standing(state, otherOf(who.seat)).sort((a, b) => far(a) - far(b))[0] ?? null;
+};
+/** The controls of a flick and their first settings: at the nearest enemy, with the spin a strike needs (FF-03). */
+export const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
+  const enemy = nearestEnemy(state, who);
+  const at = placeOf(who.pose);
+  const strikes = how === 'strike';
+  const aided = strikes && state.options.spin === 'aid';
+  const towards = enemy ? bearing(at, placeOf(enemy.pose)) : 0;
+  const turns = state.field === 'A';
+  return {
+    by: 'flick',
+    at,
+    z: Math.round(heightOf(who.pose)),
+    set: {
+      bearing: { from: 0, to: 3599, start: 10 * towards, round: true },
+      power: { from: aided ? LEAST_POWER : 1, to: 1000, start: strikes ? 400 : 200 },
+      offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
+      height: { from: -500, to: 800, start: 0 },
+      ...(turns ? { facing: { from: 0, to: 359, start: facingOf(who.pose), round: true } } : {}),
+    },
+  };
+};
+const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
+  const controls = controlsOf(state, who, type);
+  const { set } = controls;
+  const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
+    type,
+    id: who.id,
+    bearing,
+    power,
+    offset,
+    height,
+    ...(set.facing && facing !== undefined && facing !== set.facing.start ? { facing } : {}),
+  });
+  const example = toward(Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start])));
+  const not = refuse(state, example);
+  return {
+    kind: 'aim',
+    label: say(`do.${type}`),
+    rule: 'FF-03',
+    piece: who.id,
+    controls,
+    toward,
+    example: () => example,
+    ...(not ? { not } : {}),
+  };
+};

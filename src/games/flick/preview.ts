@@ -1,0 +1,69 @@
+import type { Preview } from '../../core/choice.ts';
+import type { LineNode } from '../../core/scene.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { edgesOf, type Polygon } from '../../geometry/shape.ts';
+import { directions } from '../../geometry/turn.ts';
+import { faced } from './flick.ts';
+import { gapFor } from './gap.ts';
+import { centreOf } from './outlines.ts';
+import { apart } from './place.ts';
+import { QUARTER } from './spin.ts';
+import { outlineAt, standing, standingOf } from './table.ts';
+import { type Action, type Flicking, type Standing, type State, otherOf, say } from './types.ts';
+
+const BEARINGS = directions(3600);
+/** Length of the arrow without power and what full power adds, and the mark of the contact point, mm. */
+const SHORT: Mm = 15;
+const LONG: Mm = 105;
+const DOT: Mm = 2;
+/** The part of the half width that an offset of 1000 means. */
+const WIDEST = 0.92;
+
+/** Where a finger meets a warrior: on the side away from the blow, so far beside the line through his centre (FF-03). */
+export const contactOf = (outline: Polygon, centre: Point, bearing: number, offset: number): Point => {
+  const { x, y } = BEARINGS[bearing % 3600] as Point;
+  // Along the blow, and to its left.
+  const local = (p: Point): readonly [number, number] => {
+    const [dx, dy] = [p.x - centre.x, p.y - centre.y];
+    return [dx * x + dy * y, dx * y - dy * x];
+  };
+  const sides = outline.points.map((p) => local(p)[1]);
+  const beside = WIDEST * (offset >= 0 ? (offset / 1000) * Math.max(...sides) : (-offset / 1000) * Math.min(...sides));
+  let along = 0;
+  for (const [from, to] of edgesOf(outline)) {
+    const [[a, left], [b, right]] = [local(from), local(to)];
+    if (left === right || (left - beside) * (right - beside) > 0) continue;
+    along = Math.min(along, a + ((beside - left) / (right - left)) * (b - a));
+  }
+  return { x: Math.round(centre.x + along * x + beside * y), y: Math.round(centre.y + along * y - beside * x) };
+};
+
+const gapReason = (state: State, who: Standing): Preview['reasons'] => {
+  const [nearest] = standing(state, otherOf(who.seat))
+    .map((each) => apart(who, each))
+    .sort((a, b) => a - b);
+  return nearest === undefined
+    ? []
+    : [
+        { text: say('reason.gap'), value: Math.floor(nearest) },
+        { text: say('reason.needed'), value: Math.ceil(gapFor(state, who.seat)) },
+      ];
+};
+const showFlick = (state: State, action: Flicking): Preview => {
+  const who = standingOf({ fighters: faced(state.fighters, action) }, action.id);
+  if (!who) return { nodes: [] };
+  const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
+  const { x, y } = BEARINGS[action.bearing % 3600] as Point;
+  const length = SHORT + (LONG * action.power) / 1000;
+  const to = { x: Math.round(from.x + x * length), y: Math.round(from.y + y * length) };
+  const nodes: LineNode[] = [
+    { kind: 'line', id: 'blow', points: [from, to], style: 'contact' },
+    { kind: 'ring', id: 'contact', at: from, r: DOT },
+  ];
+  const spin = action.type === 'strike' ? [{ text: say('reason.spin'), value: QUARTER }] : [];
+  const gap = state.field === 'V' && action.type === 'strike' ? (gapReason(state, who) ?? []) : [];
+  return { nodes, reasons: [...spin, ...gap] };
+};
+/** What a flick under the finger looks like: where it meets the warrior, its way and strength, what the rules ask of it (FF-03, FF-23). */
+export const preview = (state: State, action: Action): Preview =>
+  action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : { nodes: [] };

@@ -1,0 +1,97 @@
+// What tables are worth to the bots, and flicks worth trying.
+import { warriorBody } from '../../bodies/warriors.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { bearing, directions } from '../../geometry/turn.ts';
+import { holesOf, rectOf } from './fields.ts';
+import { centreOf } from './outlines.ts';
+import { apart } from './place.ts';
+import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
+import { standing, unbeaten } from './table.ts';
+import { type Flicking, type Side, type Standing, type State, otherOf } from './types.ts';
+
+/** How near a warrior's centre is to the edge of the field, mm. */
+const toEdge = (state: State, { pose }: Standing): Mm => {
+  const { at, width, height } = rectOf(state.field);
+  const { x, y } = centreOf(pose);
+  return Math.min(x - at.x, at.x + width - x, y - at.y, at.y + height - y);
+};
+const toHole = (state: State, { pose }: Standing): Mm =>
+  Math.min(...holesOf(state.field).map(({ at }) => distance(at, centreOf(pose))));
+/** How safely a warrior lies: far from the edge, on D from the holes, face up. */
+const safety = (state: State, who: Standing): number => {
+  const far = state.field === 'D' ? toHole(state, who) / 3 : toEdge(state, who);
+  return Math.min(far, 100) / 25 - (who.down ? 3 : 0);
+};
+const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
+const side = (state: State, seat: Side): number =>
+  3 * state.points[seat] +
+  6 * unbeaten(state, seat).length +
+  sum(standing(state, seat).map((who) => safety(state, who))) +
+  (state.stage.at === 'play' && state.active === seat ? 1.5 : 0);
+/** What a table is worth to a side: points and warriors, their safety, whose turn it is. */
+export const valueFor = (state: State, seat: Side): number => {
+  const { stage } = state;
+  if (stage.at === 'over') return stage.winners.length === 0 ? 0 : stage.winners.includes(seat) ? 1000 : -1000;
+  return side(state, seat) - side(state, otherOf(seat));
+};
+
+const BEARINGS = directions(3600);
+/** The bearing from one point to another in tenths of a degree. */
+export const finely = (from: Point, to: Point): number => {
+  const coarse = 10 * bearing(from, to);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (tenths: number): number => {
+    const { x, y } = BEARINGS[(tenths + 3600) % 3600] as Point;
+    return dx * x + dy * y;
+  };
+  const near = Array.from({ length: 11 }, (_, i) => coarse - 5 + i);
+  return ((near.sort((a, b) => along(b) - along(a))[0] ?? coarse) + 3600) % 3600;
+};
+/** How far it is from a point to the edge of the field in a direction, mm. */
+const wayOut = (state: State, from: Point, tenths: number): Mm => {
+  const { at, width, height } = rectOf(state.field);
+  const { x, y } = BEARINGS[tenths] as Point;
+  const across = x > 0 ? (at.x + width - from.x) / x : x < 0 ? (at.x - from.x) / x : Infinity;
+  const down = y > 0 ? (at.y + height - from.y) / y : y < 0 ? (at.y - from.y) / y : Infinity;
+  return Math.min(across, down);
+};
+
+/** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; the finger: mass, speeds, gain. */
+const BRAKE = 4220;
+const BOUNCE = 1.42;
+const FINGER = { mass: 12, least: 500, most: 4600, gain: 0.86 };
+/** The power that should carry a struck enemy so far. */
+const powerTo = (who: Standing, target: Standing, gap: Mm, far: Mm): number => {
+  const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
+  const struck = (1.15 * Math.sqrt(2 * BRAKE * far) * (own + other)) / (BOUNCE * own);
+  const speed = Math.sqrt(struck * struck + 2 * BRAKE * gap);
+  const finger = FINGER.gain * speed * own * (1 / FINGER.mass + 1 / own);
+  return Math.round((1000 * (finger - FINGER.least)) / (FINGER.most - FINGER.least));
+};
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
+/** A flick straight at an enemy, strong enough to carry him off the field, or into the hole behind him. */
+export const straightAt = (state: State, who: Standing, target: Standing, type: Flicking['type']): Flicking => {
+  const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
+  const tenths = finely(from, to);
+  const far = Math.min(wayOut(state, to, tenths), 220);
+  return {
+    type,
+    id: who.id,
+    bearing: tenths,
+    power: within(powerTo(who, target, apart(who, target), far), LEAST_POWER + 50, 750),
+    offset: LEAST_OFFSET + 50,
+    height: 0,
+  };
+};
+/** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower. */
+export const varied = (flick: Flicking, whole: (below: number) => number): Flicking => {
+  const spread = (most: number): number => whole(2 * most + 1) - most;
+  const offset = LEAST_OFFSET + whole(350);
+  return {
+    ...flick,
+    bearing: (flick.bearing + spread(90) + 3600) % 3600,
+    power: within((flick.power * (650 + whole(800))) / 1000, LEAST_POWER, 1000),
+    offset: whole(2) === 0 ? offset : -offset,
+    height: spread(300),
+  };
+};

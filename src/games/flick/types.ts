@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
+import type { Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
+import { sayer } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Pose } from '../../core/shot.ts';
+import type texts from './texts.en.json';
+
+/** The two who play: blue at the bottom edge, red at the top one; they keep their sides (FF-03). */
+export const SIDES = ['blue', 'red'] as const;
+export type Side = (typeof SIDES)[number];
+export const FIELDS = ['A', 'D', 'V'] as const;
+export type Field = (typeof FIELDS)[number];
+/** What is played (FF-27 to FF-32). */
+export const VARIANTS = ['duelA', 'duelD', 'long', 'fieldA', 'fieldD', 'fieldV', 'relay', 'alone'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+const ON_A: readonly Variant[] = ['long', 'fieldA', 'duelA'];
+const ON_V: readonly Variant[] = ['long', 'fieldV', 'relay'];
+const BOUTS: readonly Variant[] = ['long', 'fieldA', 'fieldD'];
+const tremor = z.int().min(0).max(300).default(100).meta({ rule: 'FF-03' });
+export const optionsSchema = z.object({
+  variant: z.enum(VARIANTS).default('duelA').meta({ rule: 'FF-28' }),
+  begins: z.enum(['lot', 'blue', 'red']).default('lot').meta({ rule: 'FF-06' }),
+  spin: z.enum(['aid', 'physical']).default('aid').meta({ rule: 'FF-03' }),
+  moveStands: z.boolean().default(false).meta({ rule: 'FF-03' }),
+  allFive: z
+    .boolean()
+    .default(false)
+    .meta({ rule: 'FF-06', when: { variant: ON_A } }),
+  rightAttacker: z
+    .boolean()
+    .default(false)
+    .meta({ rule: 'FF-08', when: { variant: ON_A } }),
+  fiveBouts: z
+    .boolean()
+    .default(false)
+    .meta({ rule: 'FF-12', when: { variant: BOUTS } }),
+  selfPotSafe: z
+    .boolean()
+    .default(false)
+    .meta({ rule: 'FF-15', when: { variant: ['long', 'fieldD'] } }),
+  edgeMoves: z
+    .boolean()
+    .default(true)
+    .meta({ rule: 'FF-24', when: { variant: ON_V } }),
+  quietDraw: z.boolean().default(true).meta({ rule: 'FF-36' }),
+  /** Strength of each hand's tremor in percent, a handicap. */
+  tremorBlue: tremor,
+  tremorRed: tremor,
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+const id = z.enum(WARRIORS);
+const at = z.object({ x: z.int(), y: z.int() });
+const facing = z.int().min(0).max(359).optional();
+const aim = {
+  id,
+  bearing: z.int().min(0).max(3599),
+  power: z.int().min(1).max(1000),
+  offset: z.int().min(-1000).max(1000),
+  height: z.int().min(-500).max(800),
+  /** On field A: turned in place before, to this heading. */
+  facing,
+};
+export const actionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lot') }),
+  // Set-up: draft a warrior, put the next one on his start, place one, or let the rest stand in line.
+  z.object({ type: z.literal('pick'), id }),
+  z.object({ type: z.literal('choose'), id }),
+  z.object({ type: z.literal('put'), id, at, facing }),
+  z.object({ type: z.literal('lineUp') }),
+  // Play: flicks, righting, lifting onto the line, ending a series, declining what is owed.
+  z.object({ type: z.literal('strike'), ...aim }),
+  z.object({ type: z.literal('move'), ...aim }),
+  z.object({ type: z.literal('right'), id }),
+  z.object({ type: z.literal('lift'), id, at, facing }),
+  z.object({ type: z.literal('stop') }),
+  z.object({ type: z.literal('waive') }),
+  // Beside the course of play.
+  z.object({ type: z.literal('concede') }),
+  z.object({ type: z.literal('resign') }),
+  z.object({ type: z.literal('draw') }),
+]);
+export type Action = z.infer<typeof actionSchema>;
+export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+/** A flick declared as a strike or as a move (FF-03). */
+export type Flicking = Of<'strike' | 'move'>;
+
+/** A warrior: `pose` is null while he waits, or lies beaten beside the field. */
+export interface Fighter {
+  readonly id: Warrior;
+  /** Null until he is drafted (FF-01). */
+  readonly seat: Side | null;
+  readonly pose: Pose | null;
+  /** Lies face down: kept, for one who lies exactly on his rim has the face of before (FF-04). */
+  readonly down: boolean;
+  /** Defeated on this field. */
+  readonly beaten: boolean;
+}
+/** A warrior on the field. */
+export type Standing = Fighter & { readonly seat: Side; readonly pose: Pose };
+
+/** What a seat may do before the turn goes on: flick one of these off the edge, go on with him, or put him back on a line (FF-24, FF-25). */
+export interface Owed {
+  readonly seat: Side;
+  readonly ids: readonly Warrior[];
+  readonly how: 'edge' | 'further' | 'back';
+  /** Where he may come back: heights y of the nearest single lines, in mm. */
+  readonly lines: readonly number[];
+}
+/** How the turns of a field go: series on A, strikes by turns on D, teams on V. */
+export type Course =
+  /** Strikes left, and whether one was made. */
+  | { readonly kind: 'series'; readonly left: number; readonly struck: boolean }
+  /** Whose last turn did not touch the enemy, and who has another strike after his next (FF-17). */
+  | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[] }
+  | {
+      readonly kind: 'teams';
+      /** The first strike is still to come (FF-20). */
+      readonly opening: boolean;
+      /** The warrior of this turn, once righted or lifted (FF-22). */
+      readonly chosen: Warrior | null;
+      readonly lifted: boolean;
+      readonly owed: readonly Owed[];
+    };
+export type CourseOf<Kind extends Course['kind']> = Extract<Course, { kind: Kind }>;
+
+export const ENDINGS = ['points', 'five', 'relay', 'cleared', 'fallen', 'quiet', 'resigned', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+export type Stage =
+  | { readonly at: 'lot'; readonly about: 'draft' | 'first' }
+  | { readonly at: 'draft' }
+  /** Who still chooses his next warrior, in order (FF-06). */
+  | { readonly at: 'choose'; readonly order: readonly Side[] }
+  /** Who still places, in order, and whom only: nobody listed is anybody left (FF-19, FF-31, FF-32). */
+  | { readonly at: 'place'; readonly order: readonly Side[]; readonly only: readonly Warrior[] }
+  | { readonly at: 'play' }
+  | { readonly at: 'over'; readonly winners: readonly Side[]; readonly how: Ending };
+
+export interface State {
+  readonly options: Options;
+  readonly stage: Stage;
+  readonly field: Field;
+  /** In the order of `WARRIORS`, which is the order of every question to the physics. */
+  readonly fighters: readonly Fighter[];
+  /** Whose turn it is; another may owe an answer in it. */
+  readonly active: Side;
+  /** Who begins this bout, or stands alone against nine. */
+  readonly first: Side;
+  readonly course: Course;
+  /** Half points: of the fields finished so far, or of the duel under way. */
+  readonly points: Readonly<Record<Side, number>>;
+  /** Flicks running with nobody out, potted or scoring (FF-36). */
+  readonly calm: number;
+}
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
+/** The other of the two. */
+export const otherOf = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
+/** A seat of this game: a programmer's mistake if it is another. */
+export const sideOf = (seat: Seat | null): Side => {
+  if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);
+  return seat;
+};
+/** Whether bouts are counted in points to five, with throws (FF-29, FF-30). */
+export const isDuel = ({ options: { variant } }: State): boolean => variant === 'duelA' || variant === 'duelD';
+/** The course of this field: a programmer's mistake if it is of another kind. */
+export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: Kind): CourseOf<Kind> => {
+  if (course.kind !== kind) throw new Error(`The course is one of ${course.kind}, not of ${kind}.`);
+  return course as CourseOf<Kind>;
+};
+
+/** This game's messages. */
+export const say = sayer<typeof texts>('flick');
+type Key = Parameters<typeof say>[0];
+/** A refusal by a rule, in this game's words. */
+export const no = (
+  rule: string,
+  key: Key,
+  values: Parameters<typeof say>[1] = {},
+  more: Omit<Refusal, 'rule' | 'text'> = {},
+): Refusal => ({ rule, text: say(key, values), ...more });
+/** Tells something that changes no piece. */
+export const tell = (tale: Tale, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
+  tale.push({ kind: 'said', rule, text: say(key, values) });
+};

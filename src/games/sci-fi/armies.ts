@@ -1,0 +1,49 @@
+import { type ProfileId, isFoot, profileNamed } from './profiles.ts';
+
+/** An army as it is written down: its units and guns, in the order of their numbers. */
+export type Roster = readonly ProfileId[];
+const times = (count: number, id: ProfileId): ProfileId[] => Array.from({ length: count }, () => id);
+
+/** The ready armies (¤): about 100 and about 190 points a side. */
+export const READY: Readonly<Record<'skirmish' | 'battle', { readonly blue: Roster; readonly red: Roster }>> = {
+  skirmish: {
+    blue: ['sergeant', ...times(3, 'rifleman'), 'sniper', 'antitank', 'gunner', 'assault'],
+    red: ['sergeant', ...times(3, 'rifleman'), 'assault', 'antitank', 'cyborgGunner'],
+  },
+  battle: {
+    blue: [
+      'sergeant',
+      ...times(4, 'rifleman'),
+      'sniper',
+      'antitank',
+      'gunner',
+      ...times(2, 'assault'),
+      ...times(2, 'heavy'),
+      'armouredWalker',
+      'fieldGun',
+    ],
+    red: [
+      'sergeant',
+      ...times(4, 'rifleman'),
+      'antitank',
+      ...times(2, 'assault'),
+      ...times(2, 'cyborgGunner'),
+      'tank',
+      'lightGun',
+    ],
+  },
+};
+/** Most units and guns of one army, so that all find room in a start strip. */
+export const MOST_PIECES = 30;
+/** Most machines of one army: more hulls could not be stood in a start strip. */
+export const MOST_MACHINES = 8;
+
+/** What an army costs, in points (SF-32). */
+export const armyCost = (army: Roster): number => army.reduce((sum, id) => sum + profileNamed(id).points, 0);
+/** What is wrong with an army of a points limit: nobody who fights on foot, over the limit, or too many pieces; null when it is lawful (SF-32). */
+export const checkArmy = (army: Roster, limit: number): 'noInfantry' | 'overLimit' | 'tooMany' | null => {
+  if (!army.some(isFoot)) return 'noInfantry';
+  if (armyCost(army) > limit) return 'overLimit';
+  const machines = army.filter((id) => profileNamed(id).kind === 'machine').length;
+  return army.length > MOST_PIECES || machines > MOST_MACHINES ? 'tooMany' : null;
+};

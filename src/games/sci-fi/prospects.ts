@@ -1,0 +1,242 @@
+import { rowChance } from '../../core/luck.ts';
+import { type Mm, type Point, along, distance, segmentSquaredDistance, squaredDistance } from '../../geometry/point.ts';
+import { CONTACT, clampToLength, pathLength, shortestPath } from '../../geometry/path.ts';
+import { boundsOf, centreOf } from '../../geometry/shape.ts';
+import { polar } from '../../geometry/turn.ts';
+import { fightOf } from './combat.ts';
+import { footOf, makeOf } from './fields.ts';
+import { serviceOf, shotOf } from './gunnery.ts';
+import { barriersFor, climbs, reachOf, refuseWalk } from './movement.ts';
+import { hiddenShare } from './sightlines.ts';
+import {
+  FIELD_RECT,
+  apart,
+  changed,
+  durabilityOf,
+  enemiesOf,
+  girthOf,
+  infantryOf,
+  isHardware,
+  isInfantry,
+  isWithin,
+  isWounded,
+  mustUnit,
+  otherSeat,
+  profileOf,
+  stepOf,
+} from './table.ts';
+import { type Attack, type Harm, sumOf } from './throws.ts';
+import { COVER, type Body, FIELD, type Of, type Placed, type State, type Unit } from './types.ts';
+
+/** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
+const LAID = 0.45;
+/** What a piece is worth: its points, more when its side has few men left (SF-02). */
+export const worthOf = (state: State, body: Body): number => {
+  const { points } = profileOf(body);
+  if (!isInfantry(body)) return points * ('fired' in body ? 0.4 : 0.8);
+  const few = infantryOf(state, body.seat);
+  return points * (1 + 2 / Math.max(1, few)) * (isWounded(body) ? LAID : 1);
+};
+/** What a harm takes of a piece's worth, 0 to 1. */
+const lossOf = (state: State, on: Body, harm: Harm): number => {
+  if (harm.kind === 'none') return 0;
+  if (harm.kind === 'kill') return 1;
+  if (harm.kind === 'wound') return isWounded(on) ? 0 : 1 - LAID;
+  const left = durabilityOf(state, on) - on.damage + 1;
+  return harm.by >= left ? 1 : (0.7 * harm.by) / left;
+};
+/** What an attack takes of its target's worth on average, by the rules' own throw. */
+export const expected = (state: State, attack: Attack): number => {
+  const { ask, harms } = sumOf(state, attack);
+  return ask.rows.reduce(
+    (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, attack.on, harms[i] ?? { kind: 'none' }),
+    0,
+  );
+};
+/** The value of an attack to its side: what the enemy loses; a gun is nobody's. */
+const valueOf = (state: State, attack: Attack): number => expected(state, attack) * worthOf(state, attack.on);
+
+/** The value of a unit's own shot. */
+export const shotValue = (state: State, action: Of<'shoot'>): number => valueOf(state, shotOf(state, action));
+/** The value of a gun's shot. */
+export const serviceValue = (state: State, action: Of<'serve'>): number => valueOf(state, serviceOf(state, action));
+/** The value of a close combat: what the target loses less what the attacker does. */
+export const fightValue = (state: State, action: Of<'fight'>): number => {
+  const [blow, back] = fightOf(state, action);
+  return (blow ? valueOf(state, blow) : 0) - (back ? valueOf(state, back) : 0);
+};
+/** How often a shell fired by hand strikes at a distance, about (SF-22). */
+const HITS: readonly (readonly [Mm, number])[] = [
+  [210, 0.85],
+  [350, 0.6],
+  [490, 0.45],
+  [650, 0.33],
+];
+/** The value of a shell fired by hand at a target; below 0 where a friend stands in its way. */
+export const shellValue = (state: State, unit: Unit, by: Placed, on: Placed): number => {
+  const far = distance(by.at, on.at);
+  const share = hiddenShare(state, by, on);
+  if (share > 0.6) return -1;
+  const barred = state.units.some(
+    (each) =>
+      each.at &&
+      each.id !== unit.id &&
+      each.id !== on.id &&
+      each.seat === unit.seat &&
+      segmentSquaredDistance(each.at, by.at, on.at) < 26 ** 2,
+  );
+  if (barred) return -1;
+  const chance = HITS.find(([limit]) => far <= limit)?.[1] ?? 0.25;
+  const effect = isInfantry(on) ? 0.65 : Math.min(1, 3.5 / (durabilityOf(state, on) - on.damage + 1));
+  return chance * (1 - share) * effect * worthOf(state, on);
+};
+
+/** The state as it would be with a unit elsewhere. */
+const movedTo = (state: State, unit: Unit, at: Point, z: Mm): State => changed(state, unit.id, { at, z });
+/** The best that a unit can shoot at or strike from where it stands, or 0. */
+const bestAttack = (state: State, unit: Placed<Unit>): number => {
+  const { weapons } = profileOf(unit);
+  const real = state.options.fire === 'real' && !isInfantry(unit);
+  const close =
+    isInfantry(unit) &&
+    enemiesOf(state, unit.seat).some((enemy) => !enemy.wounded && isInfantry(enemy) && isWithin(state, unit, enemy, 1));
+  let best = 0;
+  for (const target of enemiesOf(state, unit.seat)) {
+    if (close) {
+      if (!state.acting?.fought && isWithin(state, unit, target, 1))
+        best = Math.max(best, fightValue(state, { type: 'fight', id: unit.id, target: target.id }));
+      continue;
+    }
+    if (weapons.length === 0 || hiddenShare(state, unit, target) >= 1) continue;
+    const value = real
+      ? shellValue(state, unit, unit, target)
+      : shotValue(state, { type: 'shoot', id: unit.id, weapon: 0, target: target.id, aimed: false });
+    best = Math.max(best, value * (weapons.length > 1 ? 1.5 : 1));
+  }
+  return best;
+};
+/** How much of the danger is believed: an enemy has other targets, and one out of sight must come first. */
+const BELIEVED = 0.3;
+const UNSEEN = 0.3;
+/** What a unit risks where it stands until its next turn. */
+const dangerOf = (state: State, unit: Placed<Unit>): number => {
+  let danger = 0;
+  for (const enemy of enemiesOf(state, unit.seat)) {
+    if (enemy.wounded) continue;
+    const { weapons, blow } = profileOf(enemy);
+    const share = hiddenShare(state, enemy, unit);
+    const seen = share < 1 ? 1 : UNSEEN;
+    const attack: Attack = {
+      seat: enemy.seat,
+      rule: 'SF-11',
+      text: { key: '' },
+      on: unit,
+      power: [{ text: { key: '' }, value: weapons[0] ?? 0 }],
+      covered: share > COVER,
+      shot: true,
+    };
+    const shot = weapons.length > 0 ? expected(state, attack) * seen : 0;
+    const reach = reachOf(state, enemy) * 2 + stepOf(state);
+    const near = isInfantry(enemy) && apart(state, enemy, unit) <= reach;
+    const struck = near
+      ? expected(state, { ...attack, power: [{ text: { key: '' }, value: blow }], covered: false })
+      : 0;
+    danger += Math.max(shot, struck * 0.8);
+  }
+  return Math.min(1.2, danger * BELIEVED) * worthOf(state, unit);
+};
+/** Caution wears off the longer nothing happens, or two careful players would never meet. */
+const patienceOf = ({ calm }: State): number => Math.max(0.1, 1 - Math.max(0, calm) / 8);
+/** The value of a place by itself: how near the enemy is, and what threatens there. */
+export const placeValue = (state: State, unit: Placed<Unit>): number => {
+  const foes = enemiesOf(state, unit.seat);
+  const near = Math.min(...foes.map((enemy) => apart(state, enemy, unit)));
+  const eager = profileOf(unit).blow >= 3 || profileOf(unit).weapons.length === 0 ? 1.6 : 1;
+  return -(near / 100) * 0.35 * eager - dangerOf(state, unit) * patienceOf(state);
+};
+/** The value of having come to a place: what can be attacked from there, and the place itself. */
+const arrivalValue = (state: State, unit: Placed<Unit>, attacks: boolean): number =>
+  (attacks ? bestAttack(state, unit) : 0) + placeValue(state, unit);
+
+/** The way of a manoeuvre and what it is worth. */
+export interface Prospect {
+  readonly action: Of<'walk'> | null;
+  readonly value: number;
+}
+/** How many of the best looking ways are asked of the rules. */
+const TRIED = 6;
+/** The best manoeuvre of a unit, or staying; `attacks`: whether it may still attack afterwards. */
+export const bestWalk = (state: State, unit: Placed<Unit>, attacks: boolean, count: number): Prospect => {
+  const stay: Prospect = { action: null, value: arrivalValue(state, unit, attacks) };
+  const found = goalsOf(state, unit, count).map((path): Prospect => {
+    const end = path.at(-1) ?? unit.at;
+    const z = heightAt(state, unit, end);
+    const there = movedTo(state, unit, end, z);
+    const value = arrivalValue(there, mustUnit(there, unit.id), attacks);
+    return { action: { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }, value };
+  });
+  const best = found.toSorted((a, b) => b.value - a.value).slice(0, TRIED);
+  const lawful = best.find(({ action, value }) => value > stay.value && action && !refuseWalk(state, action));
+  return lawful ?? stay;
+};
+const heightAt = (state: State, unit: Unit, at: Point): Mm => {
+  if (!climbs(unit)) return 0;
+  const flat = state.obstacles.find((each) => makeOf(each).flat && squaredDistance(centreOf(footOf(each)), at) <= 4);
+  return flat ? makeOf(flat).tall : 0;
+};
+/** Ways worth looking at: towards the nearest enemies, in all directions, beside obstacles and onto flat tops. */
+const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Point[])[] => {
+  const reach = reachOf(state, unit);
+  const paths: (readonly Point[])[] = approaches(state, unit, reach, 2);
+  for (let i = 0; i < count; i++) {
+    const deg = Math.round((360 * i) / count);
+    paths.push([unit.at, polar(unit.at, deg, reach - 1)]);
+    if (i % 2 === 0) paths.push([unit.at, polar(unit.at, deg, Math.round(reach * 0.55))]);
+  }
+  for (const obstacle of state.obstacles) {
+    const centre = centreOf(footOf(obstacle));
+    if (distance(centre, unit.at) > reach + 80) continue;
+    if (makeOf(obstacle).flat && climbs(unit)) paths.push([unit.at, centre]);
+    paths.push(...shelters(state, unit, obstacle.id));
+  }
+  const inside = ({ x, y }: Point): boolean => x > 15 && y > 15 && x < FIELD.width - 15 && y < FIELD.height - 15;
+  return paths.filter((path) => path.length > 1 && inside(path.at(-1) ?? unit.at));
+};
+/** Places behind an obstacle as seen from the nearest enemy. */
+const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point[])[] => {
+  const obstacle = state.obstacles.find((each) => each.id === id);
+  const [enemy] = enemiesOf(state, unit.seat).toSorted(
+    (a, b) => squaredDistance(a.at, unit.at) - squaredDistance(b.at, unit.at),
+  );
+  if (!obstacle || !enemy) return [];
+  const foot = footOf(obstacle);
+  const centre = centreOf(foot);
+  const { width, height } = boundsOf(foot);
+  const back = Math.min(width, height) / 2 + girthOf(unit) + 4;
+  const behind = along(centre, enemy.at, -back);
+  return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
+};
+/** As far as a manoeuvre carries on the shortest ways towards the nearest enemies. */
+export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: number): (readonly Point[])[] => {
+  const goals = enemiesOf(state, unit.seat)
+    .toSorted((a, b) => squaredDistance(a.at, unit.at) - squaredDistance(b.at, unit.at))
+    .slice(0, most);
+  return goals.flatMap((goal) => {
+    const barriers = barriersFor(state, unit).filter(({ id }) => id !== goal.id);
+    const walls = climbs(unit)
+      ? state.obstacles.filter((each) => makeOf(each).flat).map((each) => ({ id: each.id, shape: footOf(each) }))
+      : [];
+    const straight = unit.z > 0 ? [unit.at, goal.at] : null;
+    const way = straight ?? shortestPath(unit.at, goal.at, girthOf(unit), [...barriers, ...walls], FIELD_RECT, 2000);
+    if (!way) return [];
+    const touch = pathLength(way) - girthOf(unit) - girthOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
+    const length = Math.min(reach - (unit.z > 0 ? unit.z : 0) - 1, touch);
+    return length > 2 ? [clampToLength(way, length)] : [];
+  });
+};
+/** Whether a side has more on the field than the other: points of all that stand unwounded. */
+export const isAhead = (state: State, seat: Unit['seat']): boolean => {
+  const strength = (side: Unit['seat']): number =>
+    state.units.filter((each) => each.seat === side).reduce((sum, each) => sum + worthOf(state, each), 0);
+  return strength(seat) > strength(otherSeat(state, seat));
+};

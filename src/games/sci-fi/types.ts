@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
+import { sayer } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { READY, checkArmy } from './armies.ts';
+import { PROFILE_IDS, type ProfileId } from './profiles.ts';
+import type texts from './texts.en.json';
+
+/** The field and the depth of a start strip along its long sides, mm (SF-01). */
+export const FIELD = { width: 1200, height: 900 } as const;
+export const STRIP: Mm = 150;
+/** Height of a wounded fighter, who lies on his face, mm. */
+export const LYING: Mm = 15;
+/** Most that may be hidden of a target in the open (SF-13). */
+export const COVER = 1 / 2;
+
+export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
+export const ARMIES = ['skirmish', 'battle', 'custom'] as const;
+const FIRES = ['real', 'virtual'] as const;
+const roster = z.array(z.enum(PROFILE_IDS)).max(60);
+export const optionsSchema = z
+  .object({
+    army: z.enum(ARMIES).default('skirmish').meta({ rule: 'SF-32' }),
+    points: z
+      .int()
+      .min(20)
+      .max(400)
+      .default(100)
+      .meta({ rule: 'SF-32', when: { army: 'custom' } }),
+    custom: z
+      .object({ blue: roster, red: roster })
+      .default(() => ({ blue: [...READY.skirmish.blue], red: [...READY.skirmish.red] }))
+      .meta({ rule: 'SF-32', when: { army: 'custom' } }),
+    terrain: z.enum(TERRAINS).default('yard').meta({ rule: 'SF-01' }),
+    fire: z.enum(FIRES).default('real').meta({ rule: 'SF-22' }),
+    fairStart: z.boolean().default(false).meta({ rule: 'SF-03' }),
+    step: z.enum(['5', '7']).default('5').meta({ rule: 'SF-01' }),
+    slow: z.boolean().default(false).meta({ rule: 'SF-06' }),
+    explode: z.enum(['all', 'shots']).default('all').meta({ rule: 'SF-17' }),
+    strict: z.boolean().default(false).meta({ rule: 'SF-20' }),
+    cyborgGrenades: z.boolean().default(true).meta({ rule: 'SF-29' }),
+    measure: z.enum(['edges', 'centres']).default('edges').meta({ rule: 'SF-30' }),
+    stalemate: z.int().min(0).max(1000).default(100).meta({ rule: 'SF-32' }),
+  })
+  .superRefine(({ army, points, custom }, context) => {
+    if (army !== 'custom') return;
+    for (const side of ['blue', 'red'] as const) {
+      const wrong = checkArmy(custom[side], points);
+      if (wrong) context.addIssue({ code: 'custom', path: ['custom', side], message: `sci-fi:bad.${side}.${wrong}` });
+    }
+  });
+export type Options = z.infer<typeof optionsSchema>;
+
+const id = z.string().max(20);
+const point = z.object({ x: z.int(), y: z.int() });
+const facing = z.int().min(0).max(359).optional();
+export const actionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lot') }),
+  z.object({ type: z.literal('put'), id, at: point, facing }),
+  // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
+  z.object({ type: z.literal('walk'), id, path: z.array(point).min(1).max(64), gun: id.optional(), facing }),
+  z.object({ type: z.literal('setDown'), at: point }),
+  z.object({ type: z.literal('shoot'), id, weapon: z.int().min(0).max(3), target: id, aimed: z.boolean() }),
+  z.object({ type: z.literal('serve'), id, gun: id, target: id }),
+  // Real fire: a machine's weapon, or a gun by its crew; bearing and lift in tenths of a degree, power 1..1000.
+  z.object({
+    type: z.literal('fire'),
+    id,
+    weapon: z.int().min(0).max(3),
+    gun: id.optional(),
+    bearing: z.int().min(0).max(3599),
+    lift: z.int().min(-450).max(600),
+    power: z.int().min(1).max(1000),
+  }),
+  z.object({ type: z.literal('damage') }),
+  z.object({ type: z.literal('grenade'), id, target: id }),
+  z.object({ type: z.literal('fight'), id, target: id }),
+  z.object({ type: z.literal('ram'), id, target: id }),
+  z.object({ type: z.literal('finish') }),
+  z.object({ type: z.literal('end') }),
+  z.object({ type: z.literal('heal') }),
+  z.object({ type: z.literal('resign') }),
+  z.object({ type: z.literal('draw') }),
+]);
+export type Action = z.infer<typeof actionSchema>;
+export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+/** An obstacle of the catalogue in `fields.ts`; `at` is the middle of its footprint, `turns` are quarters clockwise. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Point;
+  readonly turns: number;
+}
+/** What stands on the field with a base of its own; `at` is null while it waits beside it, `z` the height of its foot, mm. */
+interface Thing {
+  readonly id: string;
+  /** Its owner; of a gun, who stands it on the field: it has no side in play (SF-29). */
+  readonly seat: Seat;
+  readonly profile: ProfileId;
+  readonly at: Point | null;
+  readonly z: Mm;
+  readonly facing: Deg;
+  readonly damage: number;
+}
+/** A fighter, cyborg or machine. */
+export interface Unit extends Thing {
+  readonly wounded: boolean;
+  /** Has finished its actions of this turn (SF-04). */
+  readonly done: boolean;
+}
+export interface Gun extends Thing {
+  readonly fired: boolean;
+  /** Who has taken it along this turn (SF-09). */
+  readonly mover: string | null;
+}
+export type Body = Unit | Gun;
+/** A unit, gun or either that stands on the field. */
+export type Placed<B extends Body = Body> = B & { readonly at: Point };
+/** What the unit under way has done (SF-05). */
+export interface Acting {
+  readonly id: string;
+  readonly manoeuvres: number;
+  /** Shooting goes on from one spot: any other action ends it. */
+  readonly shooting: 'not yet' | 'open' | 'over';
+  /** The weapons fired, by their places in the profile. */
+  readonly fired: readonly number[];
+  /** Has served a gun. */
+  readonly crew: boolean;
+  readonly fought: boolean;
+  /** Has claimed aimed fire (SF-15). */
+  readonly aimed: boolean;
+  /** The gun just brought, which may still be set down elsewhere beside him (SF-09). */
+  readonly brought: string | null;
+}
+export const ENDINGS = ['last', 'both', 'stalemate', 'resigned', 'agreed'] as const;
+export type Ending = (typeof ENDINGS)[number];
+/** What is to be decided next, and what the decision hangs on. */
+export type Stage =
+  | { readonly at: 'lot'; readonly again: boolean }
+  | { readonly at: 'deploy'; readonly first: Seat }
+  | { readonly at: 'act' }
+  | { readonly at: 'damage'; readonly on: string; readonly by: string; readonly toppled: boolean }
+  | { readonly at: 'heal' }
+  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
+export type Where = Stage['at'];
+export type At<Here extends Where> = Extract<Stage, { at: Here }>;
+
+export interface State {
+  readonly options: Options;
+  readonly seats: readonly Seat[];
+  readonly obstacles: readonly Obstacle[];
+  readonly units: readonly Unit[];
+  readonly guns: readonly Gun[];
+  /** Whose turn it is, or who places. */
+  readonly active: Seat;
+  readonly stage: Stage;
+  readonly acting: Acting | null;
+  /** Whether a grenade was thrown this turn (SF-19). */
+  readonly grenade: boolean;
+  /** How many units may still begin to act this turn by a fair start (SF-03); null for all. */
+  readonly left: number | null;
+  /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
+  readonly calm: number;
+}
+/** An answer for each stage. */
+export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
+/** The answer for the stage at hand. */
+export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
+  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
+/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
+export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
+  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
+  return stage as At<Here>;
+};
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
+/** This game's messages. */
+export const say = sayer<typeof texts>('sci-fi');
+export type Key = Parameters<typeof say>[0];
+/** A refusal by a rule, in this game's words. */
+export const no = (
+  rule: string,
+  key: Key,
+  values: Parameters<typeof say>[1] = {},
+  more: Omit<Refusal, 'rule' | 'text'> = {},
+): Refusal => ({ rule, text: say(key, values), ...more });

@@ -1,0 +1,32 @@
+import { isFor, type TableEvent } from '../core/event.ts';
+import type { AnyGame } from '../core/game.ts';
+import type { Match, Played } from '../core/match.ts';
+import type { Scene } from '../core/scene.ts';
+import type { Viewer } from '../core/seat.ts';
+
+/** The files that hold what one player saw end in this. */
+export const VIEW_SUFFIX = '.mera-view.json';
+/** What marks such a file. */
+export const VIEW_FORMAT = 'mera-view-1';
+/** What one player saw of a match, step by step; it cannot be played on, for it lacks what he may not know (ST-15). */
+interface SeenMatch {
+  readonly format: typeof VIEW_FORMAT;
+  readonly game: string;
+  readonly viewer: Viewer;
+  readonly players: Match['players'];
+  readonly steps: readonly { readonly scene: Scene; readonly events: readonly TableEvent[] }[];
+}
+/** The text of the file that holds what a viewer may know of these steps. */
+export const makeView = (game: AnyGame, { players }: Match, steps: readonly Played[], viewer: Viewer): string => {
+  const seen: SeenMatch = {
+    format: VIEW_FORMAT,
+    game: game.id,
+    viewer,
+    players,
+    steps: steps.map(({ state, events }) => ({
+      scene: game.scene(game.view(state, viewer)),
+      events: events.filter((event) => isFor(event, viewer)),
+    })),
+  };
+  return `${JSON.stringify(seen)}\n`;
+};

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import { percent, tell, type Telling, ui } from '../../i18n/index.ts';
+import { askFan, type Fan } from '../../store/fan.ts';
+import { set, useSettings } from '../../store/settings.ts';
+import { Toggle } from '../Toggle.tsx';
+import type { Hand } from './useHand.ts';
+
+const TRIES = 40;
+const PAUSE_MS = 350;
+/** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; null while it is switched off or unknown. */
+export const useFan = (hand: Hand): Fan | null => {
+  const on = useSettings((settings) => settings.fan);
+  const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
+  const { game, view } = hand;
+  const key = useMemo(() => (on && aimed !== undefined ? JSON.stringify(aimed) : null), [on, aimed]);
+  const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => {
+      askFan({ game: game.id, view, action: JSON.parse(key), samples: TRIES }).then(
+        (fan) => fan && setKnown({ view, key, fan }),
+        (error: unknown) => console.warn(error),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [game, view, key]);
+  return known && known.view === view && known.key === key ? known.fan : null;
+};
+
+/** The switch of the fan and what came of the tries, in percent. */
+export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
+  const on = useSettings((settings) => settings.fan);
+  if (hand.proposal?.choice.kind !== 'aim') return null;
+  return (
+    <section className="odds" aria-label={ui('fan.title', { tries: TRIES })}>
+      <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
+      {on && !fan && <p className="small">{ui('fan.wait')}</p>}
+      {fan && (
+        <ul>
+          {fan.outcomes.slice(0, 5).map(({ p, texts }, i) => (
+            <li key={i} data-nth={Math.min(i, 3)}>
+              <strong>{percent(p)}</strong>{' '}
+              <span>{texts.length > 0 ? texts.map((text) => tell(text, words)).join(' · ') : ui('odds.goesOn')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
