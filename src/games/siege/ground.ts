@@ -67,7 +67,7 @@ const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): 
   });
   const count = { wall: 0, gate: 0, tower: 0 };
   const modules = rows.flatMap((line, row) =>
-    [...line].flatMap((letter, column): Module[] => {
+    line.split('').flatMap((letter, column): Module[] => {
       const look = STOREYS[letter];
       if (!look) return [];
       const id = look.kind === 'gate' ? `gate.${seat}` : `${look.kind}${++count[look.kind]}.${seat}`;
