@@ -193,8 +193,8 @@ describe('SF-22 real fire', () => {
     expect(t.events.filter(({ kind }) => kind === 'shot')).toHaveLength(2);
   });
   test('SF-22 SF-17 the odds of the damage throw: destroyed above the durability', () => {
-    const state = { ...small(machines), stage: { at: 'damage', on: 'red3', by: 'gun1', toppled: false } } as const;
-    const odds = forecast(game as AnyGame, state, { type: 'damage' });
+    const state = { ...small(machines), stage: { at: 'damage', on: 'red3', toppled: false } } as const;
+    const odds = forecast(game, state, { type: 'damage' });
     if (odds.kind !== 'odds') throw new Error('No odds.');
     // Durability 8 with real fire: 9 and more, a six and then 3 to 6.
     expect(odds.effects['removed:red3']).toBeCloseTo((1 / 6) * (4 / 6), 6);

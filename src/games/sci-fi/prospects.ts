@@ -48,7 +48,7 @@ const lossOf = (state: State, on: Body, harm: Harm): number => {
   return harm.by >= left ? 1 : (0.7 * harm.by) / left;
 };
 /** What an attack takes of its target's worth on average, by the rules' own throw. */
-export const expected = (state: State, attack: Attack): number => {
+const expected = (state: State, attack: Attack): number => {
   const { ask, harms } = sumOf(state, attack);
   return ask.rows.reduce(
     (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, attack.on, harms[i] ?? { kind: 'none' }),
@@ -236,13 +236,6 @@ export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: nu
     return length > 2 ? [clampToLength(way, length)] : [];
   });
 };
-/** Whether a side has more on the field than the other: points of all that stand unwounded. */
-export const isAhead = (state: State, seat: Unit['seat']): boolean => {
-  const strength = (side: Unit['seat']): number =>
-    state.units.filter((each) => each.seat === side).reduce((sum, each) => sum + worthOf(state, each), 0);
-  return strength(seat) > strength(otherSeat(state, seat));
-};
-
 /** A place in a start strip, and how much of the other strip it lies open to, 0 to 1. */
 interface Shade {
   readonly at: Point;
