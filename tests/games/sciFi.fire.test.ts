@@ -6,6 +6,7 @@ import { luckAt } from '../../src/core/luck.ts';
 import { type Pose, type Shot, type ShotResult, answers, poseAt } from '../../src/core/shot.ts';
 import { sciFi as game } from '../../src/games/sci-fi/index.ts';
 import type { Action, Of, State } from '../../src/games/sci-fi/types.ts';
+import { overlapping } from '../../src/bodies/overlap.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { freeze } from '../walk.ts';
 import { type Small, answer, both, fate, mirrored, small, table } from './sciFiTable.ts';
@@ -264,6 +265,28 @@ describe('SF-31 struck by a shell', () => {
     const place = at(t.state, 'red1') as { x: number; y: number };
     expect(Math.hypot(place.x - 326, place.y - 300)).toBeGreaterThanOrEqual(25);
   });
+  test('SF-31 a man who dodged a hull turned at any angle is parted from it by a hair for the physics', () => {
+    for (let facing = 0; facing < 360; facing += 5) {
+      const of = field({ blue3: ['tank', 700, 500], red3: ['rifleman', 712, 420], red4: ['rifleman', 690, 395] });
+      const t = table(of).act({
+        type: 'walk',
+        id: 'blue3',
+        path: [
+          { x: 700, y: 500 },
+          { x: 700, y: 410 },
+        ],
+        facing,
+      });
+      t.act({ type: 'finish' });
+      game.apply(t.state, fire(), {
+        ...luckAt('a', 1),
+        shot: (ask) => {
+          expect(overlapping(ask.bodies, ask.solids)).toBeNull();
+          return answer();
+        },
+      });
+    }
+  });
   test('SF-02 the last man felled by a shell ends the match', () => {
     const of: Small = {
       options: real,
@@ -298,10 +321,10 @@ describe('SF-22 with the physics itself', async () => {
     'SF-22 a weapon laid as proposed strikes what it is laid on, near more often than far',
     { timeout: 60_000 },
     () => {
-      const near = shots(of(150), 30);
-      const afar = shots(of(450), 30);
-      console.log('struck of 30 at 3 steps', near, 'at 9 steps', afar);
-      expect(near['struck']).toBeGreaterThanOrEqual(20);
+      const near = shots(of(150), 20);
+      const afar = shots(of(450), 20);
+      console.log('struck of 20 at 3 steps', near, 'at 9 steps', afar);
+      expect(near['struck']).toBeGreaterThanOrEqual(14);
       expect(near['struck'] ?? 0).toBeGreaterThan(afar['struck'] ?? 0);
     },
   );
