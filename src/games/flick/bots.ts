@@ -68,8 +68,8 @@ const plain: Bot<State, Action> = {
 };
 
 /** How many flicks are tried, how many of the best once more, and how often. */
-const TRIED = 10;
-const BEST = 3;
+const TRIED = 8;
+const BEST = 2;
 const AGAIN = 2;
 /** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
 const trial = ({ whole, resolve }: Tools): Luck => ({
