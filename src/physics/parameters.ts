@@ -31,12 +31,12 @@ export const WORLD = {
 export const FLICK = {
   /** Parts of the engine's measure. */
   prediction: 0.01,
-  field: { friction: 1.8, restitution: 0.3 },
+  field: { friction: 1.9, restitution: 0.3 },
   damping: { linear: 0.15, angular: 0.25 },
   /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
   /** Effective mass of a finger (g), its bounce, its speeds without and at full power (cm/s), and the part of the push that twists. */
-  finger: { mass: 12, restitution: 0.3, least: 50, most: 305, twist: 0.3 },
+  finger: { mass: 12, restitution: 0.3, least: 50, most: 298, twist: 0.3 },
   /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
   blow: { height: 0.12, hop: 0.03, widest: 0.98, reach: 0.92 },
 } as const;
