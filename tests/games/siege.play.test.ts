@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { replay } from '../../src/core/match.ts';
+import { overlapping } from '../../src/bodies/overlap.ts';
+import { questionOf } from '../../src/games/siege/cannon.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { heightAt, isTop, modulesOf, solidsOf, topAt } from '../../src/games/siege/ground.ts';
 import { barAt } from '../../src/games/siege/table.ts';
@@ -12,11 +14,11 @@ const game = siege as unknown as AnyGame;
 const virtual = (seed: string): object => ({ ...anyOptions(game, seed), shooting: 'virtual' });
 
 describe('whole matches with virtual shots', () => {
-  test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  test.each(['a', 'b', 'c', 'd'])(
     'all that is offered is lawful, and nobody ever stands where he may not (%s)',
     (seed) => {
       let ply = 0;
-      for (const { view, after } of play(game, matchOf(game, seed, virtual(seed)), 150, anyPlayers(game, seed))) {
+      for (const { view, after } of play(game, matchOf(game, seed, virtual(seed)), 120, anyPlayers(game, seed))) {
         if (ply++ % 5 === 0) expect(lawfulChoices(game, view)).toEqual([]);
         const state = after.state as State;
         for (const piece of state.pieces) {
@@ -24,6 +26,11 @@ describe('whole matches with virtual shots', () => {
           const bar = barAt(state, piece, piece.at);
           // A tower's three count him among them.
           expect(bar?.by === 'full' ? null : bar, JSON.stringify(piece)).toBeNull();
+        }
+        const gun = state.pieces.find(({ kind, at }) => kind === 'gun' && at);
+        if (gun && ply % 5 === 0) {
+          const { bodies, solids } = questionOf(state, { type: 'fire', id: gun.id, bearing: 0, lift: 0, power: 1 });
+          expect(overlapping(bodies, solids), 'the physics takes them as they stand').toBeNull();
         }
         for (const module of modulesOf(state).filter((each) => isTop(state.options, each))) {
           const there = state.pieces.filter(({ at }) => at && topAt(state, at) === module);
