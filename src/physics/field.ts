@@ -82,6 +82,7 @@ export const holedField = ({ prism, from, to, holes = [] }: Solid): Mesh => {
     face(corner(a, to), corner(a, from), corner(b, from));
     face(corner(a, to), corner(b, from), corner(b, to));
   };
+  const near = (value: number, other: number): boolean => Math.abs(value - other) < 1e-6;
   const rays = directions(ROUND);
   const rims = pits.map((pit) => ({
     ...pit,
@@ -98,7 +99,6 @@ export const holedField = ({ prism, from, to, holes = [] }: Solid): Mesh => {
       pits.map((pit) => pit.y),
     )) {
       const square = [x.from, x.to].flatMap((px) => [y.from, y.to].map((py): Point => ({ x: px, y: py })));
-      const near = (value: number, other: number): boolean => Math.abs(value - other) < 1e-6;
       const along = onEdges.filter(
         (p) =>
           ((near(p.x, x.from) || near(p.x, x.to)) && p.y > y.from && p.y < y.to) ||
@@ -125,14 +125,25 @@ export const holedField = ({ prism, from, to, holes = [] }: Solid): Mesh => {
           if (q) face(corner(a, to), corner(p, to), corner(q, to));
         });
         face(corner(a, to), corner(outer.at(-1) as Point, to), corner(b, to));
-        wall(a, b);
+        wall(b, a);
       });
     }
   }
-  const outline = angleOrder({ x: (bounds.x.from + bounds.x.to) / 2, y: (bounds.y.from + bounds.y.to) / 2 }, [
-    ...prism,
-  ]);
-  outline.forEach((a, i) => wall(outline[(i + 1) % outline.length] as Point, a));
+  // The outer walls meet the sheet in all its corners there.
+  const atEdge = ({ x, y }: Point): boolean =>
+    [bounds.x.from, bounds.x.to].some((edge) => near(x, edge)) ||
+    [bounds.y.from, bounds.y.to].some((edge) => near(y, edge));
+  const cuts = (span: 'x' | 'y'): number[] =>
+    spansOf(
+      bounds[span],
+      pits.map((pit) => pit[span]),
+    ).map(({ from }) => from);
+  const grid = [...cuts('x'), bounds.x.to].flatMap((x) => [...cuts('y'), bounds.y.to].map((y): Point => ({ x, y })));
+  const middle = { x: (bounds.x.from + bounds.x.to) / 2, y: (bounds.y.from + bounds.y.to) / 2 };
+  const outline = angleOrder(middle, [...grid, ...onEdges].filter(atEdge)).filter(
+    (p, i, all) => i === 0 || corner(p, to) !== corner(all[i - 1] as Point, to),
+  );
+  outline.forEach((a, i) => wall(a, outline[(i + 1) % outline.length] as Point));
   return { corners, triangles };
 };
 
