@@ -265,18 +265,12 @@ describe('SF-31 struck by a shell', () => {
     const place = at(t.state, 'red1') as { x: number; y: number };
     expect(Math.hypot(place.x - 326, place.y - 300)).toBeGreaterThanOrEqual(25);
   });
-  test('SF-31 hulls that whole millimetres let dig into each other by a hair are parted for the physics', () => {
+  test('SF-31 hulls that touch at odd angles, in whole millimetres, are a question that the physics takes', () => {
     const of = field({
       blue3: ['tank', 600, 400, { facing: 155 }],
       red3: ['tank', 545, 476, { facing: 33 }],
       red4: ['rifleman', 900, 300],
     });
-    const pose = (x: number, y: number, facing: number) => poseAt({ x, y }, 0, facing);
-    const bodies = [
-      { id: 'blue3', body: 'tank', pose: pose(600, 400, 155) },
-      { id: 'red3', body: 'tank', pose: pose(545, 476, 33) },
-    ];
-    expect(overlapping(bodies)).not.toBeNull();
     game.apply(freeze(small(of)), fire(), {
       ...luckAt('a', 1),
       shot: (ask) => {

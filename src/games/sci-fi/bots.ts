@@ -109,7 +109,9 @@ const plain: Bot<State, Action> = {
     if (settled) return settled;
     const open = openOf(tools.choices);
     for (const unit of movers(view)) {
-      const attack = bestOf(attacksOf(view, open, unit.id).filter(({ value }) => value > 0.4));
+      const attack = bestOf(
+        attacksOf(view, open, unit.id).filter(({ action, value }) => action.type === 'fight' || value > 0.4),
+      );
       if (attack) return attack.action;
       if (refuseManoeuvre(view, unit)) continue;
       const way = approaches(view, unit, reachOf(view, unit), 2)

@@ -12,7 +12,6 @@ import {
   poseAt,
   upOf,
 } from '../../core/shot.ts';
-import { overlapping } from '../../bodies/overlap.ts';
 import type { ShellName } from '../../bodies/shells.ts';
 import type { Deg, Point } from '../../geometry/point.ts';
 import { cornersOf, inside } from '../../geometry/shape.ts';
@@ -81,45 +80,13 @@ const solidsOf = (state: State): Solid[] => [
 /** The question to the physics: all that stands but the one who fires and the crew (SF-31). */
 const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
   solids: solidsOf(state),
-  bodies: partedOf(
-    state,
-    standing(state)
-      .filter((body) => body.id !== id && body.id !== gun && !isWounded(body))
-      .map((body): Moving => {
-        return { id: body.id, body: profileOf(body).body, pose: poseAt(body.at, body.z * 10, body.facing) };
-      }),
-  ),
+  bodies: standing(state)
+    .filter((body) => body.id !== id && body.id !== gun && !isWounded(body))
+    .map((body): Moving => {
+      return { id: body.id, body: profileOf(body).body, pose: poseAt(body.at, body.z * 10, body.facing) };
+    }),
   act,
 });
-/** How often, and by how many tenths of a mm, bodies are parted that whole millimetres let overlap by a hair. */
-const PARTED = { times: 24, by: 3 };
-/** The bodies, so parted that none digs into another or into an obstacle: the physics takes no such question. */
-const partedOf = (state: State, bodies: readonly Moving[]): readonly Moving[] => {
-  const solids = solidsOf(state);
-  let now = bodies;
-  for (let i = 0; i < PARTED.times; i++) {
-    const pair = overlapping(now, solids);
-    if (!pair) return now;
-    // The lighter of the two gives way.
-    const [first, second] = pair;
-    const yields = isInfantry(must(state, first)) || !now.some(({ id }) => id === second) ? first : second;
-    const other = yields === first ? second : first;
-    const solid = solids.find(({ id }) => id === other);
-    const from = solid ? middleOf(solid) : must(state, other).at;
-    now = now.map((body) => (body.id === yields ? { ...body, pose: away(body.pose, from) } : body));
-  }
-  return now;
-};
-const middleOf = ({ prism }: Solid): Point => ({
-  x: prism.reduce((sum, { x }) => sum + x, 0) / prism.length,
-  y: prism.reduce((sum, { y }) => sum + y, 0) / prism.length,
-});
-const away = (pose: Moving['pose'], from: Point): Moving['pose'] => {
-  const [x, y, ...rest] = pose;
-  const [dx, dy] = [x - from.x * 10, y + from.y * 10];
-  const far = Math.sqrt(dx * dx + dy * dy) || 1;
-  return [x + Math.round((dx * PARTED.by) / far), y + Math.round((dy * PARTED.by) / far), ...rest];
-};
 /** The shell as it leaves a steady hand: from above the middle of what fires it. */
 const shellAct = (state: State, action: Of<'fire'>): Shell => {
   const by = firesFrom(state, action);
