@@ -3,9 +3,9 @@ import { ui, useTranslation } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
-import { Setup } from './setup/Setup.tsx';
 import { exportOpen } from './files.ts';
 
+const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
 const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
 
 /** The whole app: the screen of the address, in the theme and language set. */
@@ -31,11 +31,10 @@ const Screen = () => {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [route.at]);
-  if (route.at === 'setup') return <Setup key={route.game} game={route.game} />;
   if (route.at === 'home') return <Home />;
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-      <Match key={route.id} id={route.id} />
+      {route.at === 'setup' ? <Setup key={route.game} game={route.game} /> : <Match key={route.id} id={route.id} />}
     </Suspense>
   );
 };
