@@ -47,7 +47,7 @@ export const anyOptions = (game: AnyGame, seed: string): object => {
   const values = Object.fromEntries(
     fieldsOf(game).map(({ key, input, preset }) => {
       if (input.kind === 'switch') return [key, whole(2) === 1];
-      if (input.kind === 'text') return [key, preset];
+      if (input.kind === 'text' || input.kind === 'design') return [key, preset];
       if (input.kind === 'list') return [key, input.values[whole(input.values.length)]];
       const near = Number(preset) + (whole(2) === 1 ? 0 : whole(5) - 2);
       return [key, Math.min(input.max, Math.max(input.min, near))];

@@ -1,22 +1,23 @@
 import { type Match, matchSchema, replay } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
+import { isDesignFormat } from './designs.ts';
+import { formatOf, placeOf, readJson } from './json.ts';
 import { VIEW_FORMAT } from './view.ts';
 
 /** The files that matches are exported to end in this. */
 export const SUFFIX = '.mera.json';
-const MOST_BYTES = 20_000_000;
+const MOST_MILLIONS = 20;
 const say =
   sayer<
     Record<
-      | 'fileNotJson'
-      | 'fileTooBig'
       | 'fileNotMatch'
       | 'fileOtherFormat'
       | 'fileNoGame'
       | 'fileBadOptions'
       | 'fileBadSeats'
-      | 'fileIsView',
+      | 'fileIsView'
+      | 'fileIsDesign',
       string
     >
   >('core');
@@ -29,29 +30,14 @@ export const makeFile = (match: Match): string => `${JSON.stringify(match, null,
 
 /** Reads a match's file: its form, its game, its options, then every entry played again. */
 export const parseFile = (text: string): Imported => {
-  if (text.length > MOST_BYTES) return { error: say('fileTooBig') };
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return { error: say('fileNotJson') };
-  }
-  if (typeof data === 'object' && data !== null && 'format' in data && data.format === VIEW_FORMAT) {
-    return { error: say('fileIsView') };
-  }
-  if (
-    typeof data === 'object' &&
-    data !== null &&
-    'format' in data &&
-    typeof data.format === 'number' &&
-    data.format !== 1
-  ) {
-    return { error: say('fileOtherFormat') };
-  }
-  const parsed = matchSchema.safeParse(data);
-  if (!parsed.success) {
-    return { error: say('fileNotMatch', { where: parsed.error.issues[0]?.path.join('.') || '—' }) };
-  }
+  const read = readJson(text, SUFFIX, MOST_MILLIONS);
+  if ('error' in read) return read;
+  const format = formatOf(read.data);
+  if (format === VIEW_FORMAT) return { error: say('fileIsView') };
+  if (isDesignFormat(format)) return { error: say('fileIsDesign') };
+  if (typeof format === 'number' && format !== 1) return { error: say('fileOtherFormat') };
+  const parsed = matchSchema.safeParse(read.data);
+  if (!parsed.success) return { error: say('fileNotMatch', { where: placeOf(parsed.error.issues) }) };
   return checkMatch(parsed.data);
 };
 
@@ -59,8 +45,7 @@ const checkMatch = (match: Match): Imported => {
   const game = gameOf(match.game);
   if (!game) return { error: say('fileNoGame', { game: match.game }) };
   const options = game.schema.options.safeParse(match.options);
-  if (!options.success)
-    return { error: say('fileBadOptions', { where: options.error.issues[0]?.path.join('.') || '—' }) };
+  if (!options.success) return { error: say('fileBadOptions', { where: placeOf(options.error.issues) }) };
   const seats = new Set(match.players.map((player) => player.seat));
   if (seats.size !== match.players.length || seats.size < game.seats.min || seats.size > game.seats.max) {
     return { error: say('fileBadSeats') };

@@ -1,36 +1,58 @@
 import { z } from 'zod';
+import type { DesignKind } from './designs.ts';
 
-const keptSchema = z
-  .array(z.object({ game: z.string(), name: z.string().min(1).max(40), action: z.unknown() }))
-  .catch([]);
-/** An arrangement that a player has named and kept: the action that lays it out. */
-export type Kept = z.infer<typeof keptSchema>[number];
-const KEY = 'mera.kept';
+const named = z.object({ game: z.string(), name: z.string().min(1).max(40) });
+/** Something that a player has named and kept for a game. */
+export type Named = z.infer<typeof named>;
+/** Named things of one sort on this device, each of another name. */
+export interface Shelf<Thing extends Named> {
+  /** Those of a game, in the order of their names; damaged ones are left out. */
+  read(game: string): Thing[];
+  /** Keeps a thing, in place of one of the same name; false where the browser keeps nothing. */
+  keep(thing: Thing): boolean;
+  forget(thing: Named): boolean;
+}
 const MOST = 200;
 
-const readAll = (): Kept[] => {
-  try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
+const shelfAt = <Thing extends Named>(key: string, schema: z.ZodType<Thing>): Shelf<Thing> => {
+  const all = (): Thing[] => {
+    try {
+      const read = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+      return read.flatMap((each) => schema.safeParse(each).data ?? []);
+    } catch {
+      return [];
+    }
+  };
+  const write = (things: readonly Thing[]): boolean => {
+    try {
+      localStorage.setItem(key, JSON.stringify(things));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const without = ({ game, name }: Named): Thing[] => all().filter((old) => old.game !== game || old.name !== name);
+  return {
+    read: (game) =>
+      all()
+        .filter((thing) => thing.game === game)
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    keep: (thing) => write([...without(thing), thing].slice(-MOST)),
+    forget: (thing) => write(without(thing)),
+  };
 };
-/** The arrangements kept for a game, in the order of their names. */
-export const readKept = (game: string): Kept[] =>
-  readAll()
-    .filter((kept) => kept.game === game)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-/** Keeps an arrangement, in place of one of the same name; false where the browser keeps nothing. */
-export const keep = (kept: Kept): boolean =>
-  write([...readAll().filter((old) => old.game !== kept.game || old.name !== kept.name), kept].slice(-MOST));
-/** Forgets an arrangement. */
-export const forget = ({ game, name }: Kept): boolean =>
-  write(readAll().filter((old) => old.game !== game || old.name !== name));
-const write = (all: readonly Kept[]): boolean => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
+
+const arrangement = named.extend({ action: z.unknown() });
+/** How a player's pieces stand: the action that lays them out. */
+export type Arrangement = z.infer<typeof arrangement>;
+/** The arrangements kept on this device. */
+export const arrangements = shelfAt<Arrangement>('mera.kept', arrangement);
+
+const keptDesign = named.extend({ content: z.unknown() });
+/** What a player has put together before a match; only its game knows whether it is sound. */
+export type KeptDesign = z.infer<typeof keptDesign>;
+/** The armies and the fortresses kept on this device. */
+export const designs: Readonly<Record<DesignKind, Shelf<KeptDesign>>> = {
+  army: shelfAt('mera.army', keptDesign),
+  fortress: shelfAt('mera.fortress', keptDesign),
 };

@@ -6,12 +6,15 @@ import { shelve } from '../store/play.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
-const save = (match: Match): void => download(makeFile(match), match.game, SUFFIX);
-const download = (text: string, game: string, suffix: string): void => {
+const save = (match: Match): void => downloadDated(makeFile(match), match.game, SUFFIX);
+const downloadDated = (text: string, game: string, suffix: string): void =>
+  download(text, `${game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${suffix}`);
+/** Gives the player a text as a file of this name. */
+export const download = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${suffix}`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
@@ -23,7 +26,7 @@ export const exportOpen = (): void => {
 /** Saves what the one at the screen may know of the open match (ST-15). */
 export const exportView = (): void => {
   const { open } = useTable.getState();
-  if (open) download(makeView(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
+  if (open) downloadDated(makeView(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
 };
 /** Saves a match of the shelf as a file. */
 export const exportShelved = async (id: string): Promise<void> => {

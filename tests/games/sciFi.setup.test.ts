@@ -183,8 +183,9 @@ describe('SF-32 armies', () => {
     expect(own.units.map(({ id, profile }) => `${id} ${profile}`)).toEqual(['blue1 brawler', 'red1 scout']);
     expect(own.guns.map(({ id, seat }) => `${id} ${seat}`)).toEqual(['gun1 blue']);
   });
-  test('SF-32 the options form leaves the armies to their builder', () => {
-    expect(fieldsOf(game as AnyGame).map(({ key }) => key)).not.toContain('custom');
+  test('SF-32 the options form gives the armies to their editor', () => {
+    const own = fieldsOf(game as AnyGame).find(({ key }) => key === 'custom');
+    expect(own).toMatchObject({ input: { kind: 'design', design: 'army' }, preset: READY.skirmish });
   });
 });
 

@@ -41,10 +41,16 @@ export const MOST_MACHINES = 8;
 
 /** What an army costs, in points (SF-32). */
 export const armyCost = (army: Roster): number => army.reduce((sum, id) => sum + profileNamed(id).points, 0);
-/** What is wrong with an army of a points limit: nobody who fights on foot, over the limit, or too many pieces; null when it is lawful (SF-32). */
-export const checkArmy = (army: Roster, limit: number): 'noInfantry' | 'overLimit' | 'tooMany' | null => {
-  if (!army.some(isFoot)) return 'noInfantry';
-  if (armyCost(army) > limit) return 'overLimit';
+/** What can be wrong with an army. */
+export type ArmyFault = 'noInfantry' | 'overLimit' | 'tooMany';
+/** All that is wrong with an army of a points limit: nobody who fights on foot, over the limit, too many pieces (SF-32). */
+export const faultsOf = (army: Roster, limit: number): ArmyFault[] => {
   const machines = army.filter((id) => profileNamed(id).kind === 'machine').length;
-  return army.length > MOST_PIECES || machines > MOST_MACHINES ? 'tooMany' : null;
+  return [
+    ...(army.some(isFoot) ? [] : (['noInfantry'] as const)),
+    ...(armyCost(army) > limit ? (['overLimit'] as const) : []),
+    ...(army.length > MOST_PIECES || machines > MOST_MACHINES ? (['tooMany'] as const) : []),
+  ];
 };
+/** The first thing that is wrong with an army of a points limit; null when it is lawful (SF-32). */
+export const checkArmy = (army: Roster, limit: number): ArmyFault | null => faultsOf(army, limit)[0] ?? null;

@@ -19,7 +19,10 @@ export const COVER = 1 / 2;
 export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
 const ARMIES = ['skirmish', 'battle', 'custom'] as const;
 const FIRES = ['real', 'virtual'] as const;
-const roster = z.array(z.enum(PROFILE_IDS)).max(60);
+/** An army as it is written down; whether it is lawful hangs on the points limit. */
+export const armySchema = z.array(z.enum(PROFILE_IDS)).max(60);
+/** The armies of both sides. */
+export const armiesSchema = z.object({ blue: armySchema, red: armySchema });
 export const optionsSchema = z
   .object({
     army: z.enum(ARMIES).default('skirmish').meta({ rule: 'SF-32' }),
@@ -29,10 +32,9 @@ export const optionsSchema = z
       .max(400)
       .default(100)
       .meta({ rule: 'SF-32', when: { army: 'custom' } }),
-    custom: z
-      .object({ blue: roster, red: roster })
+    custom: armiesSchema
       .default(() => ({ blue: [...READY.skirmish.blue], red: [...READY.skirmish.red] }))
-      .meta({ rule: 'SF-32', when: { army: 'custom' } }),
+      .meta({ rule: 'SF-32', when: { army: 'custom' }, editor: 'army' }),
     terrain: z.enum(TERRAINS).default('yard').meta({ rule: 'SF-01' }),
     fire: z.enum(FIRES).default('real').meta({ rule: 'SF-22' }),
     fairStart: z.boolean().default(false).meta({ rule: 'SF-03' }),

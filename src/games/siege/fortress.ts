@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Message, sayer } from '../../core/message.ts';
 import type texts from './texts.en.json';
 
@@ -19,6 +20,17 @@ export const LEAST = { columns: 3, rows: 3 } as const;
 export const MOST = { columns: 10, rows: 4 } as const;
 /** The most warriors of one side that must find room in a fortress. */
 const GARRISON = 8;
+
+/** A fortress as it is written down, rows from front to back, finished or not. */
+export const rowsSchema = z
+  .array(
+    z
+      .string()
+      .regex(/^[WG12.]+$/)
+      .max(MOST.columns),
+  )
+  .max(MOST.rows)
+  .refine((rows) => rows.every((row) => row.length === rows[0]?.length));
 
 /** The rows of a layout written in one line, `/` between rows. */
 export const parseFortress = (layout: string): string[] => layout.trim().toUpperCase().split('/');

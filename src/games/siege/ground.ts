@@ -57,6 +57,24 @@ const STOREYS: Readonly<Record<string, Pick<Module, 'kind' | 'storeys'>>> = {
   1: { kind: 'tower', storeys: 1 },
   2: { kind: 'tower', storeys: 2 },
 };
+/** The modules that rows of letters stand for, each in its cell and named by its seat. */
+export const modulesIn = (
+  rows: readonly string[],
+  seat: Seat,
+  cell: (column: number, row: number) => Rect,
+): Module[] => {
+  const count = { wall: 0, gate: 0, tower: 0 };
+  return rows.flatMap((line, row) =>
+    line.split('').flatMap((letter, column): Module[] => {
+      const look = STOREYS[letter];
+      if (!look) return [];
+      const number = ++count[look.kind];
+      // A fortress that is played has one gate, an unfinished one may have more.
+      const id = look.kind === 'gate' && number === 1 ? `gate.${seat}` : `${look.kind}${number}.${seat}`;
+      return [{ id, ...look, shape: cell(column, row) }];
+    }),
+  );
+};
 const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): Fort => {
   const left = ((ACROSS - (rows[0]?.length ?? 0)) / 2) * STEP;
   const cell = (column: number, row: number): Rect => ({
@@ -65,15 +83,7 @@ const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): 
     width: STEP,
     height: STEP,
   });
-  const count = { wall: 0, gate: 0, tower: 0 };
-  const modules = rows.flatMap((line, row) =>
-    line.split('').flatMap((letter, column): Module[] => {
-      const look = STOREYS[letter];
-      if (!look) return [];
-      const id = look.kind === 'gate' ? `gate.${seat}` : `${look.kind}${++count[look.kind]}.${seat}`;
-      return [{ id, ...look, shape: cell(column, row) }];
-    }),
-  );
+  const modules = modulesIn(rows, seat, cell);
   const yard = courtyardOf(rows);
   const back = Math.max(...yard.map(([, row]) => row));
   const last = yard.filter(([, row]) => row === back).map(([column]) => column);

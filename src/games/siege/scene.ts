@@ -1,7 +1,8 @@
 import type { Message } from '../../core/message.ts';
 import type { AreaNode, Badge, LineNode, PieceNode, Scene, SceneNode } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { inside, shapeSquaredDistance, type Disc } from '../../geometry/shape.ts';
+import type { Seat } from '../../core/seat.ts';
+import { inside, shapeSquaredDistance, type Disc, type Rect } from '../../geometry/shape.ts';
 import { facingOf } from './cannon.ts';
 import { fieldOf, fortOf, fortsOf, gunLine, heightAt, type Module, startLine, topAt, towardOf } from './ground.ts';
 import { lookOf, numberOf } from './looks.ts';
@@ -15,23 +16,26 @@ const RAIL: Mm = 110;
 const WAITING: Mm = 72;
 const APART: Mm = 44;
 
-const moduleNode = (state: State, module: Module): AreaNode => {
+/** A module as it is drawn, in its seat's keeping if one is named. */
+export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
   const { from, top } = bulkOf(module);
   const { id, shape, kind, storeys } = module;
   const label = kind === 'tower' ? say('module.tower', { count: storeys }) : say(`module.${kind}`);
-  const seat = fortsOf(state).find(({ modules }) => modules.includes(module))?.seat;
   return { kind: 'area', id, shape, style: kind, from, top, label, ...(seat ? { seat } : {}) };
 };
+/** A courtyard's cells as they are drawn. */
+export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
+  yard.map((shape, i): AreaNode => ({
+    kind: 'area',
+    id: `yard${i + 1}.${seat}`,
+    shape,
+    style: 'courtyard',
+    label: say('module.yard'),
+  }));
 const fortNodes = (state: State): AreaNode[] =>
-  fortsOf(state).flatMap((fort) => [
-    ...fort.yard.map((shape, i): AreaNode => ({
-      kind: 'area',
-      id: `yard${i + 1}.${fort.seat}`,
-      shape,
-      style: 'courtyard',
-      label: say('module.yard'),
-    })),
-    ...fort.modules.map((module) => moduleNode(state, module)),
+  fortsOf(state).flatMap(({ yard, modules, seat }) => [
+    ...yardNodes(yard, seat),
+    ...modules.map((module) => moduleNode(module, seat)),
   ]);
 const lineNodes = (state: State): LineNode[] =>
   state.seats.flatMap((seat) => {

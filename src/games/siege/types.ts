@@ -52,7 +52,7 @@ export const optionsSchema = z
       .string()
       .max(60)
       .default(makeFortress(READY.castle))
-      .meta({ rule: 'SI-02', when: { fortress: 'custom' } }),
+      .meta({ rule: 'SI-02', when: { fortress: 'custom' }, editor: 'fortress' }),
     lot: z
       .boolean()
       .default(false)

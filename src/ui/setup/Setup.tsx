@@ -8,7 +8,7 @@ import { keepShelf } from '../../storage/matches.ts';
 import { create } from '../../store/play.ts';
 import { go } from '../route.ts';
 import { openRule, Rulebook } from '../Rulebook.tsx';
-import { fieldsOf } from './form.ts';
+import { fieldsOf, type Values } from './form.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { type Draft, Players } from './Players.tsx';
 
@@ -18,7 +18,7 @@ const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 export const Setup = ({ game: id }: { game: string }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+  const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map((field) => [field.key, field.preset])),
   );
   const [players, setPlayers] = useState<readonly Draft[]>(() =>

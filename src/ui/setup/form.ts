@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyGame } from '../../core/game.ts';
+import { DESIGN_KINDS, type DesignKind } from '../../storage/designs.ts';
 
 /** One line of a game's options form, read from its schema. */
 export interface OptionField {
@@ -12,7 +13,19 @@ export interface OptionField {
     | { readonly kind: 'switch' }
     | { readonly kind: 'list'; readonly values: readonly string[] }
     | { readonly kind: 'number'; readonly min: number; readonly max: number }
-    | { readonly kind: 'text'; readonly most: number };
+    | { readonly kind: 'text'; readonly most: number }
+    /** What is put together in an editor of its own. */
+    | { readonly kind: 'design'; readonly design: DesignKind };
+}
+/** The values of a game's options by their keys, as the form holds them. */
+export type Values = Readonly<Record<string, unknown>>;
+/** What an input of the options form is given: its own option, and the form that it stands in. */
+export interface InputProps {
+  readonly game: string;
+  readonly field: OptionField;
+  readonly fields: readonly OptionField[];
+  readonly values: Values;
+  set(values: Values): void;
 }
 const property = z.object({
   type: z.string().optional(),
@@ -23,24 +36,28 @@ const property = z.object({
   default: z.unknown(),
   rule: z.string().optional(),
   when: z.record(z.string(), z.unknown()).optional(),
+  editor: z.enum(DESIGN_KINDS).optional(),
 });
 
-/** The options form of a game, in the order of its schema; an object (an army) is put together elsewhere. */
+/** The options form of a game, in the order of its schema. */
 export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
-  return Object.entries(properties).flatMap(([key, raw]): OptionField[] => {
-    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when } = property.parse(raw);
-    if (type === 'object') return [];
+  return Object.entries(properties).map(([key, raw]): OptionField => {
+    const read = property.parse(raw);
+    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when, editor } = read;
     const shared = { key, rule: rule ?? null, when: when ?? {}, preset };
-    if (values) return [{ ...shared, input: { kind: 'list', values } }];
-    if (type === 'boolean') return [{ ...shared, input: { kind: 'switch' } }];
-    if (type === 'integer') return [{ ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } }];
-    if (type === 'string') return [{ ...shared, input: { kind: 'text', most: maxLength ?? 200 } }];
-    throw new Error(`${game.id}: the option ${key} is neither a switch, a list, a whole number nor a text.`);
+    if (editor) return { ...shared, input: { kind: 'design', design: editor } };
+    if (values) return { ...shared, input: { kind: 'list', values } };
+    if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
+    if (type === 'integer') return { ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } };
+    if (type === 'string') return { ...shared, input: { kind: 'text', most: maxLength ?? 200 } };
+    throw new Error(
+      `${game.id}: the option ${key} is neither a switch, a list, a whole number nor a text, and names no editor.`,
+    );
   });
 };
 /** Whether the option matters with these values of the others; a list in `when` names several values. */
-export const matters = (field: OptionField, values: Readonly<Record<string, unknown>>): boolean =>
+export const matters = (field: OptionField, values: Values): boolean =>
   Object.entries(field.when).every(([key, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[key]) : values[key] === wanted,
   );

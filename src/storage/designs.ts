@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Message, sayer } from '../core/message.ts';
+import { formatOf, placeOf, readJson } from './json.ts';
+
+/** What players put together before a match, each with an editor of its own. */
+export const DESIGN_KINDS = ['army', 'fortress'] as const;
+export type DesignKind = (typeof DESIGN_KINDS)[number];
+/** A kind of design of a game, and what its content must be. */
+export interface Craft<Content> {
+  readonly kind: DesignKind;
+  readonly game: string;
+  readonly schema: z.ZodType<Content>;
+}
+/** A design under its name. */
+export interface Design<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
+const MOST_MILLIONS = 1;
+const say = sayer<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
+const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
+const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
+
+/** The files that designs are exported to end in this. */
+export const suffixOf = (kind: DesignKind): string => `.mera-${kind}.json`;
+/** Whether the form that a file names is that of a design. */
+export const isDesignFormat = (format: unknown): boolean =>
+  typeof format === 'string' && DESIGN_KINDS.some((kind) => format.startsWith(formatNamed(kind, '')));
+
+/** The text of a design's file. */
+export const makeDesign = <Content>({ kind, game }: Craft<Content>, { name, content }: Design<Content>): string =>
+  `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
+
+/** Reads a design's file: its form, its game, its name, then its content; or says why it cannot be read. */
+export const parseDesign = <Content>(
+  text: string,
+  { kind, game, schema }: Craft<Content>,
+): Design<Content> | { readonly error: Message } => {
+  const read = readJson(text, suffixOf(kind), MOST_MILLIONS);
+  if ('error' in read) return read;
+  const format = formatOf(read.data);
+  const ours = typeof format === 'string' && format.startsWith(formatNamed(kind, ''));
+  if (ours && format !== formatNamed(kind, '1')) return { error: say('fileOtherFormat') };
+  const parsed = z
+    .object({
+      format: z.literal(formatNamed(kind, '1')),
+      game: z.literal(game),
+      name: z.string().trim().max(40),
+      [kind]: schema,
+    })
+    .safeParse(read.data);
+  if (!parsed.success) return { error: say(NOT[kind], { where: placeOf(parsed.error.issues) }) };
+  return { name: parsed.data['name'] as string, content: parsed.data[kind] as Content };
+};

@@ -1,0 +1,77 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { tell, ui } from '../../i18n/index.ts';
+import { type Craft, makeDesign, parseDesign, suffixOf } from '../../storage/designs.ts';
+import { designs } from '../../storage/kept.ts';
+import { download } from '../files.ts';
+import { OwnShelf } from '../OwnShelf.tsx';
+
+interface DesignsProps<Content> {
+  readonly craft: Craft<Content>;
+  /** The design at hand. */
+  readonly content: Content;
+  take(content: Content): void;
+}
+/** The designs of the player's own: kept on this device and taken again, saved as files and read from them. */
+export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content>) => {
+  const { kind, game, schema } = craft;
+  const [name, setName] = useState('');
+  const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const save = () => {
+    const stem = name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
+    download(makeDesign(craft, { name: name.trim(), content }), `${stem}${suffixOf(kind)}`);
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const design = parseDesign(await file.text(), craft);
+    if ('error' in design) {
+      setTold({ text: tell(design.error), bad: true });
+      return;
+    }
+    setName(design.name);
+    setTold({ text: ui(`kept.${kind}.read`), bad: false });
+    take(design.content);
+  };
+  return (
+    <div className="designs">
+      <OwnShelf
+        shelf={designs[kind]}
+        game={game}
+        title={ui(`kept.${kind}.title`)}
+        naming={ui(`kept.${kind}.name`)}
+        name={name}
+        setName={setName}
+        fits={(thing) => schema.safeParse(thing.content).success}
+        take={(thing) => take(schema.parse(thing.content))}
+        make={(named) => ({ game, name: named, content })}
+      />
+      <div className="row files">
+        <button type="button" className="plain" onClick={save}>
+          <Download aria-hidden /> {ui(`kept.${kind}.export`)}
+        </button>
+        <button type="button" className="plain" onClick={() => input.current?.click()}>
+          <FolderOpen aria-hidden /> {ui(`kept.${kind}.import`)}
+        </button>
+        <input
+          ref={input}
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden
+          data-import={kind}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {told && (
+        <p className={told.bad ? 'notice bad' : 'notice'} role={told.bad ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import { Undo2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { armyCost, faultsOf, READY, type Roster } from '../../../games/sci-fi/armies.ts';
+import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/profiles.ts';
+import { armySchema } from '../../../games/sci-fi/types.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import type { Craft } from '../../../storage/designs.ts';
+import { seatName } from '../../SeatName.tsx';
+import { Designs } from '../Designs.tsx';
+import { useSteps } from '../useSteps.ts';
+import { countOf, withOne, withoutOne } from './roster.ts';
+import { SIDES, type Side } from './sides.ts';
+import { UnitCard } from './UnitCard.tsx';
+
+const KINDS = ['fighter', 'cyborg', 'machine', 'gun'] as const satisfies readonly Kind[];
+
+interface ArmyPanelProps {
+  readonly game: string;
+  readonly side: Side;
+  readonly army: Roster;
+  readonly limit: number;
+  readonly fire: 'real' | 'virtual';
+  set(army: Roster): void;
+}
+/** One side's army: its account, the ready and own armies, and a card of every profile to take more or fewer of. */
+export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps) => {
+  const { change, undo } = useSteps(army, set);
+  const [told, setTold] = useState<string | null>(null);
+  const craft: Craft<ProfileId[]> = { kind: 'army', game, schema: armySchema };
+  const nameOf = (id: ProfileId): string => tell({ key: `${game}:profile.${id}` });
+  const wrong = (fault: string): string => tell({ key: `${game}:bad.${side}.${fault}` });
+  const cost = armyCost(army);
+  const [fault] = faultsOf(army, limit);
+  const take = (next: Roster) => {
+    setTold(null);
+    change(next);
+  };
+  /** Why there can be no more of a profile, or null. */
+  const refuseMore = (id: ProfileId): string | null => {
+    const faults = faultsOf(withOne(army, id), limit);
+    if (faults.includes('overLimit')) {
+      const left = Math.max(0, limit - cost);
+      return ui('army.dear', { name: nameOf(id), cost: profileNamed(id).points, left });
+    }
+    return faults.includes('tooMany') ? wrong('tooMany') : null;
+  };
+  return (
+    <>
+      <section className="account" aria-label={seatName(side)}>
+        <div className="row spread" role="status">
+          <strong>{ui('army.cost', { cost, count: limit })}</strong>
+          <span className={cost > limit ? 'bad' : ''}>
+            {cost > limit ? ui('army.over', { n: cost - limit }) : ui('army.left', { n: limit - cost })}
+          </span>
+          <span>{ui('army.units', { count: army.length })}</span>
+        </div>
+        <div className="meter" aria-hidden>
+          <span data-over={cost > limit || undefined} style={{ width: `${Math.min(100, (cost / limit) * 100)}%` }} />
+        </div>
+        <p className={told || fault ? 'bad' : 'small'} role="alert">
+          {told ?? (fault ? wrong(fault) : null)}
+        </p>
+        <div className="row">
+          <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
+            <Undo2 aria-hidden /> {ui('undo')}
+          </button>
+          <button type="button" className="plain" aria-disabled={army.length === 0} onClick={() => take([])}>
+            <UserMinus aria-hidden /> {ui('army.empty')}
+          </button>
+        </div>
+      </section>
+      <div className="bench">
+        <div className="stock">
+          {KINDS.map((kind) => (
+            <section key={kind} aria-label={ui(`army.kind.${kind}`)}>
+              <h3>{ui(`army.kind.${kind}`)}</h3>
+              <ul className="units">
+                {PROFILE_IDS.filter((id) => profileNamed(id).kind === kind).map((id) => (
+                  <UnitCard
+                    key={id}
+                    id={id}
+                    name={nameOf(id)}
+                    seat={side}
+                    fire={fire}
+                    count={countOf(army, id)}
+                    full={refuseMore(id) !== null}
+                    more={() => {
+                      const refused = refuseMore(id);
+                      if (refused) setTold(refused);
+                      else take(withOne(army, id));
+                    }}
+                    less={() => {
+                      if (countOf(army, id) === 0) setTold(ui('army.lacking', { name: nameOf(id) }));
+                      else take(withoutOne(army, id));
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="aside">
+          <section className="ready" aria-label={ui('editor.ready')}>
+            <h2>{ui('editor.ready')}</h2>
+            <ul>
+              {(['skirmish', 'battle'] as const).flatMap((ready) =>
+                SIDES.map((each) => (
+                  <li key={`${ready} ${each}`}>
+                    <button type="button" className="plain" onClick={() => take(READY[ready][each])}>
+                      {ui('army.ready', {
+                        name: tell({ key: `${game}:option.army.${ready}` }),
+                        seat: { seat: each },
+                      })}
+                      {' · '}
+                      {ui('army.points', { count: armyCost(READY[ready][each]) })}
+                    </button>
+                  </li>
+                )),
+              )}
+            </ul>
+          </section>
+          <Designs craft={craft} content={[...army]} take={take} />
+        </div>
+      </div>
+    </>
+  );
+};

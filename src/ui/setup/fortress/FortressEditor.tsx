@@ -1,0 +1,89 @@
+import { FlipHorizontal2, Shovel, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { checkFortress, FORTRESSES, type Letter, LETTERS, READY, rowsSchema } from '../../../games/siege/fortress.ts';
+import { moduleName } from '../../../games/siege/model.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import type { Craft } from '../../../storage/designs.ts';
+import { Designs } from '../Designs.tsx';
+import { useSteps } from '../useSteps.ts';
+import { Model } from './Model.tsx';
+import { ModuleGrid } from './ModuleGrid.tsx';
+import { BARE, mirrored, type Plan, planOf, rowsOn } from './plan.ts';
+import { useCarry } from './useCarry.ts';
+
+interface FortressEditorProps {
+  readonly game: string;
+  readonly rows: readonly string[];
+  set(rows: readonly string[]): void;
+}
+/** Builds a fortress of modules: a box of modules, the ground, what is still wrong, and the ready and own fortresses. */
+export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
+  const [plan, setPlan] = useState<Plan>(() => planOf(rows));
+  const [module, setModule] = useState<Letter>('W');
+  const ground = useRef<HTMLDivElement>(null);
+  const steps = useSteps(plan, (next: Plan) => {
+    setPlan(next);
+    set(rowsOn(next));
+  });
+  const { undo } = steps;
+  const change = (next: Plan): void => {
+    if (next.some((row, i) => row !== plan[i])) steps.change(next);
+  };
+  const carry = useCarry({ ground, plan, module, change });
+  const built = rowsOn(plan);
+  const wrong = checkFortress(built);
+  const craft: Craft<string[]> = { kind: 'fortress', game, schema: rowsSchema };
+  return (
+    <div className="fortress">
+      <div className="site">
+        <div className="box" role="group" aria-label={ui('fortress.modules')}>
+          {LETTERS.map((letter) => (
+            <button
+              key={letter}
+              type="button"
+              aria-pressed={module === letter}
+              onClick={() => setModule(letter)}
+              {...carry.fromBox(letter)}
+            >
+              <Model rows={[letter]} />
+              <span>{tell(moduleName(letter))}</span>
+            </button>
+          ))}
+        </div>
+        <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
+        <p className="front">{ui('fortress.front')}</p>
+        <p className={wrong ? 'bad' : 'good'} role="status">
+          {wrong ? tell(wrong) : ui('fortress.good')}
+        </p>
+        <div className="row tools">
+          <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
+            <Undo2 aria-hidden /> {ui('undo')}
+          </button>
+          <button type="button" className="plain" onClick={() => change(mirrored(plan))}>
+            <FlipHorizontal2 aria-hidden /> {ui('fortress.mirror')}
+          </button>
+          <button type="button" className="plain" onClick={() => change(BARE)}>
+            <Shovel aria-hidden /> {ui('fortress.clear')}
+          </button>
+        </div>
+        <p className="small">{ui('fortress.help')}</p>
+      </div>
+      <div className="aside">
+        <section className="ready" aria-label={ui('editor.ready')}>
+          <h2>{ui('editor.ready')}</h2>
+          <ul>
+            {FORTRESSES.map((ready) => (
+              <li key={ready}>
+                <button type="button" className="plain" onClick={() => change(planOf(READY[ready]))}>
+                  <Model rows={READY[ready]} />
+                  {tell({ key: `${game}:option.fortress.${ready}` })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Designs craft={craft} content={built} take={(next) => change(planOf(next))} />
+      </div>
+    </div>
+  );
+};

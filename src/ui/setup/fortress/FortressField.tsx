@@ -1,0 +1,23 @@
+import { checkFortress, makeFortress, parseFortress, rowsSchema } from '../../../games/siege/fortress.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { InputProps } from '../form.ts';
+import { FortressEditor } from './FortressEditor.tsx';
+import { Model } from './Model.tsx';
+
+/** The own fortress in the options form: its picture, what is wrong with it, and the way into its editor. */
+export const FortressField = ({ game, field, values, set }: InputProps) => {
+  const rows = rowsSchema.catch([]).parse(parseFortress(String(values[field.key])));
+  const title = tell({ key: `${game}:option.${field.key}` });
+  const wrong = checkFortress(rows);
+  return (
+    <div className="row spread designfield">
+      <strong>{title}</strong>
+      {rows.length > 0 && <Model rows={rows} />}
+      {wrong && <span className="bad">{tell(wrong)}</span>}
+      <EditorDialog title={title} open={ui('fortress.open')}>
+        <FortressEditor game={game} rows={rows} set={(next) => set({ ...values, [field.key]: makeFortress(next) })} />
+      </EditorDialog>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress.ts';
+import { moduleName } from '../../../games/siege/model.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { Model } from './Model.tsx';
+import { type Cell, letterAt, type Plan, withModule } from './plan.ts';
+import { type Carry, focusCell } from './useCarry.ts';
+
+/** Steps over the ground: the front row lies below. */
+const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Modules by the keys of any keyboard layout. */
+const KEYS: Readonly<Record<string, Letter>> = {
+  KeyW: 'W',
+  KeyG: 'G',
+  Digit1: '1',
+  Numpad1: '1',
+  Digit2: '2',
+  Numpad2: '2',
+  Period: '.',
+  Delete: '.',
+  Backspace: '.',
+};
+const COLUMNS = [...Array(MOST.columns).keys()];
+const ROWS = [...Array(MOST.rows).keys()].toReversed();
+
+interface ModuleGridProps {
+  readonly ground: RefObject<HTMLDivElement | null>;
+  readonly plan: Plan;
+  readonly carry: Carry;
+  choose(module: Letter): void;
+  change(plan: Plan): void;
+}
+/** The ground, drawn as on the table, with a cell to press for each place of a module. */
+export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridProps) => {
+  const [at, setAt] = useState<Cell>({ column: Math.floor(MOST.columns / 2), row: 0 });
+  const shown = carry.draft ?? plan;
+  const yard = new Set(courtyardOf(shown).map(([column, row]) => `${column},${row}`));
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [column, row] = STEPS[event.key] ?? [0, 0];
+    const letter = KEYS[event.code];
+    if (column !== 0 || row !== 0) {
+      focusCell(ground.current, { column: at.column + column, row: at.row + row });
+    } else if (letter) {
+      choose(letter);
+      change(withModule(plan, at, letter));
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={ground}
+      className="ground"
+      role="grid"
+      aria-label={ui('fortress.grid')}
+      tabIndex={-1}
+      onKeyDown={press}
+      {...carry.fromGround}
+    >
+      <Model rows={shown} />
+      {ROWS.map((row) => (
+        <div key={row} role="row" className="cells">
+          {COLUMNS.map((column) => {
+            const cell = { column, row };
+            const name = `${column},${row}`;
+            const what = tell(moduleName(letterAt(shown, cell), yard.has(name)));
+            return (
+              <button
+                key={column}
+                type="button"
+                role="gridcell"
+                data-cell={name}
+                tabIndex={column === at.column && row === at.row ? 0 : -1}
+                aria-label={ui('fortress.cell', { row: row + 1, column: column + 1, what })}
+                onFocus={() => setAt(cell)}
+                // A pointer's taps are told by where it went down and was let go.
+                onClick={(event) => event.detail === 0 && change(carry.tapped(cell))}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

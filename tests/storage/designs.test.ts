@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { READY } from '../../src/games/sci-fi/armies.ts';
+import { armySchema } from '../../src/games/sci-fi/types.ts';
+import { READY as FORTRESSES, rowsSchema } from '../../src/games/siege/fortress.ts';
+import { type Craft, makeDesign, parseDesign, suffixOf } from '../../src/storage/designs.ts';
+import { parseFile } from '../../src/storage/file.ts';
+
+const army: Craft<unknown> = { kind: 'army', game: 'sci-fi', schema: armySchema };
+const fortress: Craft<unknown> = { kind: 'fortress', game: 'siege', schema: rowsSchema };
+const armyText = makeDesign(army, { name: 'Первая', content: READY.battle.blue });
+const fortressText = makeDesign(fortress, { name: 'Keep', content: FORTRESSES.palace });
+const changed = (text: string, change: object): string => JSON.stringify({ ...JSON.parse(text), ...change });
+const refusal = (text: string, craft: Craft<unknown>): string | null => {
+  const read = parseDesign(text, craft);
+  return 'error' in read ? `${read.error.key} ${String(read.error.values?.['where'] ?? '')}`.trim() : null;
+};
+
+describe('a design as a file', () => {
+  test('comes back as it went, with its name', () => {
+    expect(parseDesign(armyText, army)).toEqual({ name: 'Первая', content: READY.battle.blue });
+    expect(parseDesign(fortressText, fortress)).toEqual({ name: 'Keep', content: FORTRESSES.palace });
+    expect([suffixOf('army'), suffixOf('fortress')]).toEqual(['.mera-army.json', '.mera-fortress.json']);
+  });
+  test.each([
+    ['nothing', '', army, 'core:fileNotJson'],
+    ['half a file', armyText.slice(0, 60), army, 'core:fileNotJson'],
+    ['too much', `"${'x'.repeat(1_000_001)}"`, army, 'core:fileTooBig'],
+    ['a list', '[]', army, 'core:fileNotArmy —'],
+    ['a number', '7', fortress, 'core:fileNotFortress —'],
+    ['a match', '{"format": 1, "game": "sci-fi"}', army, 'core:fileNotArmy format'],
+    ['a later form', changed(armyText, { format: 'mera-army-2' }), army, 'core:fileOtherFormat'],
+    ['a fortress for an army', fortressText, army, 'core:fileNotArmy format'],
+    ['an army for a fortress', armyText, fortress, 'core:fileNotFortress format'],
+    ['an army of another game', changed(armyText, { game: 'siege' }), army, 'core:fileNotArmy game'],
+    ['no name', changed(armyText, { name: 5 }), army, 'core:fileNotArmy name'],
+    ['an unknown unit', changed(armyText, { army: ['scout', 'dragon'] }), army, 'core:fileNotArmy army.1'],
+    ['a crowd', changed(armyText, { army: Array(61).fill('scout') }), army, 'core:fileNotArmy army'],
+    ['an unknown module', changed(fortressText, { fortress: ['WXW'] }), fortress, 'core:fileNotFortress fortress.0'],
+    [
+      'rows of two lengths',
+      changed(fortressText, { fortress: ['W', 'WW'] }),
+      fortress,
+      'core:fileNotFortress fortress',
+    ],
+    [
+      'too many rows',
+      changed(fortressText, { fortress: Array(5).fill('WWW') }),
+      fortress,
+      'core:fileNotFortress fortress',
+    ],
+  ])('%s is refused in words', (_, text, craft, key) => {
+    expect(refusal(text, craft)).toBe(key);
+  });
+  test('what is sound but not lawful yet is let in: the editor says what is missing', () => {
+    expect(refusal(changed(armyText, { army: ['tank'] }), army)).toBeNull();
+    expect(refusal(changed(fortressText, { fortress: ['W.W'] }), fortress)).toBeNull();
+  });
+  test('the shelf of matches tells it apart from a match', () => {
+    expect(parseFile(armyText)).toEqual({ error: { key: 'core:fileIsDesign' } });
+    expect(parseFile(fortressText)).toEqual({ error: { key: 'core:fileIsDesign' } });
+  });
+});
