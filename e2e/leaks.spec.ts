@@ -26,7 +26,7 @@ import { type Drawn, drawn, forget, record, strings } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
-const TITLE = wordsOf('en').ui('title');
+const TITLE = wordsOf('en', 'stratego').ui('title');
 /** With the set-ups thirty plies. */
 const MOVES = 26;
 /** What a test knows of a match because it sat on both sides. */

@@ -70,7 +70,7 @@ const recordWith = (side: Side | null): string => {
 const takeUp = async (context: BrowserContext, file: string): Promise<Hand> => {
   const page = await context.newPage();
   await record(page);
-  const hand = new Hand(page, wordsOf('en'));
+  const hand = new Hand(page, wordsOf('en', 'stratego'));
   await page.goto('');
   await giveFile(page, file);
   await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
