@@ -1,5 +1,5 @@
 import type { EyeView } from '../../core/choice.ts';
-import { type Mm, type Point, segmentSquaredDistance, segmentsCross } from '../../geometry/point.ts';
+import { type Mm, type Point, same, segmentSquaredDistance, segmentsCross } from '../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, edgesOf } from '../../geometry/shape.ts';
 import { type Eye, type Prism, type Target, sight } from '../../geometry/sight.ts';
 import { prismOf } from './fields.ts';
@@ -48,8 +48,9 @@ const groundOf = (state: State): Ground => {
 /** Half the width with which a base shows itself to an eye at a point, mm. */
 const halfOf = (base: Shape, at: Point, eye: Point): Mm => {
   if (base.kind === 'disc') return base.r;
-  const [dx, dy] = [at.x - eye.x, at.y - eye.y];
-  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  // From straight above any side is as good as another.
+  const [dx, dy] = same(at, eye) ? [0, 1] : [at.x - eye.x, at.y - eye.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
   return Math.max(...cornersOf(base).map(({ x, y }) => Math.abs((x - at.x) * dy - (y - at.y) * dx) / length));
 };
 /** The eye of a body: above its middle, at 9/10 of its height. */
