@@ -105,8 +105,8 @@ export interface Preview {
   readonly reasons?: readonly Reason[];
   readonly eye?: EyeView;
   readonly side?: SideView;
-  /** Whole degrees that a flicked body will turn, + against the clock, and how many it must. */
-  readonly spin?: { readonly deg: Deg; readonly least: Deg };
+  /** Whole degrees that a flicked body must turn about itself. */
+  readonly spin?: { readonly least: Deg };
 }
 
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */

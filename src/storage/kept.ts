@@ -42,7 +42,11 @@ const shelfAt = <Thing extends Named>(key: string, schema: z.ZodType<Thing>): Sh
   };
 };
 
-const arrangement = named.extend({ action: z.unknown() });
+const arrangement = named.extend({
+  action: z.unknown(),
+  /** In which match and by whose eyes it was kept: the other side is not told of it there (ST-15). */
+  from: z.object({ match: z.string(), viewer: z.string() }).optional(),
+});
 /** How a player's pieces stand: the action that lays them out. */
 export type Arrangement = z.infer<typeof arrangement>;
 /** The arrangements kept on this device. */

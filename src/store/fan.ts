@@ -14,11 +14,13 @@ export interface FanQuestion {
 export interface Fan {
   readonly outcomes: readonly { readonly p: number; readonly texts: readonly Message[] }[];
   readonly ghosts: readonly PieceNode[];
+  /** Whole degrees that the body of the first shot of the first try turned, + against the clock; null where it is no flick. */
+  readonly spun: number | null;
 }
 
 /** Gathers sampled odds by what is told of them. */
-export const fanOf = (game: AnyGame, view: unknown, odds: Forecast): Fan => {
-  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [] };
+export const fanOf = (game: AnyGame, view: unknown, odds: Forecast, spun: number | null): Fan => {
+  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [], spun };
   const before = new Map(game.scene(view).nodes.map((node) => [node.id, JSON.stringify(node)]));
   const told = new Map<string, { p: number; texts: readonly Message[] }>();
   const ghosts: PieceNode[] = [];
@@ -30,7 +32,7 @@ export const fanOf = (game: AnyGame, view: unknown, odds: Forecast): Fan => {
         ghosts.push(node);
     }
   }
-  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts };
+  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts, spun };
 };
 
 let worker: Worker | undefined;

@@ -1,4 +1,5 @@
 import { forecast } from '../core/forecast.ts';
+import type { Shot, ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
 import { type FanQuestion, fanOf } from './fan.ts';
 
@@ -6,7 +7,13 @@ onmessage = async ({ data }: MessageEvent<FanQuestion & { readonly id: number }>
   const game = gameOf(data.game);
   if (!game) throw new Error(`There is no game ${data.game}.`);
   const { loadEngine } = await import('../physics/engine.ts');
-  const resolve = await loadEngine();
+  const engine = await loadEngine();
+  let spun: number | null = null;
+  const resolve = (shot: Shot): ShotResult => {
+    const result = engine(shot);
+    if (shot.act.kind === 'flick') spun ??= result.spun[shot.act.id]?.whole ?? 0;
+    return result;
+  };
   const odds = forecast(game, data.view, data.action, { samples: data.samples, resolve });
-  postMessage({ id: data.id, fan: fanOf(game, data.view, odds) });
+  postMessage({ id: data.id, fan: fanOf(game, data.view, odds, spun) });
 };

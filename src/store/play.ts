@@ -218,9 +218,13 @@ export const goTo = (ply: number): void => {
   const table = openMatch();
   put({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
 };
+/** Whether a copy may be begun at the step looked at: not while secrets are kept, for in a copy they could be tried out (ST-15). */
+export const mayBranch = ({ game, match, steps }: OpenMatch): boolean =>
+  !game.secrets || peopleOf(match).length < 2 || isOver(game, steps.at(-1));
 /** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
 export const playFromHere = async (): Promise<string> => {
   const table = openMatch();
+  if (!mayBranch(table)) throw new Error('A match with secrets is not copied before it has ended.');
   const match: Match = { ...table.match, entries: table.match.entries.slice(0, table.ply) };
   const id = await addMatch(match, isOver(table.game, table.steps[table.ply]));
   await open(id);

@@ -134,6 +134,8 @@ const surfacesOf = (look: Look): Record<string, unknown> => {
     kept: stratego.keep?.(view),
     // `takeBackTo` found luck by the order of the ranks on the table.
     takeBack: acts ? takeBackTo(game, match, steps.slice(0, last + 1)) : null,
+    // `makeView` gave the scenes of the states.
+    file: last % 12 === 7 ? makeView(game, match, steps.slice(0, last + 1), viewer) : null,
     // `botAction` gave the bot the state for the view.
     bot: acts ? askedOf(state, viewer, last) : null,
     // `lastStep` forgot who was ready once a Spy had moved. Which viewer the home screen takes is proven in the browser.

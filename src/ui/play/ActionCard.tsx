@@ -56,10 +56,10 @@ export const ActionCard = (props: PanelProps) => {
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
-      <AimPanel hand={hand} words={words} />
+      <AimPanel hand={hand} fan={props.fan} words={words} />
       <FanOdds hand={hand} fan={props.fan} words={words} />
       {!hand.proposal && <Buttons {...props} />}
-      <KeptList hand={hand} />
+      <KeptList hand={hand} open={open} />
       {hand.refusal && (
         <p className="bad" role="alert">
           {tell(hand.refusal.text, words)}

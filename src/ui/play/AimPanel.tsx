@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { AIM_CONTROLS, type AimControl, type SideView } from '../../core/choice.ts';
 import { number, percent, type Telling, ui } from '../../i18n/index.ts';
+import type { Fan } from '../../store/fan.ts';
 import { type AimChoice, aimOf, limited, settingOf } from '../../table/aim.ts';
 import type { Hand } from './useHand.ts';
 
@@ -32,7 +33,7 @@ export const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: n
   hand.propose({ choice, aim: { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) } });
 
 /** The aim in numbers: a slide for each control with fine steps, the spin or the shot from the side. */
-export const AimPanel = ({ hand, words }: { hand: Hand; words: Telling }) => {
+export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const choice = aimedIn(hand);
   if (!choice) return null;
   const setting = settingOf(choice, hand.proposal);
@@ -40,7 +41,7 @@ export const AimPanel = ({ hand, words }: { hand: Hand; words: Telling }) => {
   return (
     <section className="aim" aria-label={ui('aim.title')}>
       {side && <Side side={side} words={words} />}
-      {spin && <Spin deg={spin.deg} least={spin.least} />}
+      {spin && <Spin deg={fan?.spun ?? null} least={spin.least} />}
       {AIM_CONTROLS.map((name) => {
         const limits = choice.controls.set[name];
         if (!limits || limits.from === limits.to) return null;
@@ -92,11 +93,11 @@ const at = (degrees: number, r: number): string => {
   return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
 };
 /** The spin of a flick as a dial, its first turn, with the mark that it must reach. */
-const Spin = ({ deg, least }: { deg: number; least: number }) => {
+const Spin = ({ deg, least }: { deg: number | null; least: number }) => {
   // Against the clock is to the left of the dial.
-  const way = deg > 0 ? -1 : 1;
-  const turn = Math.min(359.9, Math.abs(deg));
-  const enough = Math.abs(deg) >= least;
+  const way = (deg ?? 0) > 0 ? -1 : 1;
+  const turn = Math.min(359.9, Math.abs(deg ?? 0));
+  const enough = Math.abs(deg ?? 0) >= least;
   return (
     <div className="spin row">
       <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
@@ -111,11 +112,15 @@ const Spin = ({ deg, least }: { deg: number; least: number }) => {
         <path className="notch" d={`M${at(way * least, 38)}L${at(way * least, 58)}`} />
       </svg>
       <p>
-        <span className="display">{number(Math.abs(deg))}°</span>
-        <span className="small">{ui(deg > 0 ? 'aim.against' : 'aim.with')}</span>
-        <span className="small" data-enough={enough}>
-          {ui(enough ? 'aim.enough' : 'aim.tooLittle', { deg: least })}
-        </span>
+        <span className="display">{deg === null ? '…' : `${number(Math.abs(deg))}°`}</span>
+        {deg !== null && (
+          <>
+            <span className="small">{ui(deg > 0 ? 'aim.against' : 'aim.with')}</span>
+            <span className="small" data-enough={enough}>
+              {ui(enough ? 'aim.enough' : 'aim.tooLittle', { deg: least })}
+            </span>
+          </>
+        )}
       </p>
     </div>
   );

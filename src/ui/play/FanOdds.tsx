@@ -7,17 +7,20 @@ import type { Hand } from './useHand.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
-/** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; null while it is switched off or unknown. */
+/** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; of one try alone while it is switched off; null while it is unknown. */
 export const useFan = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
   const { game, view } = hand;
-  const key = useMemo(() => (on && aimed !== undefined ? JSON.stringify(aimed) : null), [on, aimed]);
+  // The dial of the spin needs one try in any case.
+  const tries = on ? TRIES : hand.proposal?.preview?.spin ? 1 : 0;
+  const key = useMemo(() => (tries > 0 && aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
   const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
     const timer = setTimeout(() => {
-      askFan({ game: game.id, view, action: JSON.parse(key), samples: TRIES }).then(
+      const [samples, action] = JSON.parse(key) as [number, unknown];
+      askFan({ game: game.id, view, action, samples }).then(
         (fan) => fan && setKnown({ view, key, fan }),
         (error: unknown) => console.warn(error),
       );
@@ -35,7 +38,7 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
     <section className="odds" aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && !fan && <p className="small">{ui('fan.wait')}</p>}
-      {fan && (
+      {on && fan && (
         <ul>
           {fan.outcomes.slice(0, 5).map(({ p, texts }, i) => (
             <li key={i} data-nth={Math.min(i, 3)}>

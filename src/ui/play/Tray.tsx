@@ -4,7 +4,7 @@ import type { TableEvent } from '../../core/event.ts';
 import type { Rolled } from '../../core/luck.ts';
 import { firstThrow } from '../../core/match.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { cancelShot, playFromHere } from '../../store/play.ts';
+import { cancelShot, mayBranch, playFromHere } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
 import { go } from '../route.ts';
 import { Die } from './Die.tsx';
@@ -83,17 +83,19 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
         <button type="button" className="primary" onClick={press}>
           {ui('past.return')}
         </button>
-        <button
-          type="button"
-          className="plain"
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            void playFromHere().then((id) => go({ at: 'match', id }));
-          }}
-        >
-          {ui('past.play')}
-        </button>
+        {mayBranch(open) && (
+          <button
+            type="button"
+            className="plain"
+            disabled={busy}
+            onClick={() => {
+              setBusy(true);
+              void playFromHere().then((id) => go({ at: 'match', id }));
+            }}
+          >
+            {ui('past.play')}
+          </button>
+        )}
       </div>
     );
   }

@@ -116,8 +116,8 @@ const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine:
 export const useHand = (open: OpenMatch, idle: boolean): Hand => {
   const { game } = open;
   const state = stateAt(open);
-  const turn = useMemo(() => game.turn(state), [game, state]);
   const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
+  const turn = useMemo(() => game.turn(view), [game, view]);
   const scene = useMemo(() => game.scene(view), [game, view]);
   const now = isNow(open);
   const handing = handsOver(open);
