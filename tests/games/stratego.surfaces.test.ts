@@ -1,6 +1,7 @@
 // No hidden rank reaches a player by any side door (ST-15): random matches and their twins, in which two hidden pieces of
 // one side stand exchanged, must be the same to the other side in every surface, byte for byte.
 // By each surface stands the sabotage that was tried and caught.
+import { makeView } from '../../src/storage/view.ts';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
