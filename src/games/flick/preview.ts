@@ -12,9 +12,7 @@ import { outlineAt, standing, standingOf } from './table.ts';
 import { type Action, type Flicking, type Standing, type State, otherOf, say } from './types.ts';
 
 const BEARINGS = directions(3600);
-/** Length of the arrow without power and what full power adds, and the mark of the contact point, mm. */
-const SHORT: Mm = 15;
-const LONG: Mm = 105;
+/** The mark of the contact point, mm. */
 const DOT: Mm = 2;
 /** The part of the half width that an offset of 1000 means. */
 const WIDEST = 0.92;
@@ -53,17 +51,10 @@ const showFlick = (state: State, action: Flicking): Preview => {
   const who = standingOf({ fighters: faced(state.fighters, action) }, action.id);
   if (!who) return { nodes: [] };
   const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
-  const { x, y } = BEARINGS[action.bearing % 3600] as Point;
-  const length = SHORT + (LONG * action.power) / 1000;
-  const to = { x: Math.round(from.x + x * length), y: Math.round(from.y + y * length) };
-  const nodes: LineNode[] = [
-    { kind: 'line', id: 'blow', points: [from, to], style: 'contact' },
-    { kind: 'ring', id: 'contact', at: from, r: DOT },
-  ];
-  const spin = action.type === 'strike' ? [{ text: say('reason.spin'), value: QUARTER }] : [];
+  const nodes: LineNode[] = [{ kind: 'ring', id: 'contact', at: from, r: DOT }];
   const gap = state.field === 'V' && action.type === 'strike' ? (gapReason(state, who) ?? []) : [];
-  return { nodes, reasons: [...spin, ...gap] };
+  return { nodes, reasons: gap, ...(action.type === 'strike' ? { spin: { least: QUARTER } } : {}) };
 };
-/** What a flick under the finger looks like: where it meets the warrior, its way and strength, what the rules ask of it (FF-03, FF-23). */
+/** What a flick under the finger looks like: where it meets the warrior, what the rules ask of it (FF-03, FF-23). */
 export const preview = (state: State, action: Action): Preview =>
   action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : { nodes: [] };

@@ -7,30 +7,28 @@ import { LINES, LINE_ENDS, TOP, bandOf, beyondLine, circleOf, headingOf, holesOf
 import { facingOf, sizeOf } from './outlines.ts';
 import { isOnEdge } from './reading.ts';
 import { seatToAct } from './table.ts';
-import { type Fighter, type Side, type State, say } from './types.ts';
+import { type Fighter, type State, say } from './types.ts';
 
-/** Width of the rail on which warriors wait and lie beaten, mm. */
-const RAIL: Mm = 56;
 /** The measure told at the table: a centimetre. */
 const UNIT: Mm = 10;
 
-const rowOf = ({ fighters }: State, seat: Side | null): Fighter[] => fighters.filter((each) => each.seat === seat);
-/** A place on the rail: an owner's behind his edge; before the draft five on each side. */
-const onRail = (state: State, { id, seat }: Fighter): Point => {
-  const { width, height } = tableOf(state.field);
-  const row = seat ? rowOf(state, seat).map((each) => each.id) : [...WARRIORS];
-  const i = row.indexOf(id);
-  if (seat) {
-    const x = Math.round((width * (i + 0.5)) / row.length);
-    return { x, y: seat === 'blue' ? height + RAIL / 2 : -RAIL / 2 };
+/** Where a warrior lies that is not in play: in the draft two rows on the field, afterwards beside it, by team. */
+const waitingAt = (state: State, { id, seat }: Fighter): Point => {
+  const { at, width, height } = rectOf(state.field);
+  if (!seat) {
+    const i = WARRIORS.indexOf(id);
+    const part = (n: number, of: number, length: Mm): Mm => Math.round((length * (n + 0.5)) / of);
+    return { x: at.x + part(i % 5, 5, width), y: at.y + part(Math.floor(i / 5), 2, height) };
   }
-  const [half, side] = [row.length / 2, i < row.length / 2];
-  return { x: side ? -RAIL / 2 : width + RAIL / 2, y: Math.round((height * ((i % half) + 0.5)) / half) };
+  const place = state.fighters.filter((each) => each.seat === seat).findIndex((each) => each.id === id);
+  const table = tableOf(state.field);
+  return { x: at.x + place * BESIDE, y: seat === 'blue' ? table.height + BESIDE : -BESIDE };
 };
+const BESIDE: Mm = 50;
 const lying = (state: State, fighter: Fighter): Pose =>
   fighter.pose ??
   poseAt(
-    onRail(state, fighter),
+    waitingAt(state, fighter),
     Math.round(warriorBody(fighter.id).thickness * 5),
     fighter.seat ? headingOf(fighter.seat) : 0,
   );
@@ -57,7 +55,8 @@ const warriorNode = (state: State, fighter: Fighter): PieceNode => {
     body: id,
     pose,
     ...(seat ? { seat } : {}),
-    ...(beaten ? { out: true as const } : {}),
+    name: say(`body.${id}`),
+    ...(beaten ? { out: true as const } : !fighter.pose && seat ? { waits: true as const } : {}),
     label: seat
       ? say('piece.owned', { side: say(`side.${seat}`), name: say(`body.${id}`) })
       : say('piece.free', { name: say(`body.${id}`) }),
@@ -104,10 +103,9 @@ const zones = (state: State): AreaNode[] => {
   return [{ kind: 'area', id: `zone.${seat}`, shape, style: 'zone', seat, label: say('zone') }];
 };
 
-/** All that is to be seen: the field on its table, the warriors on it, and on the rail those who wait or are beaten (FF-02). */
+/** All that is to be seen: the field on its table, the warriors on it, and beside it those who wait or are beaten (FF-02). */
 export const scene = (state: State): Scene => ({
   ...tableOf(state.field),
-  rail: RAIL,
   mat: 'flick',
   unit: { mm: UNIT, text: say('unit') },
   nodes: [...ground(state), ...zones(state), ...state.fighters.map((each) => warriorNode(state, each))],
