@@ -3,7 +3,11 @@
 import { createServer } from 'vite';
 
 const matches = Number(process.argv[2] ?? 100);
-const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+const server = await createServer({
+  server: { middlewareMode: true, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
 try {
   const { series } = await server.ssrLoadModule('/tests/games/sciFiSeries.ts');
   for (const army of ['skirmish', 'battle'])

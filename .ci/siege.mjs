@@ -4,7 +4,11 @@ import { createServer } from 'vite';
 
 const [matches = '200', attacker = 'sharp', defender = 'sharp', options = '{"shooting":"virtual"}'] =
   process.argv.slice(2);
-const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+const server = await createServer({
+  server: { middlewareMode: true, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
 try {
   const { series } = await server.ssrLoadModule('/tests/games/siegeSeries.ts');
   const { won } = series(attacker, defender, Number(matches), JSON.parse(options));

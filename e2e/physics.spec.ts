@@ -7,6 +7,7 @@ import { expect, test } from './test.ts';
 const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as { physics: string; flicks: string[] };
 
 test('the worker in the browser answers 200 flicks bit for bit as Node does', async ({ page }) => {
+  test.setTimeout(300_000);
   await page.goto('/');
   const shots = Array.from({ length: FLICKS }, (_, n) => nthDuel(n));
   const results = await page.evaluate(async (shots) => {

@@ -75,6 +75,8 @@ const turn = async (hand: Hand): Promise<{ fight: boolean; over: boolean }> => {
 };
 
 test('дуэль от расстановки до конца одной клавиатурой: клетки набираются по именам', async ({ page, hand, words }) => {
+  // A whole match takes its time on a loaded machine.
+  test.slow();
   await page.clock.install();
   await page.goto('');
   await press(hand, page.getByRole('link', { name: words.game('name') }));

@@ -98,7 +98,10 @@ test('дуэль одними пальцами: плашки касаются и
   for (let turns = 0; turns < TURNS || fights === 0; turns++) {
     expect(turns, 'a fight to come about').toBeLessThan(MOST_TURNS);
     await uncover(hand, fingerGrip, true);
-    const { piece, to, target } = deedFor(await hand.see());
+    // The finger that leaves the button touches nothing that was behind the curtain.
+    const seen = await hand.see();
+    expect(seen.ply).toBe(seen.last);
+    const { piece, to, target } = deedFor(seen);
     const own = words.gameWith('piece.own', { cell: squareAt(piece.at), rank: rankOf(hand, piece) });
     await tap(hand, squareAt(piece.at));
     await expect(hand.held()).toHaveText(own);

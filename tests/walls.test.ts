@@ -26,6 +26,7 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/games/chess/breach2.ts', "import { useTable } from '../../store/table.ts';\nexport const breach = useTable;\n"],
   ['src/games/chess/breach3.ts', 'export const breach = (): number => Date.now();\n'],
   ['src/games/chess/breach4.ts', 'export const breach = (): number => performance.now();\n'],
+  ['src/physics/breach.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/i18n/breach.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/storage/breach.ts', "import { useTable } from '../store/table.ts';\nexport const breach = useTable;\n"],
   ['src/store/breach.ts', "import { tell } from '../i18n/index.ts';\nexport const breach = tell;\n"],

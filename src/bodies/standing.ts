@@ -8,8 +8,9 @@ export interface Block {
   readonly half: Vector;
   readonly density: number;
 }
-/** A body that stands: a round base (radius and height, mm) where it has one, and blocks. */
+/** A body that stands: a round base (radius and height, mm) where it has one, and blocks; the friction of wheels and tracks where it has them. */
 export interface StandingBody {
+  readonly friction?: number;
   readonly base?: { readonly r: number; readonly height: number; readonly density: number };
   readonly blocks: readonly Block[];
 }
@@ -64,18 +65,20 @@ export const STANDING = {
       block([4.5, 3, 27], [6, 2, 2], 0.76),
     ],
   },
-  /** Ø 50, 70 high, 28 g: a light machine on two legs. */
+  /** Ø 50, 70 high, 34 g: a light machine on two legs. */
   scout: {
+    friction: 0.9,
     base: { r: 25, height: 4, density: 1.1 },
     blocks: [
-      block([0, 9, 20], [5, 4, 16], 0.9),
-      block([0, -9, 20], [5, 4, 16], 0.9),
-      block([0, 0, 51], [15, 13, 15], 0.62),
-      block([14, 0, 66], [9, 1.6, 1.6], 0.8),
+      block([0, 9, 20], [5, 4, 16], 1.22),
+      block([0, -9, 20], [5, 4, 16], 1.22),
+      block([0, 0, 51], [15, 13, 15], 0.84),
+      block([14, 0, 66], [9, 1.6, 1.6], 1.08),
     ],
   },
   /** Ø 60, 90 high, 48 g. */
   walker: {
+    friction: 0.9,
     base: { r: 30, height: 4, density: 1.1 },
     blocks: [
       block([0, 12, 25], [6, 5, 21], 0.9),
@@ -85,46 +88,50 @@ export const STANDING = {
       block([14, 17, 66], [14, 2, 2], 0.8),
     ],
   },
-  /** 60 x 90, 50 high, 41 g. */
+  /** 60 x 90, 50 high, 29 g. */
   tank: {
+    friction: 0.9,
     blocks: [
-      block([0, 24, 9], [45, 6, 9], 0.33),
-      block([0, -24, 9], [45, 6, 9], 0.33),
-      block([0, 0, 15], [40, 18, 11], 0.22),
-      block([0, 0, 28], [36, 26, 3], 0.22),
-      block([-4, 0, 40], [19, 16, 10], 0.38),
-      block([26, 0, 41], [17, 2.2, 2.2], 0.4),
+      block([0, 24, 9], [45, 6, 9], 0.15),
+      block([0, -24, 9], [45, 6, 9], 0.15),
+      block([0, 0, 15], [40, 18, 11], 0.11),
+      block([0, 0, 28], [36, 26, 3], 0.11),
+      block([-4, 0, 40], [19, 16, 10], 0.56),
+      block([26, 0, 41], [17, 2.2, 2.2], 0.45),
     ],
   },
-  /** 60 x 90, 50 high, 38 g: a launcher in place of the turret. */
+  /** 60 x 90, 50 high, 29 g: a launcher in place of the turret. */
   carrier: {
+    friction: 0.9,
     blocks: [
-      block([0, 24, 9], [45, 6, 9], 0.33),
-      block([0, -24, 9], [45, 6, 9], 0.33),
-      block([0, 0, 15], [40, 18, 11], 0.22),
-      block([-8, 0, 38], [26, 18, 12], 0.25),
+      block([0, 24, 9], [45, 6, 9], 0.17),
+      block([0, -24, 9], [45, 6, 9], 0.17),
+      block([0, 0, 15], [40, 18, 11], 0.12),
+      block([-8, 0, 38], [26, 18, 12], 0.34),
     ],
   },
-  /** Within Ø 40, 30 high, 7 g: two wheels, a shield, a short barrel, a trail. */
+  /** Within Ø 40, 30 high, 14 g: two wheels, a shield, a short barrel, a trail. */
   gun: {
+    friction: 0.9,
     blocks: [
-      block([2, 14, 10], [9.5, 2.5, 10], 0.95),
-      block([2, -14, 10], [9.5, 2.5, 10], 0.95),
-      block([1, 0, 11], [3.5, 11.5, 3], 0.95),
-      block([4, 0, 19], [15, 3, 3], 1.1),
-      block([-10, 0, 3.5], [9, 2.5, 3.5], 0.8),
-      block([6, 0, 21], [1, 13, 9], 0.75),
+      block([2, 14, 10], [9.5, 2.5, 10], 1.9),
+      block([2, -14, 10], [9.5, 2.5, 10], 1.9),
+      block([1, 0, 11], [3.5, 11.5, 3], 1.9),
+      block([4, 0, 19], [15, 3, 3], 2.2),
+      block([-10, 0, 3.5], [9, 2.5, 3.5], 1.6),
+      block([6, 0, 21], [1, 13, 9], 1.5),
     ],
   },
-  /** Within Ø 40, 30 high, 4 g. */
+  /** Within Ø 40, 30 high, 10 g. */
   lightGun: {
+    friction: 0.9,
     blocks: [
-      block([2, 12, 8.5], [8.5, 2, 8.5], 0.9),
-      block([2, -12, 8.5], [8.5, 2, 8.5], 0.9),
-      block([1, 0, 9.5], [3, 10, 2.5], 0.9),
-      block([3, 0, 17], [13, 2.5, 2.5], 1.05),
-      block([-9, 0, 3], [9, 2, 3], 0.8),
-      block([5, 0, 20], [1, 11, 9], 0.75),
+      block([2, 12, 8.5], [8.5, 2, 8.5], 2.16),
+      block([2, -12, 8.5], [8.5, 2, 8.5], 2.16),
+      block([1, 0, 9.5], [3, 10, 2.5], 2.16),
+      block([3, 0, 17], [13, 2.5, 2.5], 2.52),
+      block([-9, 0, 3], [9, 2, 3], 1.92),
+      block([5, 0, 20], [1, 11, 9], 1.8),
     ],
   },
 } as const satisfies Record<string, StandingBody>;

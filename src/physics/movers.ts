@@ -1,9 +1,9 @@
-import type { ColliderDesc, RigidBody, World } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider, ColliderDesc, RigidBody, World } from '@dimforge/rapier3d-deterministic/exports.js';
 import { bodyNamed, hullsOf } from '../bodies/hulls.ts';
 import { shellBody } from '../bodies/shells.ts';
 import type { FlatBody } from '../bodies/warriors.ts';
 import type { Body, Shell } from '../core/shot.ts';
-import { FLICK, SHELL, WORLD } from './parameters.ts';
+import { FLICK, REST, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { cosine, followedBy, sine, type Turned } from './turns.ts';
 
@@ -16,6 +16,14 @@ export interface Mover {
   /** The farthest that it reaches from its origin, cm. */
   readonly reach: number;
 }
+/** The colliders of a mover, in a fixed order. */
+export const collidersOf = ({ body }: Mover): Collider[] =>
+  Array.from({ length: body.numColliders() }, (_, i) => body.collider(i));
+/** Whether two movers are near enough to touch: their balls meet. */
+export const mayTouch = (a: Mover, b: Mover): boolean => {
+  const [p, q] = [a.body.translation(), b.body.translation()];
+  return (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 < (a.reach + b.reach + REST.touch) ** 2;
+};
 interface Part {
   readonly desc: ColliderDesc;
   readonly friction: number;
@@ -34,14 +42,14 @@ const partsOf = (rapier: Rapier, name: string): Part[] => {
     const { density, friction, restitution } = body.flat;
     return hulls.map((hull) => ({ desc: hullDesc(rapier, hull, density), friction, restitution }));
   }
-  const { base, blocks } = body.standing;
+  const { base, blocks, friction = SHELL.standing.friction } = body.standing;
   const boxes = blocks.map(({ at: [x, y, z], half: [a, b, c], density }) =>
     rapier.ColliderDesc.cuboid(a / 10, b / 10, c / 10)
       .setTranslation(x / 10, y / 10, z / 10)
       .setDensity(density),
   );
   const foot = base && hulls[0] ? [hullDesc(rapier, hulls[0], base.density)] : [];
-  return [...foot, ...boxes].map((desc) => ({ desc, ...SHELL.standing }));
+  return [...foot, ...boxes].map((desc) => ({ desc, friction, restitution: SHELL.standing.restitution }));
 };
 const attach = (rapier: Rapier, world: World, body: RigidBody, parts: readonly Part[]): void => {
   for (const { desc, friction, restitution } of parts) {

@@ -4,6 +4,8 @@ import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.21.0';
+/** Raised when the same parameters come to other results: a change of the code. */
+const REVISION = 1;
 
 /** Steps a second, and how many of them make one frame of a film. */
 export const HZ = 480;
@@ -29,12 +31,12 @@ export const WORLD = {
 export const FLICK = {
   /** Parts of the engine's measure. */
   prediction: 0.01,
-  field: { friction: 0.95, restitution: 0.3 },
+  field: { friction: 1.9, restitution: 0.3 },
   damping: { linear: 0.15, angular: 0.25 },
   /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
   /** Effective mass of a finger (g), its bounce, its speeds without and at full power (cm/s), and the part of the push that twists. */
-  finger: { mass: 12, restitution: 0.3, least: 50, most: 460, twist: 0.3 },
+  finger: { mass: 12, restitution: 0.3, least: 50, most: 298, twist: 0.3 },
   /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
   blow: { height: 0.12, hop: 0.03, widest: 0.98, reach: 0.92 },
 } as const;
@@ -66,6 +68,9 @@ export const REST = {
   touch: 0.01,
 } as const;
 
+/** What is deeper (cm) in something else than this is in its place. */
+export const OVERLAP = 0.2;
+
 /** What sleeps is woken when something active comes nearer than so much (cm), looked for every so many steps. */
 export const WAKING = { ahead: 3, steps: 2 } as const;
 
@@ -77,5 +82,5 @@ const digest = (text: string): string => {
 };
 /** What a record names as the physics that it was played with: it changes with the engine, the parameters and the bodies. */
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
-  JSON.stringify([HZ, WORLD, FLICK, SHELL, REST, WAKING, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
+  JSON.stringify([REVISION, HZ, WORLD, FLICK, SHELL, REST, WAKING, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
 )}`;

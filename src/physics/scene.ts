@@ -1,8 +1,7 @@
 import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
-import { overlapping } from '../bodies/overlap.ts';
 import { Overlap, type Pose, type Shot, TABLE } from '../core/shot.ts';
-import { addBody, addShell, type Mover } from './movers.ts';
-import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';
+import { addBody, addShell, collidersOf, mayTouch, type Mover } from './movers.ts';
+import { FLICK, HZ, OVERLAP, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, solidDesc } from './solids.ts';
 
@@ -42,8 +41,21 @@ const check = ({ bodies, solids, act }: Shot): void => {
   if (new Set(ids).size !== ids.length) throw new RangeError('Two things of a shot have one name.');
   if (act.kind === 'flick' && !bodies.some(({ id }) => id === act.id))
     throw new RangeError(`There is no ${act.id} to be flicked.`);
-  const pair = overlapping(bodies, solids);
-  if (pair) throw new Overlap(...pair);
+};
+/** Throws where a body is deep in another one or in a solid; fields with holes are passed over. */
+const checkPlaces = (
+  movers: readonly Mover[],
+  colliders: ReadonlyMap<string, Collider>,
+  solids: Shot['solids'],
+): void => {
+  const deep = (a: readonly Collider[], b: readonly Collider[]): boolean =>
+    a.some((one) => b.some((two) => (one.contactCollider(two, 0)?.distance ?? 0) < -OVERLAP));
+  const holed = new Set(solids.filter(({ holes = [] }) => holes.length > 0).map(({ id }) => id));
+  movers.forEach((a, i) => {
+    const own = collidersOf(a);
+    for (const b of movers.slice(i + 1)) if (mayTouch(a, b) && deep(own, collidersOf(b))) throw new Overlap(a.id, b.id);
+    for (const [id, collider] of colliders) if (!holed.has(id) && deep(own, [collider])) throw new Overlap(a.id, id);
+  });
 };
 
 /** Builds a shot in a world of its own, to be freed by whoever asked; throws `Overlap`, and `RangeError` for a question without sense. */
@@ -77,8 +89,8 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((body) => addBody(rapier, world, body, at(body.pose), flick && body.id === act.id));
     if (!flick) movers.push(addShell(rapier, world, act, at(act.from)));
-    for (const { id, body } of movers)
-      for (let i = 0; i < body.numColliders(); i++) owner.set(body.collider(i).handle, id);
+    for (const mover of movers) for (const { handle } of collidersOf(mover)) owner.set(handle, mover.id);
+    checkPlaces(movers, colliders, solids);
     const acting = movers.find(({ id }) => id === act.id) as Mover;
     const poseOf = ({ body }: Mover): Pose => {
       const { x, y, z } = body.translation();

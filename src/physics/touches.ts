@@ -1,7 +1,7 @@
-import type { EventQueue } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider, EventQueue } from '@dimforge/rapier3d-deterministic/exports.js';
 import { HZ, REST } from './parameters.ts';
 import type { Scene } from './scene.ts';
-import type { Mover } from './movers.ts';
+import { collidersOf, mayTouch } from './movers.ts';
 
 type Pair = readonly [string, string];
 
@@ -66,17 +66,13 @@ export const listen = ({ owner, solids, acting }: Scene): Touches => {
 /** The pairs in touch where they rest, one of each at least among the touched. */
 export const inTouch = ({ movers, solids }: Scene, touched: ReadonlySet<string>): [string, string][] => {
   const pairs: [string, string][] = [];
-  const collidersOf = ({ body }: Mover) => Array.from({ length: body.numColliders() }, (_, i) => body.collider(i));
-  const touch = (a: ReturnType<typeof collidersOf>, b: ReturnType<typeof collidersOf>): boolean =>
+  const touch = (a: readonly Collider[], b: readonly Collider[]): boolean =>
     a.some((one) => b.some((two) => (one.contactCollider(two, REST.touch)?.distance ?? Infinity) <= REST.touch));
   movers.forEach((a, i) => {
     const own = collidersOf(a);
     for (const b of movers.slice(i + 1)) {
       if (!touched.has(a.id) && !touched.has(b.id)) continue;
-      const [p, q] = [a.body.translation(), b.body.translation()];
-      const near = a.reach + b.reach + REST.touch;
-      if ((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 > near * near) continue;
-      if (touch(own, collidersOf(b))) pairs.push([a.id, b.id]);
+      if (mayTouch(a, b) && touch(own, collidersOf(b))) pairs.push([a.id, b.id]);
     }
     if (!touched.has(a.id)) return;
     for (const [id, solid] of solids) if (touch(own, [solid])) pairs.push([a.id, id]);

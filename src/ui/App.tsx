@@ -3,8 +3,8 @@ import { ui, useTranslation } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
-import { exportOpen } from './files.ts';
 
+// The games and the table come after the first screen has been painted.
 const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
 const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
 
@@ -58,7 +58,11 @@ class Safety extends Component<{ children: ReactNode }, { error: Error | null }>
             <button type="button" className="primary" onClick={() => location.reload()}>
               {ui('crash.reload')}
             </button>
-            <button type="button" className="plain" onClick={() => exportOpen()}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => void import('./files.ts').then(({ exportOpen }) => exportOpen())}
+            >
               {ui('export')}
             </button>
           </div>

@@ -5,7 +5,7 @@ import { loadEngine } from '../../src/physics/engine.ts';
 import { nthDuel } from '../physics/flicks.ts';
 
 const SIDE = 320;
-/** Half a percent of rounding and 2 mm of sinking: off the field, or falling. */
+/** Whether a body has left the field: its centre past the edge, or 2 mm below the surface. */
 export const isOut = (pose: Pose, side = SIDE): boolean => {
   const { x, y } = placeOf(pose);
   return pose[2] < 130 || x < 0 || y < 0 || x > side || y > side;

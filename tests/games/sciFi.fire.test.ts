@@ -6,6 +6,7 @@ import { luckAt } from '../../src/core/luck.ts';
 import { type Pose, type Shot, type ShotResult, answers, poseAt } from '../../src/core/shot.ts';
 import { sciFi as game } from '../../src/games/sci-fi/index.ts';
 import type { Action, Of, State } from '../../src/games/sci-fi/types.ts';
+import { overlapping } from '../../src/bodies/overlap.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { freeze } from '../walk.ts';
 import { type Small, answer, both, fate, mirrored, small, table } from './sciFiTable.ts';
@@ -193,8 +194,8 @@ describe('SF-22 real fire', () => {
     expect(t.events.filter(({ kind }) => kind === 'shot')).toHaveLength(2);
   });
   test('SF-22 SF-17 the odds of the damage throw: destroyed above the durability', () => {
-    const state = { ...small(machines), stage: { at: 'damage', on: 'red3', by: 'gun1', toppled: false } } as const;
-    const odds = forecast(game as AnyGame, state, { type: 'damage' });
+    const state = { ...small(machines), stage: { at: 'damage', on: 'red3', toppled: false } } as const;
+    const odds = forecast(game, state, { type: 'damage' });
     if (odds.kind !== 'odds') throw new Error('No odds.');
     // Durability 8 with real fire: 9 and more, a six and then 3 to 6.
     expect(odds.effects['removed:red3']).toBeCloseTo((1 / 6) * (4 / 6), 6);
@@ -264,6 +265,20 @@ describe('SF-31 struck by a shell', () => {
     const place = at(t.state, 'red1') as { x: number; y: number };
     expect(Math.hypot(place.x - 326, place.y - 300)).toBeGreaterThanOrEqual(25);
   });
+  test('SF-31 hulls that touch at odd angles, in whole millimetres, are a question that the physics takes', () => {
+    const of = field({
+      blue3: ['tank', 600, 400, { facing: 155 }],
+      red3: ['tank', 545, 476, { facing: 33 }],
+      red4: ['rifleman', 900, 300],
+    });
+    game.apply(freeze(small(of)), fire(), {
+      ...luckAt('a', 1),
+      shot: (ask) => {
+        expect(overlapping(ask.bodies, ask.solids)).toBeNull();
+        return answer();
+      },
+    });
+  });
   test('SF-02 the last man felled by a shell ends the match', () => {
     const of: Small = {
       options: real,
@@ -298,10 +313,10 @@ describe('SF-22 with the physics itself', async () => {
     'SF-22 a weapon laid as proposed strikes what it is laid on, near more often than far',
     { timeout: 60_000 },
     () => {
-      const near = shots(of(150), 30);
-      const afar = shots(of(450), 30);
-      console.log('struck of 30 at 3 steps', near, 'at 9 steps', afar);
-      expect(near['struck']).toBeGreaterThanOrEqual(20);
+      const near = shots(of(150), 20);
+      const afar = shots(of(450), 20);
+      console.log('struck of 20 at 3 steps', near, 'at 9 steps', afar);
+      expect(near['struck']).toBeGreaterThanOrEqual(14);
       expect(near['struck'] ?? 0).toBeGreaterThan(afar['struck'] ?? 0);
     },
   );

@@ -114,6 +114,10 @@ describe('SF-13 cover', () => {
     expect(share(with1({ blue3: ['armouredWalker', 300, 400] }), action)).toBe(1);
     expect(reasons(with1({ gun1: ['fieldGun', 300, 236] }), action)).toHaveProperty('sci-fi:reason.cover');
   });
+  test('SF-13 from straight above a hull nothing is hidden', () => {
+    const top = small(with1({ red3: ['tank', 600, 600], blue1: ['rifleman', 600, 600, { z: 60 }] }));
+    expect(game.preview?.(top, shoot('blue1', 'red3')).eye?.sight.share).toBe(0);
+  });
   test('SF-13 shooter and target hide nothing', () => {
     expect(share(with1({ red3: ['tank', 600, 300] }), shoot('blue1', 'red3'))).toBe(0);
   });

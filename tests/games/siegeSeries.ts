@@ -25,6 +25,7 @@ export const series = (attacker: string, defender: string, matches: number, opti
     if (winners === null) open++;
     else if (winners.length === 0) drawn++;
     else if (winners.includes('blue')) won++;
+    if ((i + 1) % 20 === 0) console.log(`${won} of ${i + 1} won so far`);
   }
   const seconds = (performance.now() - begun) / 1000;
   console.log(

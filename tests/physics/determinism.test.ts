@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await loadEngine();
   results = Array.from({ length: FLICKS }, (_, n) => engine(nthDuel(n)));
   if (process.env['RECORD'])
-    writeFileSync(FILE, `${JSON.stringify({ physics: PHYSICS_VERSION, flicks: results.map(digestOf) }, null, 1)}\n`);
+    writeFileSync(FILE, `${JSON.stringify({ physics: PHYSICS_VERSION, flicks: results.map(digestOf) }, null, 2)}\n`);
 });
 
 describe('determinism', () => {

@@ -68,7 +68,7 @@ describe('flicks', () => {
         { id: 'red2', body: 'owl', pose: laid('owl', { x: 176, y: 160 }, 90) },
         { id: 'red3', body: 'hawk', pose: laid('hawk', { x: 80, y: 60 }, 0) },
       ],
-      act: flick('blue1', { power: 600, offset: 200 }),
+      act: flick('blue1', { power: 1000, offset: 200 }),
     });
     expect(Object.keys(rest)).toEqual(['blue1', 'red1', 'red2']);
     expect(Object.keys(frames ?? {})).toEqual(['blue1', 'red1', 'red2']);
@@ -82,7 +82,7 @@ describe('flicks', () => {
       engine({
         solids: [squareField(2000)],
         bodies: [{ id: 'a', body: 'turtle', pose: laid('turtle', { x: 1000, y: 1000 }, 0) }],
-        act: flick('a', { power: 300, ...act }),
+        act: flick('a', { power: 600, ...act }),
       });
     const left = alone({ offset: 500 });
     const right = alone({ offset: -500 });
@@ -113,7 +113,7 @@ describe('flicks', () => {
   });
   test('a body that comes over a hole slowly enough falls in and stays in it', () => {
     let potted = 0;
-    for (let power = 240; power <= 520; power += 20) {
+    for (let power = 500; power <= 1000; power += 40) {
       const { rest } = engine({
         solids: [FIELD_D],
         bodies: [{ id: 'a', body: 'turtle', pose: laid('turtle', { x: 110, y: 110 }, 45) }],
@@ -135,7 +135,7 @@ describe('flicks', () => {
               pose: laid(WARRIORS[n % 10] as string, { x: 120 + n, y: 200 }, n * 30),
             },
           ],
-          act: flick('a', { power: 230, offset: n % 2 === 0 ? 200 : -200 }),
+          act: flick('a', { power: 500, offset: n % 2 === 0 ? 200 : -200 }),
         }).rest['a'] as Pose;
       const [whole, holed] = [placeOf(ask(squareField(400))), placeOf(ask(FIELD_D))];
       expect(Math.abs(whole.x - holed.x) + Math.abs(whole.y - holed.y)).toBeLessThan(14);
@@ -143,7 +143,7 @@ describe('flicks', () => {
   });
   test('asked again from where they rest, bodies that are not struck stay: the pose that is kept can be played on from', () => {
     for (let n = 0; n < 30; n++) {
-      const shot = nthDuel(n, 350);
+      const shot = nthDuel(n, 700);
       const { rest } = engine(shot);
       const bodies = shot.bodies.map((body) => ({ ...body, pose: rest[body.id] ?? body.pose }));
       if (bodies.some(({ pose }) => pose[2] < 150)) continue;
@@ -158,12 +158,12 @@ describe('flicks', () => {
     }
   });
   test('a throw is told: who flew over whom, and whether within his width', () => {
-    const flights = Array.from({ length: 120 }, (_, n) => nthDuel(n, 800)).flatMap((shot) => engine(shot).over);
+    const flights = Array.from({ length: 60 }, (_, n) => nthDuel(n, 1000)).flatMap((shot) => engine(shot).over);
     expect(flights.length).toBeGreaterThan(0);
     for (const { id, under } of flights) expect([id, under]).toEqual(['blue', 'red']);
   });
   test('extremes of every control: whole numbers, a fitting answer, and nothing sinks through the table', () => {
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < 100; n++) {
       const shot = nthDuel(n);
       const act = flick('blue', {
         bearing: (n * 397) % 3600,

@@ -12,9 +12,9 @@ const fortressText = makeDesign(fortress, { name: 'Keep', content: FORTRESSES.pa
 const changed = (text: string, change: object): string => JSON.stringify({ ...JSON.parse(text), ...change });
 const refusal = (text: string, craft: Craft<unknown>): string | null => {
   const read = parseDesign(text, craft);
-  if (!('error' in read)) return null;
-  const where = read.error.values?.['where'];
-  return typeof where === 'string' ? `${read.error.key} ${where}` : read.error.key;
+  return 'error' in read
+    ? `${read.error.key} ${JSON.stringify(read.error.values?.['where'] ?? '').replaceAll('"', '')}`.trim()
+    : null;
 };
 
 describe('a design as a file', () => {

@@ -6,7 +6,7 @@ import { distance } from '../../geometry/point.ts';
 import { ENDLESS } from './fields.ts';
 import { lawfulTargets } from './gap.ts';
 import { centreOf } from './outlines.ts';
-import { straightAt, valueFor, varied } from './prospects.ts';
+import { isScreened, stepAside, straightAt, valueFor, varied } from './prospects.ts';
 import { apply, refuse } from './rules.ts';
 import { QUARTER } from './spin.ts';
 import { seatToAct, standing, standingOf } from './table.ts';
@@ -28,24 +28,34 @@ const settingUp = (view: State, { choices, whole }: Tools): Action | null => {
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };
-/** Whom a warrior may aim at: on V those far enough, in the order of their nearness. */
+/** Whom a warrior may aim at: on V those far enough with nobody before them, in the order of their nearness. */
 const targetsOf = (view: State, who: Standing): Standing[] => {
   const enemies = view.field === 'V' ? lawfulTargets(view, who) : standing(view, otherOf(who.seat));
   const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
-  return enemies.sort((a, b) => far(a) - far(b));
+  return enemies.filter((each) => !isScreened(view, who, each)).sort((a, b) => far(a) - far(b));
 };
-/** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
-const straights = (view: State, { choices }: Tools): Flicking[] =>
-  openOf(choices).flatMap((choice): Flicking[] => {
+/** The warriors who may be flicked in this way now. */
+const flickable = (view: State, { choices }: Tools, type: Flicking['type']): Standing[] =>
+  openOf(choices).flatMap((choice) => {
     const example = choice.kind === 'aim' ? choice.example() : null;
-    if (example?.type !== 'strike') return [];
-    const who = standingOf(view, example.id);
-    if (!who) return [];
-    return targetsOf(view, who)
+    const who = example?.type === type ? standingOf(view, example.id) : null;
+    return who ? [who] : [];
+  });
+/** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
+const straights = (view: State, tools: Tools): Flicking[] =>
+  flickable(view, tools, 'strike').flatMap((who) =>
+    targetsOf(view, who)
       .slice(0, 2)
       .map((target) => straightAt(view, who, target, 'strike'))
-      .filter((flick) => refuse(view, flick) === null);
-  });
+      .filter((flick) => refuse(view, flick) === null),
+  );
+/** What there is to do where nobody can be struck well: a move aside, else anything. */
+const otherwise = (view: State, tools: Tools): Action => {
+  const moves = flickable(view, tools, 'move');
+  return moves.length > 0
+    ? stepAside(view, pickOf(moves, tools.whole))
+    : exampleOf(pickOf(openOf(tools.choices), tools.whole));
+};
 
 /** Strikes straight at an enemy without thinking further. */
 const plain: Bot<State, Action> = {
@@ -58,8 +68,8 @@ const plain: Bot<State, Action> = {
 };
 
 /** How many flicks are tried, how many of the best once more, and how often. */
-const TRIED = 10;
-const BEST = 3;
+const TRIED = 8;
+const BEST = 2;
 const AGAIN = 2;
 /** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
 const trial = ({ whole, resolve }: Tools): Luck => ({
@@ -93,7 +103,7 @@ const flicker: Bot<State, Action> = {
     const settled = settingUp(view, tools);
     if (settled) return settled;
     const straight = straights(view, tools);
-    if (straight.length === 0) return exampleOf(pickOf(openOf(tools.choices), tools.whole));
+    if (straight.length === 0) return otherwise(view, tools);
     const seat = seatToAct(view);
     const luck = trial(tools);
     const worth = (flick: Flicking): number => valueFor(apply(view, flick, luck).state, seat);

@@ -9,7 +9,7 @@ import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
 import { seatToAct, standing, waitingOf } from './table.ts';
 import { liftSpot, refuseLifting } from './handling.ts';
 import { lineOf } from './fields.ts';
-import { type Action, type Flicking, type Standing, type State, courseOf, otherOf, say } from './types.ts';
+import { type Action, type Flicking, type Of, type Standing, type State, courseOf, otherOf, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 /** Something to do at once; what `refuse` forbids is shown but off, and why. */
@@ -59,30 +59,33 @@ const choosing = (state: State): Choice<Action>[] =>
   );
 const ruleOfPlacing = ({ options: { variant } }: State): string =>
   variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
-const placing = (state: State): Choice<Action>[] => [
-  doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state) }),
-  ...placeable(state).flatMap(({ id }) => areasOf(state).flatMap((area) => putting(state, id, area))),
-];
-const putting = (state: State, id: Standing['id'], area: Area): Choice<Action>[] => {
-  const example = examplePut(state, id, area);
-  if (!example) return [];
+const placing = (state: State): Choice<Action>[] => {
+  const waiting = placeable(state).map(({ id }) => id);
+  const [first] = waiting;
+  // Where one can stand another can: the first to place tells which areas have room.
+  const open = areasOf(state).flatMap((area) => {
+    const example = first ? examplePut(state, first, area) : null;
+    return example ? [{ area, example }] : [];
+  });
   return [
-    {
-      kind: 'put',
-      label: say(`do.put.${area.name}`),
-      rule: ruleOfPlacing(state),
-      piece: id,
-      within: area.within,
-      at: (point, facing) => ({
-        type: 'put',
-        id,
-        at: area.snap(point),
-        ...(facing === undefined ? {} : { facing: Math.round(facing) }),
-      }),
-      example: () => example,
-    },
+    doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state) }),
+    ...waiting.flatMap((id) => open.map(({ area, example }) => putting(state, id, area, example))),
   ];
 };
+const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
+  kind: 'put',
+  label: say(`do.put.${area.name}`),
+  rule: ruleOfPlacing(state),
+  piece: id,
+  within: area.within,
+  at: (point, facing) => ({
+    type: 'put',
+    id,
+    at: area.snap(point),
+    ...(facing === undefined ? {} : { facing: Math.round(facing) }),
+  }),
+  example: () => (id === other.id ? other : (examplePut(state, id, area) ?? other)),
+});
 
 /** Who may flick now: the one chosen, those who are owed it, or any of the side's. */
 const flickers = (state: State): Standing[] => {
@@ -162,20 +165,21 @@ const nearestEnemy = (state: State, who: Standing): Standing | null => {
   const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
   return standing(state, otherOf(who.seat)).sort((a, b) => far(a) - far(b))[0] ?? null;
 };
-/** The controls of a flick and their first settings: at the nearest enemy, with the spin a strike needs (FF-03). */
+/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
 export const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
   const enemy = nearestEnemy(state, who);
   const at = placeOf(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
   const towards = enemy ? bearing(at, placeOf(enemy.pose)) : 0;
+  const heading = strikes ? towards : (towards + 180) % 360;
   const turns = state.field === 'A';
   return {
     by: 'flick',
     at,
     z: Math.round(heightOf(who.pose)),
     set: {
-      bearing: { from: 0, to: 3599, start: 10 * towards, round: true },
+      bearing: { from: 0, to: 3599, start: 10 * heading, round: true },
       power: { from: aided ? LEAST_POWER : 1, to: 1000, start: strikes ? 400 : 200 },
       offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },

@@ -1,9 +1,9 @@
 // What tables are worth to the bots, and flicks worth trying.
 import { warriorBody } from '../../bodies/warriors.ts';
-import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { bearing, directions } from '../../geometry/turn.ts';
 import { holesOf, rectOf } from './fields.ts';
-import { centreOf } from './outlines.ts';
+import { centreOf, sizeOf } from './outlines.ts';
 import { apart } from './place.ts';
 import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
 import { standing, unbeaten } from './table.ts';
@@ -82,6 +82,35 @@ export const straightAt = (state: State, who: Standing, target: Standing, type: 
     offset: LEAST_OFFSET + 50,
     height: 0,
   };
+};
+/** Whether another enemy lies in the way of a flick straight at this one. */
+export const isScreened = (state: State, who: Standing, target: Standing): boolean => {
+  const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
+  return standing(state, target.seat).some((each) => {
+    if (each.id === target.id) return false;
+    const at = centreOf(each.pose);
+    const room = (sizeOf(each.id).length + sizeOf(who.id).length) / 2;
+    return distance(from, at) < distance(from, to) + room && segmentSquaredDistance(at, from, to) < room * room;
+  });
+};
+/** Lengths of moves that bots think of, mm, and the directions that they try. */
+const STEP: Mm = 60;
+const AROUND = 16;
+/** A gentle move to where there is most room: away from enemies, edge and holes. */
+export const stepAside = (state: State, who: Standing): Flicking => {
+  const from = centreOf(who.pose);
+  const others = standing(state).filter(({ id }) => id !== who.id);
+  const roomAt = (tenths: number): Mm => {
+    const { x, y } = BEARINGS[tenths] as Point;
+    const to = { x: from.x + x * STEP, y: from.y + y * STEP };
+    const gaps = others.map((each) => Math.sqrt(segmentSquaredDistance(centreOf(each.pose), from, to)));
+    const holes = holesOf(state.field).map(({ at, r }) => Math.sqrt(segmentSquaredDistance(at, from, to)) - r);
+    return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
+  };
+  const ways = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
+  const best = ways.sort((a, b) => roomAt(b) - roomAt(a))[0] ?? 0;
+  const power = within(powerTo(who, who, 0, STEP / 2), 50, 300);
+  return { type: 'move', id: who.id, bearing: best, power, offset: 0, height: 0 };
 };
 /** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower. */
 export const varied = (flick: Flicking, whole: (below: number) => number): Flicking => {

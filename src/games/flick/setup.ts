@@ -1,14 +1,13 @@
 import { WARRIORS } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
-import type { Deal, Luck, Throw } from '../../core/luck.ts';
-import type { Seat } from '../../core/seat.ts';
+import type { Luck, Throw } from '../../core/luck.ts';
 import { begin, firstFieldOf, freshCourse, openField } from './match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
 import { changed, fighterOf, seatToAct } from './table.ts';
 import { type Of, type Options, type Side, type State, type Tale, SIDES, no, otherOf, say, tell } from './types.ts';
 
 /** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
-export const setup = (options: Options, _: readonly Seat[], __: Deal): State => {
+export const setup = (options: Options): State => {
   const field = firstFieldOf(options);
   const state: State = {
     options,

@@ -8,7 +8,7 @@ const times = (count: number, id: ProfileId): ProfileId[] => Array.from({ length
 export const READY: Readonly<Record<'skirmish' | 'battle', { readonly blue: Roster; readonly red: Roster }>> = {
   skirmish: {
     blue: ['sergeant', ...times(3, 'rifleman'), 'sniper', 'antitank', 'gunner', 'assault'],
-    red: ['sergeant', ...times(3, 'rifleman'), 'assault', 'antitank', 'cyborgGunner'],
+    red: ['sergeant', ...times(3, 'rifleman'), 'gunner', 'antitank', 'cyborgGunner'],
   },
   battle: {
     blue: [
@@ -27,7 +27,8 @@ export const READY: Readonly<Record<'skirmish' | 'battle', { readonly blue: Rost
       ...times(4, 'rifleman'),
       'antitank',
       ...times(2, 'assault'),
-      ...times(2, 'cyborgGunner'),
+      'heavy',
+      'cyborgGunner',
       'tank',
       'lightGun',
     ],

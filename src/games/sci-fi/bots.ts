@@ -1,5 +1,6 @@
 import { type Choice, openOf } from '../../core/choice.ts';
 import type { Bot, BotTools } from '../../core/game.ts';
+import type { Point } from '../../geometry/point.ts';
 import { layOn } from './aim.ts';
 import { readyOf } from './course.ts';
 import { firesFrom } from './fire.ts';
@@ -10,6 +11,7 @@ import {
   fightValue,
   placeValue,
   serviceValue,
+  shadedSpot,
   shellValue,
   shotValue,
   worthOf,
@@ -33,26 +35,28 @@ const firstOf = (tools: Tools): Action => {
   return first.kind === 'do' ? first.action : first.example();
 };
 
-/** Stands the pieces along the front of the strip, a fighter beside each gun; where one cannot stand there, takes the choice's own example. */
-const deploy = (view: State, tools: Tools): Action => {
+/** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
+const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action => {
   const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put') return firstOf(tools);
   const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
   const body = own.find(({ id }) => id === put.piece);
   if (!body) return put.example();
-  const action = put.at(besideGun(view, own, body) ?? frontSpot(view, own, body));
-  return refuse(view, action) ? put.example() : action;
+  const action = put.at(besideGun(view, own, body) ?? wish(own, body));
+  const refused = refuse(view, action);
+  if (!refused) return action;
+  const instead = refused.instead as Action | undefined;
+  return instead && !refuse(view, instead) ? instead : put.example();
 };
-const frontSpot = (view: State, own: readonly Body[], body: Body): { x: number; y: number } => {
+/** Side by side along the front of the strip. */
+const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
   const { at, width, height } = spotsOf(view, body);
   const part = (own.indexOf(body) + 0.5) / own.length;
   const bottom = view.seats.indexOf(view.active) === 0;
-  return {
-    x: at.x + Math.round(part * width),
-    y: bottom ? at.y + Math.round(height / 3) : at.y + Math.round((2 * height) / 3),
-  };
+  return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };
 };
-const besideGun = (view: State, own: readonly Body[], body: Body): { x: number; y: number } | null => {
+/** A fighter behind each gun of his side. */
+const besideGun = (view: State, own: readonly Body[], body: Body): Point | null => {
   if (!('done' in body) || !isInfantry(body)) return null;
   const crewless = view.guns
     .filter(isPlaced)
@@ -88,8 +92,8 @@ const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
 /** Ends the unit's actions, or the turn where none is under way. */
 const enough = (view: State): Action => ({ type: view.acting ? 'finish' : 'end' });
 /** What both bots do where there is nothing to weigh; null when a unit is to act. */
-const plainly = (view: State, tools: Tools): Action | null => {
-  if (view.stage.at === 'deploy') return deploy(view, tools);
+const plainly = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action | null => {
+  if (view.stage.at === 'deploy') return deploy(view, tools, wish);
   return view.stage.at === 'act' ? null : firstOf(tools);
 };
 /** The units that may do something now: the one under way, or all that are ready. */
@@ -101,11 +105,13 @@ const movers = (view: State): Placed<Unit>[] => {
 /** Attacks whatever it can, and else walks at the nearest enemy. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
-    const settled = plainly(view, tools);
+    const settled = plainly(view, tools, (own, body) => frontSpot(view, own, body));
     if (settled) return settled;
     const open = openOf(tools.choices);
     for (const unit of movers(view)) {
-      const attack = bestOf(attacksOf(view, open, unit.id).filter(({ value }) => value > 0.4));
+      const attack = bestOf(
+        attacksOf(view, open, unit.id).filter(({ action, value }) => action.type === 'fight' || value > 0.4),
+      );
       if (attack) return attack.action;
       if (refuseManoeuvre(view, unit)) continue;
       const way = approaches(view, unit, reachOf(view, unit), 2)
@@ -176,7 +182,7 @@ const bestFor = (view: State, tools: Tools, open: readonly Choice<Action>[], uni
 /** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
 const sharp: Bot<State, Action> = {
   choose: (view, tools) => {
-    const settled = plainly(view, tools);
+    const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.whole));
     if (settled) return settled;
     const open = openOf(tools.choices);
     const units = movers(view);

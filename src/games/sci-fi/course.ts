@@ -88,7 +88,7 @@ export const heal = (state: State, luck: Luck, tale: Tale): State => {
   return judged.stage.at === 'over' ? judged : passTurn(judged, tale);
 };
 /** Gives the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
-export const passTurn = (state: State, tale: Tale): State => {
+const passTurn = (state: State, tale: Tale): State => {
   const { stalemate } = state.options;
   const calm = stalemate > 0 ? state.calm + 1 : 0;
   if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', tale);

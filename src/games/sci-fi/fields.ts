@@ -24,7 +24,7 @@ const box = (width: Mm, height: Mm): Corners => {
   ];
 };
 const CATALOGUE = {
-  container: { style: 'crate', tall: 60, flat: true, foot: box(120, 50) },
+  container: { style: 'crate', tall: 60, flat: true, foot: box(130, 50) },
   wall: { style: 'wall', tall: 55, flat: true, foot: box(140, 30) },
   bunker: { style: 'wall', tall: 50, flat: true, foot: box(110, 80) },
   silo: { style: 'barrel', tall: 70, flat: false, foot: 38 },
@@ -58,7 +58,7 @@ const CATALOGUE = {
     ],
   },
 } as const satisfies Readonly<Record<string, Make>>;
-export type ObstacleKind = keyof typeof CATALOGUE;
+type ObstacleKind = keyof typeof CATALOGUE;
 const KINDS = Object.keys(CATALOGUE) as ObstacleKind[];
 /** What an obstacle is made like; throws for an unknown kind. */
 export const makeOf = ({ kind }: Pick<Obstacle, 'kind'>): Make => {
@@ -106,7 +106,7 @@ export const stripOf = (seats: readonly Seat[], seat: Seat): Rect => ({
   height: STRIP,
 });
 /** Where obstacles stand: between the strips (SF-01). */
-export const MIDDLE: Rect = {
+const MIDDLE: Rect = {
   kind: 'rect',
   at: { x: 0, y: STRIP },
   width: FIELD.width,
@@ -119,7 +119,7 @@ const LAYOUTS: Readonly<Record<Exclude<Options['terrain'], 'random'>, Half>> = {
   yard: [
     ['container', -420, 180, 0],
     ['container', -150, 190, 0],
-    ['wall', -290, 30, 0],
+    ['wall', -292, 30, 0],
     ['crates', -500, -60, 0],
     ['container', 130, 70, 1],
     ['barricade', 360, 215, 0],
@@ -196,8 +196,7 @@ const TABLES = 60;
 const scattered = (luck: Pick<Deal, 'whole'>): Obstacle[] => {
   for (let i = 0; i < TABLES; i++) {
     const obstacles = scatter(luck);
-    const tall = obstacles.filter((each) => makeOf(each).tall > FIGURE).length;
-    if (obstacles.length >= 8 && 2 * tall >= obstacles.length && openShare(obstacles) < 1 / 2) return obstacles;
+    if (isLawful(obstacles) && openShare(obstacles) < 1 / 2) return obstacles;
   }
   return drawnUp(LAYOUTS.yard);
 };

@@ -78,7 +78,7 @@ const solidsOf = (state: State): Solid[] => [
     }),
 ];
 /** The question to the physics: all that stands but the one who fires and the crew (SF-31). */
-export const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
+const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
   solids: solidsOf(state),
   bodies: standing(state)
     .filter((body) => body.id !== id && body.id !== gun && !isWounded(body))
@@ -88,7 +88,7 @@ export const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'g
   act,
 });
 /** The shell as it leaves a steady hand: from above the middle of what fires it. */
-export const shellAct = (state: State, action: Of<'fire'>): Shell => {
+const shellAct = (state: State, action: Of<'fire'>): Shell => {
   const by = firesFrom(state, action);
   const { at, z } = eyeOf(by);
   return {
@@ -115,7 +115,7 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
       ? { ...state, acting: { ...acting, shooting: 'open', fired: [...acting.fired, action.weapon], brought: null } }
       : turned(served(state, action.gun), action.gun, Math.round(action.bearing / 10) % 360);
   const struck = struckBy(begun, result);
-  const landed = land(begun, result, struck, by.id, tale);
+  const landed = land(begun, result, struck, tale);
   return thrownOff(landed, result, tale);
 };
 const turned = (state: State, gun: string, facing: Deg): State => changed(state, gun, { facing });
@@ -125,7 +125,7 @@ const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
   return first ? standingOf(state, first[1] === SHELL ? first[2] : first[1]) : null;
 };
 /** What the shell does to whom it struck (SF-22, SF-31). */
-const land = (state: State, result: ShotResult, struck: Placed | null, by: string, tale: Tale): State => {
+const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tale): State => {
   if (!struck) {
     const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
     tale.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
@@ -138,7 +138,7 @@ const land = (state: State, result: ShotResult, struck: Placed | null, by: strin
   const up = pose ? upOf(pose) : 1;
   const moved = pose ? restedAt(state, struck, pose) : state;
   if (isOff(result, id)) return state;
-  if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, by, toppled: up < LEANS } };
+  if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: up < LEANS } };
   if (up >= STANDS) return moved;
   return up >= LEANS ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
 };

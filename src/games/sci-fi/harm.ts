@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import { changed, durabilityOf, infantryOf, standingOf, without } from './table.ts';
+import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './table.ts';
 import type { Harm } from './throws.ts';
 import { type At, type Ending, type State, type Tale, say } from './types.ts';
 import type { Message } from '../../core/message.ts';
@@ -9,12 +9,9 @@ const stirred = (state: State): State => ({ ...state, calm: state.options.stalem
 
 /** Removes a unit or gun (SF-12, SF-23). */
 export const remove = (state: State, id: string, rule: string, tale: Tale): State => {
-  tale.push({
-    kind: 'removed',
-    rule,
-    ids: [id],
-    text: say(rule === 'SF-23' || rule === 'SF-31' ? 'event.destroyed' : 'event.killed', { who: { piece: id } }),
-  });
+  const body = standingOf(state, id);
+  const key = body && isHardware(body) ? 'event.destroyed' : 'event.killed';
+  tale.push({ kind: 'removed', rule, ids: [id], text: say(key, { who: { piece: id } }) });
   return without(stirred(state), id);
 };
 /** Does to a unit or gun what an attack's row says; who is gone already is passed over (SF-11, SF-12, SF-14, SF-23). */

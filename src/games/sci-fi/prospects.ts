@@ -4,7 +4,9 @@ import { CONTACT, clampToLength, pathLength, shortestPath } from '../../geometry
 import { boundsOf, centreOf } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
 import { fightOf } from './combat.ts';
-import { footOf, makeOf } from './fields.ts';
+import { footOf, makeOf, prismOf, stripOf } from './fields.ts';
+import { sight } from '../../geometry/sight.ts';
+import { spotsOf } from './setup.ts';
 import { serviceOf, shotOf } from './gunnery.ts';
 import { barriersFor, climbs, reachOf, refuseWalk } from './movement.ts';
 import { hiddenShare } from './sightlines.ts';
@@ -46,7 +48,7 @@ const lossOf = (state: State, on: Body, harm: Harm): number => {
   return harm.by >= left ? 1 : (0.7 * harm.by) / left;
 };
 /** What an attack takes of its target's worth on average, by the rules' own throw. */
-export const expected = (state: State, attack: Attack): number => {
+const expected = (state: State, attack: Attack): number => {
   const { ask, harms } = sumOf(state, attack);
   return ask.rows.reduce(
     (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, attack.on, harms[i] ?? { kind: 'none' }),
@@ -234,9 +236,50 @@ export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: nu
     return length > 2 ? [clampToLength(way, length)] : [];
   });
 };
-/** Whether a side has more on the field than the other: points of all that stand unwounded. */
-export const isAhead = (state: State, seat: Unit['seat']): boolean => {
-  const strength = (side: Unit['seat']): number =>
-    state.units.filter((each) => each.seat === side).reduce((sum, each) => sum + worthOf(state, each), 0);
-  return strength(seat) > strength(otherSeat(state, seat));
+/** A place in a start strip, and how much of the other strip it lies open to, 0 to 1. */
+interface Shade {
+  readonly at: Point;
+  readonly open: number;
+}
+const shades = new WeakMap<State['obstacles'], Map<string, readonly Shade[]>>();
+/** How open the places of a strip are to figures in the other one. */
+const shadesOf = (state: State, body: Body): readonly Shade[] => {
+  const known = shades.get(state.obstacles) ?? new Map<string, readonly Shade[]>();
+  shades.set(state.obstacles, known);
+  const { at, width, height } = spotsOf(state, body);
+  const key = `${body.seat} ${at.x}`;
+  const old = known.get(key);
+  if (old) return old;
+  const prisms = state.obstacles.map(prismOf);
+  const other = stripOf(state.seats, otherSeat(state, body.seat));
+  const eyes = Array.from({ length: 12 }, (_, i) => ({ x: 50 + i * 100, y: other.at.y + other.height / 2 }));
+  const made: Shade[] = [];
+  for (let x = at.x; x <= at.x + width; x += 29) {
+    for (let y = at.y; y <= at.y + height; y += 29) {
+      const target = { at: { x, y }, half: 12.5, z: 0, tall: 45 };
+      const seen = eyes.filter((eye) => sight({ at: eye, z: 40.5 }, target, prisms).share <= COVER).length;
+      made.push({ at: { x, y }, open: seen / eyes.length });
+    }
+  }
+  known.set(key, made);
+  return made;
+};
+/** A place in the strip with little open to the other side, not beside others of his own. */
+export const shadedSpot = (state: State, body: Body, whole: (below: number) => number): Point => {
+  const near = ({ x, y }: Point): number =>
+    [...state.units, ...state.guns].filter(
+      (each) => each.at && each.seat === body.seat && squaredDistance(each.at, { x, y }) < 70 ** 2,
+    ).length;
+  const watched = (at: Point): number =>
+    enemiesOf(state, body.seat).filter((enemy) => {
+      const there = { ...body, at } as Placed;
+      return hiddenShare(state, enemy, there) <= COVER;
+    }).length;
+  const ranked = shadesOf(state, body)
+    .map(({ at, open }) => ({ at, value: open + 0.12 * near(at) + whole(100) / 1500 }))
+    .toSorted((a, b) => a.value - b.value)
+    .slice(0, 12)
+    .map(({ at, value }) => ({ at, value: value + 0.15 * watched(at) }))
+    .toSorted((a, b) => a.value - b.value);
+  return ranked[0]?.at ?? spotsOf(state, body).at;
 };

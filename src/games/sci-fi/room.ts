@@ -14,7 +14,7 @@ export const overlap = (a: Shape, b: Shape): boolean => {
   return right && down && shapesOverlap(a, b);
 };
 /** Whether a whole base lies on the field. */
-export const onField = (base: Shape): boolean => {
+const onField = (base: Shape): boolean => {
   if (base.kind === 'disc') return holds(FIELD_RECT, base);
   const { width, height } = FIELD_RECT;
   return cornersOf(base).every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);

@@ -14,7 +14,7 @@ import { lotThrow } from './throws.ts';
 import { type Body, type Gun, type Of, type Options, type State, type Tale, type Unit, no, say } from './types.ts';
 
 /** The armies that the options name (SF-32). */
-export const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
+const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
   army === 'custom' ? custom : READY[army];
 /** Where a side looks: away from its own edge. */
 export const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);

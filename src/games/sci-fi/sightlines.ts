@@ -1,7 +1,7 @@
 import type { EyeView } from '../../core/choice.ts';
-import { type Mm, type Point, segmentSquaredDistance } from '../../geometry/point.ts';
-import { type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
-import { type Prism, type Target, sight } from '../../geometry/sight.ts';
+import { type Mm, type Point, same, segmentSquaredDistance, segmentsCross } from '../../geometry/point.ts';
+import { type Shape, boundsOf, cornersOf, edgesOf } from '../../geometry/shape.ts';
+import { type Eye, type Prism, type Target, sight } from '../../geometry/sight.ts';
 import { prismOf } from './fields.ts';
 import { baseOf, isHardware, standing, tallOf } from './table.ts';
 import { COVER, type Placed, type State } from './types.ts';
@@ -48,8 +48,9 @@ const groundOf = (state: State): Ground => {
 /** Half the width with which a base shows itself to an eye at a point, mm. */
 const halfOf = (base: Shape, at: Point, eye: Point): Mm => {
   if (base.kind === 'disc') return base.r;
-  const [dx, dy] = [at.x - eye.x, at.y - eye.y];
-  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  // From straight above any side is as good as another.
+  const [dx, dy] = same(at, eye) ? [0, 1] : [at.x - eye.x, at.y - eye.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
   return Math.max(...cornersOf(base).map(({ x, y }) => Math.abs((x - at.x) * dy - (y - at.y) * dx) / length));
 };
 /** The eye of a body: above its middle, at 9/10 of its height. */
@@ -60,6 +61,28 @@ const silhouetteOf = (body: Placed, eye: Point): Target => ({
   z: body.z,
   tall: tallOf(body),
 });
+
+const shareOf = (near: readonly Screen[], eye: Eye, silhouette: Target): number =>
+  near.length === 0
+    ? 0
+    : sight(
+        eye,
+        silhouette,
+        near.map(({ prism }) => prism),
+      ).share;
+/** Whether a screen surely hides all of a target: higher than eye and target, and both edges of the silhouette lie behind it. */
+const hidesAll = ({ prism }: Screen, eye: Eye, { at, half, z, tall }: Target): boolean => {
+  if (prism.from > 0 || prism.top < Math.max(eye.z, z + tall)) return false;
+  const [dx, dy] = [at.x - eye.at.x, at.y - eye.at.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return false;
+  const [right, down] = [(-dy * half) / length, (dx * half) / length];
+  return [1, -1].every((side) => crosses(prism.shape, eye.at, { x: at.x + side * right, y: at.y + side * down }));
+};
+const crosses = (shape: Shape, from: Point, to: Point): boolean =>
+  shape.kind === 'disc'
+    ? segmentSquaredDistance(shape.at, from, to) < shape.r * shape.r
+    : edgesOf(shape).some(([a, b]) => segmentsCross(from, to, a, b));
 
 /** How much of a target is hidden from a body, 0 to 1: obstacles, machines and guns hide, shooter and target do not (SF-13). */
 export const hiddenShare = (state: State, by: Placed, on: Placed): number => {
@@ -75,14 +98,7 @@ export const hiddenShare = (state: State, by: Placed, on: Placed): number => {
     ({ prism, at: middle, r }) =>
       prism.id !== by.id && prism.id !== on.id && segmentSquaredDistance(middle, eye.at, at) <= (r + half) ** 2,
   );
-  const { share } =
-    near.length === 0
-      ? { share: 0 }
-      : sight(
-          eye,
-          silhouette,
-          near.map(({ prism }) => prism),
-        );
+  const share = near.some((screen) => hidesAll(screen, eye, silhouette)) ? 1 : shareOf(near, eye, silhouette);
   if (ground.shares.size >= MOST_SHARES) ground.shares.clear();
   ground.shares.set(key, share);
   return share;

@@ -45,7 +45,7 @@ const armourOf = (on: Body, covered: boolean): Reason[] => [
 /** All named parts of an attack's sum, the armour against it included. */
 export const reasonsOf = ({ power, on, covered = false }: Attack): Reason[] => [...power, ...armourOf(on, covered)];
 /** What an attack's die is compared with: equal wounds, more kills (SF-11). */
-export const gapOf = (attack: Attack): number => 0 - reasonsOf(attack).reduce((sum, { value }) => sum + value, 0);
+const gapOf = (attack: Attack): number => 0 - reasonsOf(attack).reduce((sum, { value }) => sum + value, 0);
 
 /** The throw of an attack's sum and what its rows do (SF-11, SF-12, SF-17, SF-23). */
 export const sumOf = (state: State, attack: Attack): Sum => {

@@ -17,7 +17,7 @@ export const LYING: Mm = 15;
 export const COVER = 1 / 2;
 
 export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
-export const ARMIES = ['skirmish', 'battle', 'custom'] as const;
+const ARMIES = ['skirmish', 'battle', 'custom'] as const;
 const FIRES = ['real', 'virtual'] as const;
 /** An army as it is written down; whether it is lawful hangs on the points limit. */
 export const armySchema = z.array(z.enum(PROFILE_IDS)).max(60);
@@ -144,7 +144,7 @@ export type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
   | { readonly at: 'deploy'; readonly first: Seat }
   | { readonly at: 'act' }
-  | { readonly at: 'damage'; readonly on: string; readonly by: string; readonly toppled: boolean }
+  | { readonly at: 'damage'; readonly on: string; readonly toppled: boolean }
   | { readonly at: 'heal' }
   | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
 export type Where = Stage['at'];

@@ -1,5 +1,4 @@
-import type { Deg, Mm, Point } from '../../geometry/point.ts';
-import { distance } from '../../geometry/point.ts';
+import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import { directions } from '../../geometry/turn.ts';
 import { SHELLS } from '../../bodies/shells.ts';

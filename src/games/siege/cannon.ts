@@ -14,9 +14,8 @@ import {
 } from '../../core/shot.ts';
 import { tremble } from '../../core/tremor.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
-import { cornersOf, inside } from '../../geometry/shape.ts';
+import { cornersOf, inside, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
-import { shapeSquaredDistance } from '../../geometry/shape.ts';
 import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from './ground.ts';
 import { lookOf } from './looks.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';

@@ -1,12 +1,11 @@
 import type { Choice } from '../../core/choice.ts';
 import { controlsOf, exampleFire } from './cannon.ts';
-import { goalOf } from './ground.ts';
+import { goalOf, startLine } from './ground.ts';
 import { struckBy } from './magic.ts';
 import { refuse } from './rules.ts';
 import { examplePut, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
 import { readyGuns } from './shooting.ts';
 import { enemyOf, foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
-import { startLine } from './ground.ts';
 import { type Action, type ByStage, type Piece, type Standing, type State, byStage, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;

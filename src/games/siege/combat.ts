@@ -33,17 +33,11 @@ export const fight = (state: State, id: string, target: string, luck: Luck, tale
   const two = luck.roll(answerThrow(state, first, second, one.total));
   tale.push(one, two);
   const next = withPiece({ ...state, stage: { at: 'move' } }, id, { moved: true });
-  switch (resultOf(state, first, second, one.total, two.total)) {
-    case 'firstFalls':
-      return destroy(next, id, 'SI-19', tale);
-    case 'firstWounded':
-      return wound(next, id, 'SI-19', tale);
-    case 'secondWounded':
-      return wound(next, target, 'SI-19', tale);
-    case 'secondFalls':
-      return destroy(next, target, 'SI-19', tale);
-    case 'even':
-      tale.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
-      return next;
+  const result = resultOf(state, first, second, one.total, two.total);
+  if (result === 'even') {
+    tale.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
+    return next;
   }
+  const loser = result.startsWith('first') ? id : target;
+  return result.endsWith('Falls') ? destroy(next, loser, 'SI-19', tale) : wound(next, loser, 'SI-19', tale);
 };

@@ -67,14 +67,19 @@ const openFrom = (rows: readonly string[], column: number, row: number): Set<str
 export const courtyardOf = (rows: readonly string[]): (readonly [column: number, row: number])[] => {
   const outside = openFrom(rows, -1, -1);
   return rows.flatMap((line, row) =>
-    [...line].flatMap((letter, column) =>
-      letter === '.' && !outside.has(`${column},${row}`) ? [[column, row] as const] : [],
-    ),
+    line
+      .split('')
+      .flatMap((letter, column) =>
+        letter === '.' && !outside.has(`${column},${row}`) ? [[column, row] as const] : [],
+      ),
   );
 };
 
 const countOf = (rows: readonly string[], letters: string): number =>
-  [...rows.join('')].filter((letter) => letters.includes(letter)).length;
+  rows
+    .join('')
+    .split('')
+    .filter((letter) => letters.includes(letter)).length;
 const refuseGate = (rows: readonly string[], yard: ReadonlySet<string>): boolean => {
   const row = rows.findIndex((line) => line.includes('G'));
   const column = rows[row]?.indexOf('G') ?? -1;
@@ -89,7 +94,8 @@ export const checkFortress = (rows: readonly string[]): Message | null => {
   const fits =
     rows.length >= LEAST.rows && rows.length <= MOST.rows && columns >= LEAST.columns && columns <= MOST.columns;
   if (!fits || rows.some((row) => row.length !== columns)) return say('bad.size');
-  if (rows.some((row) => [...row].some((letter) => !LETTERS.some((each) => each === letter)))) return say('bad.letter');
+  if (rows.some((row) => row.split('').some((letter) => !LETTERS.some((each) => each === letter))))
+    return say('bad.letter');
   if (countOf(rows, 'G') !== 1) return say('bad.gates');
   if (countOf(rows, '12') === 0) return say('bad.tower');
   const [first, ...others] = courtyardOf(rows);

@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
 import { defends, enemyOf, nearestTo, onOwnTowers, warriorsOf } from './table.ts';
-import { magicThrow, spellOf } from './throws.ts';
+import { magicThrow, type Spell, spellOf } from './throws.ts';
 import { type Standing, type State, type Tale, no, say } from './types.ts';
 import { destroy, wound } from './victory.ts';
 
@@ -31,31 +31,34 @@ const strikeNearest = (state: State, deadly: boolean, tale: Tale): State => {
   if (!first) return state;
   return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, tale);
 };
-/** Throws for magic and does what it says (SI-06 to SI-11). */
+const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
+  [...seats.filter((each) => each !== seat), seat].toSorted();
+/** What each spell tells and does (SI-06 to SI-11). */
+const SPELLS: Readonly<Record<Spell, (state: State, tale: Tale) => State>> = {
+  fail: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
+    return state;
+  },
+  swift: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
+    return { ...state, swift: true };
+  },
+  might: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
+    return { ...state, mighty: joined(state.mighty, state.active) };
+  },
+  hush: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
+    return { ...state, hushed: joined(state.hushed, enemyOf(state, state.active)) };
+  },
+  wound: (state, tale) => strikeNearest(state, false, tale),
+  destroy: (state, tale) => strikeNearest(state, true, tale),
+};
+/** Throws for magic and does what it says (SI-05). */
 export const cast = (state: State, luck: Luck, tale: Tale): State => {
-  const seat = state.active;
-  const enemy = enemyOf(state, seat);
-  const rolled = luck.roll(magicThrow(seat));
+  const rolled = luck.roll(magicThrow(state.active));
   tale.push(rolled);
-  const next: State = { ...state, stage: { at: 'shooting' } };
-  switch (spellOf(rolled.total)) {
-    case 'fail':
-      tale.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
-      return next;
-    case 'swift':
-      tale.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
-      return { ...next, swift: true };
-    case 'might':
-      tale.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
-      return { ...next, mighty: [...next.mighty.filter((each) => each !== seat), seat].toSorted() };
-    case 'hush':
-      tale.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
-      return { ...next, hushed: [...next.hushed.filter((each) => each !== enemy), enemy].toSorted() };
-    case 'wound':
-      return strikeNearest(next, false, tale);
-    case 'destroy':
-      return strikeNearest(next, true, tale);
-  }
+  return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, tale);
 };
 /** Why a spell cannot strike this one of several equally near, or null (SI-11). */
 export const refuseStrike = (state: State, id: string): Refusal | null =>

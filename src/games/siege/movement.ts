@@ -13,29 +13,20 @@ import { follow, type Trouble } from './ways.ts';
 /** A length by which something is too long, told so that it is never told as nothing. */
 const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil(mm / (STEP / 10)) * (STEP / 10) });
 
-const troubleText = (why: Trouble, who: Standing, reach: Mm): Refusal => {
-  const what = { what: { piece: why.by === 'edge' ? '' : (why.id ?? '') } };
-  switch (why.by) {
-    case 'edge':
-      return no('SI-16', 'no.edge');
-    case 'piece':
-      return no('SI-16', 'no.barred', what);
-    case 'module':
-      return no(who.kind === 'gun' ? 'SI-12' : 'SI-16', who.kind === 'gun' ? 'no.gunBarred' : 'no.barred', what);
-    case 'full':
-      return no('SI-17', 'no.full', what);
-    case 'climb':
-      return no('SI-17', 'no.climb', what);
-    case 'astride':
-      return no('SI-17', 'no.astride', what);
-    case 'gate':
-      return who.gate === 'shut'
-        ? no('SI-21', 'no.gateShut', { who: { piece: who.id } })
-        : no('SI-21', 'no.gateFirst', { who: { piece: who.id } });
-    case 'steps':
-      return no('SI-16', 'no.tooFar', { far: { mm: reach } });
-  }
+/** What stops a way, in words, by what it is. */
+const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: string }, reach: Mm) => Refusal>> = {
+  edge: () => no('SI-16', 'no.edge'),
+  piece: (_, what) => no('SI-16', 'no.barred', { what }),
+  module: ({ kind }, what) =>
+    kind === 'gun' ? no('SI-12', 'no.gunBarred', { what }) : no('SI-16', 'no.barred', { what }),
+  full: (_, what) => no('SI-17', 'no.full', { what }),
+  climb: (_, what) => no('SI-17', 'no.climb', { what }),
+  astride: (_, what) => no('SI-17', 'no.astride', { what }),
+  gate: ({ id, gate }) => no('SI-21', gate === 'shut' ? 'no.gateShut' : 'no.gateFirst', { who: { piece: id } }),
+  steps: (_, __, reach) => no('SI-16', 'no.tooFar', { far: { mm: reach } }),
 };
+const troubleText = (why: Trouble, who: Standing, reach: Mm): Refusal =>
+  TROUBLES[why.by](who, { piece: 'id' in why ? (why.id ?? '') : '' }, reach);
 /** Why a piece cannot go along a path, with the way it can go instead (SI-16, SI-17, SI-21). */
 export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>): Refusal | null => {
   const picked = refusePick(state, id);

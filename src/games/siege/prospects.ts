@@ -10,7 +10,7 @@ import { follow } from './ways.ts';
 
 /** From how far on a piece simply goes straight on, and how far at most a way round is looked for, mm. */
 const FAR: Mm = 6 * STEP;
-const LONG: Mm = 1000;
+const LONG: Mm = 700;
 /** A step forward that is worth taking, mm. */
 const WORTH: Mm = 40;
 /** How far from a foe on the ground a warrior places himself to fight him, mm from centre to centre. */

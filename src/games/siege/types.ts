@@ -4,7 +4,7 @@ import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { checkFortress, FORTRESSES, parseFortress } from './fortress.ts';
+import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress.ts';
 import type texts from './texts.en.json';
 
 /** One step: a wall's module, in which the whole game is measured. */
@@ -51,7 +51,7 @@ export const optionsSchema = z
     layout: z
       .string()
       .max(60)
-      .default('1WGW1/W...W/W...W/2WWW2')
+      .default(makeFortress(READY.castle))
       .meta({ rule: 'SI-02', when: { fortress: 'custom' }, editor: 'fortress' }),
     lot: z
       .boolean()

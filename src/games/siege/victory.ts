@@ -1,5 +1,4 @@
-import type { Message } from '../../core/message.ts';
-import type { RuleId } from '../../core/message.ts';
+import type { Message, RuleId } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import { topAt } from './ground.ts';
 import { defends, enemyOf, pieceOf, standing, warriorsOf, withPiece } from './table.ts';

@@ -1,15 +1,17 @@
 import { Download, GraduationCap } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { listMatches, type Shelved } from '../../storage/matches.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
-import { Lids } from './Lids.tsx';
-import { LastMatch } from './LastMatch.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tape } from './Tape.tsx';
+
+// They need the games, which come after the first paint.
+const Lids = lazy(() => import('./Lids.tsx').then((module) => ({ default: module.Lids })));
+const LastMatch = lazy(() => import('./LastMatch.tsx').then((module) => ({ default: module.LastMatch })));
 
 /** The first screen: the last match to go on with, the games, the shelf of matches. */
 export const Home = () => {
@@ -41,9 +43,11 @@ export const Home = () => {
           {ui('shelf.failed')}
         </p>
       )}
-      {matches?.[0] && <LastMatch key={matches[0].id + matches[0].updated} shelved={matches[0]} />}
-      <Tape />
-      <Lids first={matches?.length === 0} />
+      <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
+        {matches?.[0] && <LastMatch key={matches[0].id + matches[0].updated} shelved={matches[0]} />}
+        <Tape />
+        <Lids first={matches?.length === 0} />
+      </Suspense>
       <Shelf matches={matches ?? []} refresh={refresh} />
     </main>
   );

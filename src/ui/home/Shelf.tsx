@@ -3,7 +3,6 @@ import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { removeMatch, type Shelved } from '../../storage/matches.ts';
-import { exportShelved, importFile } from '../files.ts';
 import { href } from '../route.ts';
 import { playerName, SeatName } from '../SeatName.tsx';
 
@@ -15,6 +14,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Shelved[]; refre
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
+    const { importFile } = await import('../files.ts');
     const result = await importFile(file);
     if ('error' in result) setTold({ bad: true, text: tell(result.error) });
     else {
@@ -77,7 +77,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Shelved[]; refre
                 className="icon"
                 aria-label={ui('export')}
                 title={ui('export')}
-                onClick={() => void exportShelved(shelved.id)}
+                onClick={() => void import('../files.ts').then(({ exportShelved }) => exportShelved(shelved.id))}
               >
                 <Download aria-hidden />
               </button>

@@ -1,5 +1,5 @@
 import { Eye, Fingerprint } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { openCurtain } from '../../store/play.ts';
@@ -14,6 +14,7 @@ const HOLD_MS = 1000;
 export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = turnNow(open);
   const { holding, start, stop } = useHold(openCurtain);
+  const button = useQuietTouch();
   useEffect(() => void sound('curtain'), []);
   if (!('to' in turn)) return null;
   const { game, steps, match } = open;
@@ -38,6 +39,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
         <p className="lead">{ui('curtain.why')}</p>
         <button
+          ref={button}
           type="button"
           className="primary"
           data-holding={holding || undefined}
@@ -65,6 +67,18 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
       </section>
     </main>
   );
+};
+
+/** A touch on the element makes no click: it would fall on what is there when the curtain has gone and the finger leaves. */
+const useQuietTouch = (): RefObject<HTMLButtonElement | null> => {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    const quiet = (event: TouchEvent): void => event.preventDefault();
+    element?.addEventListener('touchstart', quiet, { passive: false });
+    return () => element?.removeEventListener('touchstart', quiet);
+  }, []);
+  return ref;
 };
 
 /** Runs `done` when held for a second without a break. */

@@ -1,0 +1,182 @@
+// A round robin of the ten warriors on field A (FF-06 to FF-10 in short: no moves, no early stop) between equal bots; run by `.ci/physics.mjs`.
+import seedrandom from 'seedrandom';
+import { overlapping, hullsAt } from '../../src/bodies/overlap.ts';
+import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
+import { type Body, frontOf, placeOf, upOf } from '../../src/core/shot.ts';
+import { tremble } from '../../src/core/tremor.ts';
+import { bearing } from '../../src/geometry/turn.ts';
+import { type Engine, loadEngine } from '../../src/physics/engine.ts';
+import { FLICK } from '../../src/physics/parameters.ts';
+import { FIELD_A, laid } from '../physics/flicks.ts';
+import { isOut } from './flicks.ts';
+
+const SIDE = 320;
+const MOST_STRIKES = 80;
+const SERIES = 5;
+
+interface Tally {
+  strikes: number;
+  knockedOut: number;
+  selfOut: number;
+  flipped: number;
+  missed: number;
+  tangled: number;
+  power: number;
+}
+type Whole = (below: number) => number;
+const names = ['blue', 'red'] as const;
+
+/** The bot turns its front to the enemy where there is room, aims at his centre, and takes the power from masses, gap and the way to the edge. */
+const plan = (own: Body, other: Body, safety: number, whole: Whole) => {
+  const [from, to] = [placeOf(own.pose), placeOf(other.pose)];
+  const facing = bearing(from, to);
+  const level = own.pose[2] - 150 <= warriorBody(own.body).thickness * 5 + 2;
+  const turned = [0, 180, 34, -34, 92, -92]
+    .map((by) => ({ ...own, pose: laid(own.body, from, facing + by) }))
+    .find((body) => !overlapping([body, other]));
+  const start = level && turned ? turned : own;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const way = Math.max(1, Math.sqrt(dx * dx + dy * dy));
+  const [ux, uy] = [dx / way, dy / way];
+  const along = (body: Body): number[] => hullsAt(body).flatMap((hull) => hull.map(([x, y]) => x * ux - y * uy));
+  const gap = Math.max(0, Math.min(...along(other)) - Math.max(...along(start))) / 10;
+  const edge =
+    Math.min(
+      ...(
+        [
+          [to.x, ux],
+          [to.y, uy],
+        ] as const
+      ).map(([at, u]) => (u > 1e-6 ? (SIDE - at) / u : u < -1e-6 ? -at / u : Infinity)),
+    ) / 10;
+  const [m, n] = [warriorBody(own.body), warriorBody(other.body)];
+  const slide = ((FLICK.field.friction + n.friction) / 2) * 0.85 * 981;
+  const hit =
+    (Math.sqrt(2 * slide * edge) * safety) /
+    (((1.1 + (m.restitution + n.restitution) / 2) * m.mass) / (m.mass + n.mass));
+  const speed = Math.sqrt(hit * hit + 2 * slide * gap);
+  const { mass, least, most, restitution } = FLICK.finger;
+  const finger = (speed * m.mass * (1 / mass + 1 / m.mass) * 1.12) / (1 + restitution);
+  const power = Math.round((1000 * (finger - least)) / (most - least));
+  return {
+    start,
+    act: {
+      kind: 'flick',
+      id: own.id,
+      bearing: facing * 10,
+      power: Math.max(200, Math.min(1000, power)),
+      offset: (whole(2) === 0 ? -1 : 1) * (300 + whole(150)),
+      height: whole(800) - 300,
+    } as const,
+  };
+};
+/** The same place, picture up. */
+const righted = (body: Body): Body => {
+  const [x, y] = frontOf(body.pose);
+  return { ...body, pose: laid(body.body, placeOf(body.pose), bearing({ x: 0, y: 0 }, { x: x * 1000, y: -y * 1000 })) };
+};
+const setUp = (pair: readonly [Warrior, Warrior]): [Body, Body] => [
+  { id: names[0], body: pair[0], pose: laid(pair[0], { x: 135, y: 160 }, 90) },
+  { id: names[1], body: pair[1], pose: laid(pair[1], { x: 185, y: 160 }, 270) },
+];
+
+/** One bout; the first of the pair begins. Says which of the two won (null for nobody) and after how many strikes. */
+const bout = (
+  engine: Engine,
+  pair: readonly [Warrior, Warrior],
+  seed: string,
+  safety: number,
+  tally: Tally,
+): { winner: 0 | 1 | null; strikes: number } => {
+  const random = seedrandom(seed);
+  const whole: Whole = (below) => Math.floor(random() * below);
+  let bodies = setUp(pair);
+  let at: 0 | 1 = 0;
+  let left = SERIES;
+  const isUp = (body: Body): boolean => upOf(body.pose) > 0;
+  const pass = (): void => {
+    at = at === 0 ? 1 : 0;
+    left = SERIES;
+    const own = bodies[at];
+    if (!isUp(own)) bodies[at] = righted(own);
+  };
+  for (let strikes = 1; strikes <= MOST_STRIKES; strikes++) {
+    const [own, other] = [bodies[at], bodies[at === 0 ? 1 : 0]];
+    const layBefore = !isUp(other);
+    const { start, act } = plan(own, other, safety, whole);
+    if (overlapping([start, other])) {
+      // Righted on the spot into the other one: both begin anew.
+      tally.tangled++;
+      bodies = setUp(pair);
+      continue;
+    }
+    const { rest, contacts } = engine({ solids: [FIELD_A], bodies: [start, other], act: tremble(act, whole) });
+    const moved = (body: Body): Body => ({
+      ...body,
+      pose: rest[body.id] ?? (body.id === own.id ? start.pose : body.pose),
+    });
+    const [now, met] = [moved(own), moved(other)];
+    const [ownOut, otherOut] = [isOut(now.pose), isOut(met.pose)];
+    left--;
+    tally.strikes++;
+    tally.power += act.power;
+    if (otherOut && !ownOut) tally.knockedOut++;
+    if (ownOut) tally.selfOut++;
+    if (!otherOut && isUp(met) !== isUp(other)) tally.flipped++;
+    if (!contacts.some(([, , b]) => b === other.id)) tally.missed++;
+    if (otherOut && !ownOut) return { winner: at, strikes };
+    if (ownOut) {
+      bodies = setUp(pair);
+      if (!otherOut || left <= 0) pass();
+      continue;
+    }
+    bodies[at] = now;
+    bodies[at === 0 ? 1 : 0] = met;
+    const [ownDown, otherDown] = [!isUp(now), !isUp(met)];
+    if (ownDown && otherDown && !layBefore) {
+      bodies = [righted(bodies[0]), righted(bodies[1])];
+      if (left <= 0) pass();
+    } else if (ownDown) {
+      if (otherDown) bodies[at === 0 ? 1 : 0] = righted(met);
+      pass();
+    } else if (layBefore ? !otherDown : !otherDown && left <= 0) pass();
+  }
+  return { winner: null, strikes: MOST_STRIKES };
+};
+
+/** Plays every ordered pair so often and prints shares, the opener's share and the length of bouts. */
+export const bouts = async (each: number, safety = 1.15, seed = 'bouts'): Promise<void> => {
+  const engine = await loadEngine();
+  const tally: Tally = { strikes: 0, knockedOut: 0, selfOut: 0, flipped: 0, missed: 0, tangled: 0, power: 0 };
+  const won = new Map<Warrior, { bouts: number; won: number }>(WARRIORS.map((name) => [name, { bouts: 0, won: 0 }]));
+  let [played, first, open] = [0, 0, 0];
+  for (const a of WARRIORS)
+    for (const b of WARRIORS) {
+      if (a === b) continue;
+      for (let i = 0; i < each; i++) {
+        const { winner } = bout(engine, [a, b], `${seed}/${a}/${b}/${i}`, safety, tally);
+        played++;
+        const share = winner === null ? 0.5 : winner === 0 ? 1 : 0;
+        if (winner === null) open++;
+        first += share;
+        for (const [name, part] of [
+          [a, share],
+          [b, 1 - share],
+        ] as const) {
+          const count = won.get(name);
+          if (!count) continue;
+          count.bouts++;
+          count.won += part;
+        }
+      }
+    }
+  const percent = (n: number, of: number): string => ((100 * n) / of).toFixed(1);
+  console.log(
+    `${played} bouts: the opener wins ${percent(first, played)} % (55-70), ${(tally.strikes / played).toFixed(1)} strikes a bout (6-12), without a winner ${open}; ` +
+      `of strikes: knocked out ${percent(tally.knockedOut, tally.strikes)}, out oneself ${percent(tally.selfOut, tally.strikes)}, ` +
+      `flipped ${percent(tally.flipped, tally.strikes)}, missed ${percent(tally.missed, tally.strikes)}; tangled ${tally.tangled}; mean power ${Math.round(tally.power / tally.strikes)}`,
+  );
+  console.log(
+    `share of bouts won (35-65): ${[...won].map(([name, { bouts, won }]) => `${name} ${percent(won, bouts)}`).join(', ')}`,
+  );
+};
