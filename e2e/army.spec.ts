@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { armyCost, READY } from '../src/games/sci-fi/armies.ts';
+import { PROFILES } from '../src/games/sci-fi/profiles.ts';
 import { withSettings } from './begin.ts';
 import { giveDesign, openEditor, savedDesign } from './designs.ts';
 import { expectNoOverflow, faults, faultsIn, smallerThan } from './faults.ts';
@@ -7,6 +9,10 @@ import type { Hand } from './hand.ts';
 import { expect, test } from './test.ts';
 
 test.use({ game: 'sci-fi' });
+
+/** What the army costs with which Blue begins. */
+const COST = armyCost(READY.skirmish.blue);
+const { rifleman, scout } = PROFILES;
 
 const step = ({ page, words }: Hand, by: 'more' | 'less', id: string): Locator =>
   page.getByRole('button', {
@@ -31,9 +37,9 @@ for (const language of ['en', 'ru'] as const) {
       words,
     }) => {
       const editor = await openEditor(hand, 'army', 'army');
-      await expect(account(editor)).toContainText('98');
+      await expect(account(editor)).toContainText(`${COST}`);
       await expect(counter(hand, 'rifleman')).toHaveText('3');
-      // 2 points are left: a scout costs 7.
+      // What is left does not pay for a scout.
       await expect(step(hand, 'more', 'scout')).toHaveAttribute('aria-disabled', 'true');
       // What is off tells why when it is pressed.
       await step(hand, 'more', 'scout').click({ force: true });
@@ -43,11 +49,11 @@ for (const language of ['en', 'ru'] as const) {
       await expect(account(editor).getByRole('alert')).toBeEmpty();
       await step(hand, 'more', 'scout').click();
       await expect(counter(hand, 'scout')).toHaveText('1');
-      await expect(account(editor)).toContainText('95');
+      await expect(account(editor)).toContainText(`${COST - rifleman.points + scout.points}`);
       await button(hand, 'undo').click();
-      await expect(account(editor)).toContainText('88');
+      await expect(account(editor)).toContainText(`${COST - rifleman.points}`);
       await button(hand, 'undo').click();
-      await expect(account(editor)).toContainText('98');
+      await expect(account(editor)).toContainText(`${COST}`);
       await button(hand, 'army.empty').click();
       await step(hand, 'more', 'tank').click();
       await expect(account(editor).getByRole('alert')).toHaveText(words.game('bad.blue.noInfantry'));
@@ -155,11 +161,11 @@ test('by keyboard alone: the counters, the other side, the way out', async ({ pa
   await tabTo(page, side(hand, 'blue'), 80);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(editor.locator('.account')).toContainText('96');
+  await expect(editor.locator('.account')).toContainText(`${armyCost(READY.skirmish.red)}`);
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await expect(button(hand, 'army.open')).toBeFocused();
-  await expect(page.locator('.designfield')).toContainText('95');
+  await expect(page.locator('.designfield')).toContainText(`${COST - rifleman.points + scout.points}`);
 });
 
 test.describe('on a phone', () => {
