@@ -25,16 +25,16 @@ interface ArmyPanelProps {
 /** One side's army: its account, the ready and own armies, and a card of every profile to take more or fewer of. */
 export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps) => {
   const { change, undo } = useSteps(army, set);
-  const [told, setTold] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ text: string; at: string } | null>(null);
   const craft: Craft<ProfileId[]> = { kind: 'army', game, schema: armySchema };
   const nameOf = (id: ProfileId): string => tell({ key: `${game}:profile.${id}` });
   const wrong = (fault: string): string => tell({ key: `${game}:bad.${side}.${fault}` });
   const cost = armyCost(army);
   const [fault] = faultsOf(army, limit);
-  const take = (next: Roster) => {
-    setTold(null);
-    change(next);
-  };
+  /** What was refused last is told until the army or the limit changes. */
+  const at = `${limit}: ${army.join()}`;
+  const told = refused?.at === at ? refused.text : null;
+  const refuse = (text: string) => setRefused({ text, at });
   /** Why there can be no more of a profile, or null. */
   const refuseMore = (id: ProfileId): string | null => {
     const faults = faultsOf(withOne(army, id), limit);
@@ -60,15 +60,20 @@ export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps
         <p className={told || fault ? 'bad' : 'small'} role="alert">
           {told ?? (fault ? wrong(fault) : null)}
         </p>
-        <div className="row">
-          <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
-            <Undo2 aria-hidden /> {ui('undo')}
-          </button>
-          <button type="button" className="plain" aria-disabled={army.length === 0} onClick={() => take([])}>
-            <UserMinus aria-hidden /> {ui('army.empty')}
-          </button>
-        </div>
       </section>
+      <div className="row tools">
+        <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
+          <Undo2 aria-hidden /> {ui('undo')}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={army.length === 0}
+          onClick={() => army.length > 0 && change([])}
+        >
+          <UserMinus aria-hidden /> {ui('army.empty')}
+        </button>
+      </div>
       <div className="bench">
         <div className="stock">
           {KINDS.map((kind) => (
@@ -85,13 +90,13 @@ export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps
                     count={countOf(army, id)}
                     full={refuseMore(id) !== null}
                     more={() => {
-                      const refused = refuseMore(id);
-                      if (refused) setTold(refused);
-                      else take(withOne(army, id));
+                      const why = refuseMore(id);
+                      if (why) refuse(why);
+                      else change(withOne(army, id));
                     }}
                     less={() => {
-                      if (countOf(army, id) === 0) setTold(ui('army.lacking', { name: nameOf(id) }));
-                      else take(withoutOne(army, id));
+                      if (countOf(army, id) === 0) refuse(ui('army.lacking', { name: nameOf(id) }));
+                      else change(withoutOne(army, id));
                     }}
                   />
                 ))}
@@ -106,7 +111,7 @@ export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps
               {(['skirmish', 'battle'] as const).flatMap((ready) =>
                 SIDES.map((each) => (
                   <li key={`${ready} ${each}`}>
-                    <button type="button" className="plain" onClick={() => take(READY[ready][each])}>
+                    <button type="button" className="plain" onClick={() => change(READY[ready][each])}>
                       {ui('army.ready', {
                         name: tell({ key: `${game}:option.army.${ready}` }),
                         seat: { seat: each },
@@ -119,7 +124,7 @@ export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps
               )}
             </ul>
           </section>
-          <Designs craft={craft} content={[...army]} take={take} />
+          <Designs craft={craft} content={[...army]} take={change} />
         </div>
       </div>
     </>

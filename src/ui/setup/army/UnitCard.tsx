@@ -29,11 +29,11 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
   ] as const;
   return (
     <li className="unit" data-taken={count > 0 || undefined}>
-      <div className="row">
+      <div className="row who">
         <Portrait
           piece={{ figure, ...(kind === 'gun' ? {} : { seat }) }}
           theme={theme}
-          size={theme === 'projector' ? 72 : 52}
+          size={theme === 'projector' ? 72 : 44}
         />
         <div className="grow">
           <strong>{name}</strong>
