@@ -37,8 +37,8 @@ vi.mock('../../src/table/Table.tsx', () => ({
 type Viewer = Side | 'public';
 const VIEWERS = [...SIDES, 'public'] as const;
 /** Seeds whose options by lot are of every size and every way with survivors, with and without lot and knowledge aid. */
-const SEEDS = [0, 2, 10, 12, 13, 33];
-const PLIES = 56;
+const SEEDS = [0, 10, 12, 33];
+const PLIES = 40;
 
 const actionsOf = (choices: readonly Choice<Action>[]): Action[] =>
   openOf(choices).map((choice) => (choice.kind === 'do' ? choice.action : choice.example()));
@@ -219,8 +219,8 @@ describe('every surface of random matches', () => {
             }
       }
       expect([...sizes].sort()).toEqual(['barrage', 'battle', 'duel']);
-      expect(looks).toBeGreaterThan(700);
-      expect(fights).toBeGreaterThan(40);
+      expect(looks).toBeGreaterThan(500);
+      expect(fights).toBeGreaterThan(15);
     },
   );
 
@@ -266,8 +266,8 @@ describe('every surface of random matches', () => {
         }
       }
     }
-    expect(hidden).toBeGreaterThan(1000);
-    expect(open).toBeGreaterThan(1000);
+    expect(hidden).toBeGreaterThan(500);
+    expect(open).toBeGreaterThan(500);
   });
 
   test('ST-15 the seat at the screen of its owner does see the exchange: the comparison is not blind', async () => {
