@@ -76,7 +76,10 @@ function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, ti
 
 /** The plate that tells how high one stands there. */
 function drawStoreys(brush: Brush, box: Rect, storeys: number): void {
-  const side = Math.max(15, Math.min(24, box.width / brush.px / 4));
+  const wide = box.width / brush.px;
+  // In a small picture the floor alone tells.
+  if (wide < 36) return;
+  const side = Math.max(15, Math.min(24, wide / 4));
   const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
   upright(brush, corner, (context) => {
     context.fillStyle = '#FFFFFF';

@@ -6,6 +6,7 @@ import { SEATS } from '../../core/seat.ts';
 import { GAMES } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Point, within } from '../../geometry/point.ts';
+import { boundsOf } from '../../geometry/shape.ts';
 import { botAction, RANDOM } from '../../store/botMind.ts';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
@@ -41,11 +42,27 @@ const pictureOf = (game: AnyGame): { scene: Scene; crop: { at: Point; width: num
     middle = meetingOf(game.scene(game.view(state, 'public')));
   }
   const scene = game.scene(game.view(state, 'public'));
-  const { x, y } = middle ?? { x: scene.width / 2, y: scene.height / 2 };
+  if (!middle || scene.edge === 'squares') return { scene, crop: wholeOf(scene) };
+  const { x, y } = middle;
   const kept = (wish: number, size: number, most: number): number =>
     Math.max(0, Math.min(wish - size / 2, most - size));
   const at = { x: kept(x, CROP.width, scene.width), y: kept(y, CROP.height, scene.height) };
   return { scene, crop: { at, ...CROP } };
+};
+/** Where no enemies meet: what stands on the table, or the whole of its width. */
+const wholeOf = (scene: Scene): { at: Point; width: number; height: number } => {
+  const boxes = scene.nodes.flatMap((node) => (node.kind === 'area' && node.top ? [boundsOf(node.shape)] : []));
+  const from = (axis: 'x' | 'y'): number => Math.min(...boxes.map(({ at }) => at[axis]));
+  const to = (axis: 'x' | 'y', size: 'width' | 'height'): number =>
+    Math.max(...boxes.map((box) => box.at[axis] + box[size]));
+  const part = CROP.height / CROP.width;
+  if (boxes.length === 0) {
+    const height = Math.min(scene.height, scene.width * part);
+    return { at: { x: 0, y: (scene.height - height) / 2 }, width: scene.width, height };
+  }
+  const middle = { x: (from('x') + to('x', 'width')) / 2, y: (from('y') + to('y', 'height')) / 2 };
+  const width = 1.15 * Math.max(to('x', 'width') - from('x'), (to('y', 'height') - from('y')) / part);
+  return { at: { x: middle.x - width / 2, y: middle.y - (width * part) / 2 }, width, height: width * part };
 };
 /** The middle between the first two enemies that stand within two units of each other. */
 const meetingOf = ({ nodes, unit }: Scene): Point | null => {
