@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { forecast } from '../../src/core/forecast.ts';
 import { luckAt } from '../../src/core/luck.ts';
-import type { AnyGame } from '../../src/core/game.ts';
 import { WARRIORS } from '../../src/bodies/warriors.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { LEAST_OFFSET, LEAST_POWER, guided } from '../../src/games/flick/spin.ts';
@@ -20,7 +19,7 @@ test('FF-29 the thinking bot beats random play in the duel on A', { timeout: 600
 });
 
 test('FF-29 the thinking bot asks for time, and stops when there is none', () => {
-  for (const { view, ply } of play(flick as AnyGame, matchOf(flick as AnyGame, 'time'), 18, { blue: 'plain' })) {
+  for (const { view, ply } of play(flick, matchOf(flick, 'time'), 18, { blue: 'plain' })) {
     const state = view as State;
     const done: number[] = [];
     let shots = 0;
@@ -58,7 +57,9 @@ test('FF-03 the aid brings every strike that it lets through to a quarter turn',
     asked.push(tries);
   }
   console.log(
-    `tries of the aid: ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => asked.filter((each) => each === n).length).join(' ')}`,
+    `tries of the aid: ${Array.from({ length: 15 }, (_, i) => i + 1)
+      .map((n) => asked.filter((each) => each === n).length)
+      .join(' ')}`,
   );
 });
 
@@ -66,7 +67,7 @@ test('FF-03 the odds of a strike are sampled with the physics, and cannot be tol
   const t = sidesOf('blue');
   const state = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
   const strike = flickOf('strike', 'hawk', { power: 500 });
-  expect(forecast(flick as AnyGame, state, strike)).toEqual({ kind: 'sample' });
-  const odds = forecast(flick as AnyGame, state, strike, { resolve, samples: 8 });
+  expect(forecast(flick, state, strike)).toEqual({ kind: 'sample' });
+  const odds = forecast(flick, state, strike, { resolve, samples: 8 });
   expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 8 });
 });

@@ -1,7 +1,6 @@
-import type { AnyGame } from '../../src/core/game.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import { seriesOf, type Told } from './series.ts';
 
 /** Plays matches of Stratego with sides swapped in turn, prints and returns how they ended for the first player. */
 export const series = (one: string, two: string, matches: number, options: object = {}, from = 0): Told =>
-  seriesOf(stratego as AnyGame, one, two, matches, options, from);
+  seriesOf(stratego, one, two, matches, options, from);
