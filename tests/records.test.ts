@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema, replay } from '../src/core/match.ts';
 import { GAMES, gameOf } from '../src/games/index.ts';
 import { parseFile } from '../src/storage/file.ts';
-import { matchOf, playOut, type Players } from './walk.ts';
+import { matchOf, playOut, type Players, runWithShots } from './walk.ts';
 
 const FOLDER = 'tests/records';
 const DIGESTS = `${FOLDER}/digests.json`;
@@ -21,6 +21,8 @@ interface Ending {
   readonly bots?: Players;
   /** Appended after so many plies: an action that only people take. */
   readonly aside?: { readonly after: number; readonly action: object };
+  /** Played after so many plies of the first match, over and over: what no bot would do. */
+  readonly over?: { readonly after: number; readonly actions: readonly object[]; readonly times: number };
 }
 const ENDINGS = JSON.parse(readFileSync(`${FOLDER}/endings.json`, 'utf8')) as readonly Ending[];
 const fileOf = ({ game, why }: Ending): string => `${FOLDER}/${game}.${why.replace(/\W/g, '-')}.mera.json`;
@@ -52,6 +54,28 @@ const record = (ending: Ending): Match => {
   }
   throw new Error(`No match of ${ending.game} ended with ${ending.why}.`);
 };
+/** A match in which these actions are then played over and over, by whoever is to act. */
+const drilled = (game: AnyGame, start: Match, { over, bots }: Ending): Match => {
+  if (!over) return start;
+  const { match, steps } = playOut(game, start, over.after, bots);
+  const entries = [...match.entries];
+  let state = steps.at(-1)?.state;
+  for (const action of Array.from({ length: over.times }, () => over.actions).flat()) {
+    if ('over' in game.turn(state)) break;
+    const { entry, ran } = runWithShots(game, match.seed, entries.length + 1, state, { action });
+    if (!('step' in ran)) throw new Error(`${JSON.stringify(action)} cannot be played.`);
+    entries.push(entry);
+    state = ran.step.state;
+  }
+  return { ...match, entries };
+};
+/** A record without its films, which rules do not read. */
+const withoutFilms = (match: Match): Match => ({
+  ...match,
+  entries: match.entries.map(({ shots, ...entry }) =>
+    shots ? { ...entry, shots: shots.map((shot) => ({ ...shot, frames: undefined })) } : entry,
+  ),
+});
 const digests = existsSync(DIGESTS) ? (JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, string>) : {};
 if (process.env['RECORD']) {
   for (const ending of ENDINGS) {
@@ -59,7 +83,9 @@ if (process.env['RECORD']) {
     const known = existsSync(file) ? matchSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
     const game = gameOf(ending.game) as AnyGame;
     if (known?.rulesVersion === game.rulesVersion) continue;
-    const match = record(ending);
+    const match = withoutFilms(
+      ending.over ? drilled(game, matchOf(game, 'golden 0', ending.options, ending.seats), ending) : record(ending),
+    );
     writeFileSync(file, `${JSON.stringify(match)}\n`);
     digests[file] = digestOf(replay(game, match).steps.at(-1)?.state);
   }

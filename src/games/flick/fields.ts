@@ -101,8 +101,8 @@ export const solidOf = (field: Field): Solid => {
   const holes = holesOf(field).map(({ at, r }) => ({ at, r }));
   return { id: 'field', prism: prismOf(rectOf(field)), from: 0, to: TOP, ...(holes.length > 0 ? { holes } : {}) };
 };
-/** A field without an end, for the free spin (FF-03). */
-const FAR: Mm = 20_000;
+/** A field that no flick reaches the end of, for the free spin (FF-03). */
+const FAR: Mm = 1_000;
 export const ENDLESS: Solid = {
   id: 'field',
   prism: prismOf({ kind: 'rect', at: { x: -FAR, y: -FAR }, width: 2 * FAR, height: 2 * FAR }),

@@ -57,9 +57,9 @@ const wayOut = (state: State, from: Point, tenths: number): Mm => {
 };
 
 /** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; the finger: mass, speeds, gain. */
-const BRAKE = 4220;
+const BRAKE = 8400;
 const BOUNCE = 1.42;
-const FINGER = { mass: 12, least: 500, most: 4600, gain: 0.86 };
+const FINGER = { mass: 12, least: 500, most: 2980, gain: 0.86 };
 /** The power that should carry a struck enemy so far. */
 const powerTo = (who: Standing, target: Standing, gap: Mm, far: Mm): number => {
   const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
@@ -78,7 +78,7 @@ export const straightAt = (state: State, who: Standing, target: Standing, type: 
     type,
     id: who.id,
     bearing: tenths,
-    power: within(powerTo(who, target, apart(who, target), far), LEAST_POWER + 50, 750),
+    power: within(powerTo(who, target, apart(who, target), far), LEAST_POWER, 1000),
     offset: LEAST_OFFSET + 50,
     height: 0,
   };
