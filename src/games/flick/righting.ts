@@ -1,18 +1,26 @@
 import { overlapping } from '../../bodies/overlap.ts';
 import type { Warrior } from '../../bodies/warriors.ts';
+import { distance } from '../../geometry/point.ts';
 import { directions } from '../../geometry/turn.ts';
 import { solidOf } from './fields.ts';
-import { facingOf, levelPose, overturned } from './outlines.ts';
+import { centreOf, facingOf, levelPose, overturned, sizeOf } from './outlines.ts';
 import { isOut } from './reading.ts';
 import { changed, standing, standingOf } from './table.ts';
 import { type Fighter, type Standing, type State, type Tale, say } from './types.ts';
 
 const placed = ({ id, pose }: Standing) => ({ id, body: id, pose });
+/** What a tilted body's thickness may add to its reach, mm. */
+const HAIR = 2;
 type Lying = Pick<State, 'fighters' | 'field'>;
 /** Whether a warrior lies clear of the field and of all others in space, but for less than half a millimetre. */
 export const liesClear = (state: Lying, who: Standing): boolean =>
   overlapping([placed(who)], [solidOf(state.field)]) === null &&
-  standing(state).every((each) => each.id === who.id || overlapping([placed(who), placed(each)]) === null);
+  standing(state).every(
+    (each) => each.id === who.id || isFarFrom(who, each) || overlapping([placed(who), placed(each)]) === null,
+  );
+/** Two whose reaches do not meet cannot be in one place, however they are tilted. */
+const isFarFrom = (a: Standing, b: Standing): boolean =>
+  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + HAIR;
 
 const AROUND = directions(16);
 /** How high and how far (tenths of a mm) a free place is looked for, and in what steps aside. */
