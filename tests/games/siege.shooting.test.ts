@@ -106,6 +106,15 @@ describe('SI-13 shots', () => {
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
   });
+  test('SI-13 nor into who stands before it: he steps aside, or the gun is turned', () => {
+    const [x, y] = real.men['blue.gun1'] as readonly [number, number];
+    const t = table({ ...real, men: { ...real.men, blue1: [x, y - 34] } });
+    expect(t.refused(fire)).toBe('no.crowd');
+    const [, aim] = openOf(game.choices(t.state));
+    if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
+    expect(game.refuse(t.state, aim.example())).toBeNull();
+    expect(table({ ...real, men: { ...real.men, blue1: [x, y - 60] } }).refused(fire)).toBeNull();
+  });
   test('SI-13 the physics answers: a steady gun hits a man on a tower by simple ballistics', async () => {
     const engine = await loadEngine();
     const state = small(real);

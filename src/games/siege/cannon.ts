@@ -13,14 +13,14 @@ import {
   upOf,
 } from '../../core/shot.ts';
 import { tremble } from '../../core/tremor.ts';
-import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { type Deg, type Mm, type Point, within } from '../../geometry/point.ts';
 import { cornersOf, inside, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
 import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from './ground.ts';
 import { lookOf } from './looks.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from './spots.ts';
-import { must, pieceOf, standing, withPiece } from './table.ts';
+import { must, pieceOf, radiusOf, standing, withPiece } from './table.ts';
 import { type Action, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
 import { destroy } from './victory.ts';
 
@@ -29,8 +29,9 @@ const SHELL = 'shell';
 /** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
 export const REACH: Mm = 28;
 export const MUZZLE: Mm = 19;
-/** How near the muzzle may come to masonry, mm. */
+/** How near the muzzle may come to masonry, and to whoever stands about, mm: the shell is as long as that. */
 const CLEAR: Mm = 5;
+const SHELL_REACH: Mm = 10;
 /** Upright to 15 degrees a warrior stands, to 65 he leans; beyond he has fallen (SI-14): the cosines. */
 const LEANS = 0.422618;
 /** Face up or down from 30 degrees to the level on (SI-26): the sine. */
@@ -85,7 +86,12 @@ export const exampleFire = (state: State, gun: Standing): Fire => {
 const refuseMuzzle = (state: State, gun: Standing, bearing: number): Refusal | null => {
   const muzzle = muzzleAt(gun, bearing);
   const wall = solidsOf(state).find(({ shape }) => shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR);
-  return wall ? no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle }) : null;
+  if (wall) return no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle });
+  const near = (piece: Standing): boolean => within(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
+  const other = standing(state).find(
+    (piece) => piece.id !== gun.id && heightAt(state, piece.at) === heightAt(state, gun.at) && near(piece),
+  );
+  return other ? no('SI-13', 'no.crowd', { what: { piece: other.id } }, { at: muzzle }) : null;
 };
 /** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
 export const refuseFire = (state: State, { id, bearing }: Fire): Refusal | null => {
