@@ -106,6 +106,19 @@ describe('SI-13 shots', () => {
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
   });
+  test('SI-13 from the side: the arc of a firm hand, the masonry along its way and who stands near it', () => {
+    const t = table({ ...real, men: { ...real.men, red1: [282, 330] } });
+    const side = game.preview?.(t.state, fire)?.side;
+    if (!side) throw new Error('A real shot is seen from the side.');
+    expect(side.arc[0]).toEqual({ x: 0, z: 19 });
+    expect(side.arc.at(-1)?.z).toBe(0);
+    // Half a second of flight: 12 degrees at 3.84 m/s carry some 65 cm, as the physics' own shells fly.
+    expect(side.arc.at(-1)?.x).toBeGreaterThan(600);
+    expect(side.arc.at(-1)?.x).toBeLessThan(760);
+    expect(side.figures).toEqual([{ id: 'red1', x: 242, z: 70, tall: 45 }]);
+    expect(side.ground.length).toBeGreaterThan(0);
+    for (const { from, to } of side.ground) expect(to - from).toBeGreaterThan(60);
+  });
   test('SI-13 nor into who stands before it: he steps aside, or the gun is turned', () => {
     const [x, y] = real.men['blue.gun1'] as readonly [number, number];
     const t = table({ ...real, men: { ...real.men, blue1: [x, y - 34] } });

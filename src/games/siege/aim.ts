@@ -30,12 +30,17 @@ const bearingTo = (from: Point, to: Point): Deg => {
   }
   return best;
 };
+/** The point so far from another in a bearing of tenths of a degree, not rounded. */
+export const bearingPoint = (from: Point, bearing: Deg, far: Mm): Point => {
+  const { x, y } = TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
+  return { x: from.x + x * far, y: from.y + y * far };
+};
 const speedOf = (power: number): number => {
   const [least, most] = SHELLS.shell.speed;
   return (least + ((most - least) * power) / 1000) * 10;
 };
 /** The shell's height above the muzzle so far ahead, mm. */
-const dropAt = (far: Mm, lift: Deg, power: number): Mm => {
+export const heightAhead = (far: Mm, lift: Deg, power: number): Mm => {
   const { sin, cos } = quarter(lift);
   return (far * sin) / cos - (G * far * far) / (2 * (speedOf(power) * cos) ** 2);
 };
@@ -45,7 +50,7 @@ const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number
   const bulks = modulesOf(state).map(bulkOf);
   for (let way = REACH; way < far - NEAR; way += 8) {
     const at = { x: from.x + ((to.x - from.x) * way) / far, y: from.y + ((to.y - from.y) * way) / far };
-    const z = MUZZLE + dropAt(way - REACH, lift, power);
+    const z = MUZZLE + heightAhead(way - REACH, lift, power);
     if (bulks.some((bulk) => inside(at, bulk.shape) && z < bulk.top + OVER && z > bulk.from - OVER)) return true;
   }
   return false;
@@ -59,7 +64,7 @@ export const layings = (state: State, gun: Standing, target: Standing): Fire[] =
   return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
     let under = true;
     for (let lift = 0; lift <= 600; lift += 2) {
-      const high = dropAt(far, lift, power) >= rise;
+      const high = heightAhead(far, lift, power) >= rise;
       const meets = high === under;
       under = !high;
       if (meets && !isBarred(state, gun.at, target.at, lift, power))

@@ -7,6 +7,7 @@ import { pieceOf, radiusOf, reachOf, standing, standingOf } from './table.ts';
 import { topAt } from './ground.ts';
 import { type Action, ROOM, type Standing, type State, STEP, say } from './types.ts';
 import { RANGES } from './throws.ts';
+import { sideOf } from './side.ts';
 import { follow, type Stretch } from './ways.ts';
 
 const NOTHING: Preview = { nodes: [] };
@@ -69,6 +70,8 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
     eye: eyeView(state, gun, on),
   };
 };
+const showFire: Show<'fire'> = (state, action) =>
+  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action) } : NOTHING;
 const showFight: Show<'fight'> = (state, { id }) => {
   const who = standingOf(state, id);
   return who ? { nodes: [ring(state, who, 'reach', who.at, STEP)] } : NOTHING;
@@ -81,6 +84,7 @@ const showPut: Show<'put'> = (state, { id, at }) => {
 const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
   walk: showWalk,
   shoot: showShot,
+  fire: showFire,
   fight: showFight,
   put: showPut,
 };
