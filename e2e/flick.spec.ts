@@ -10,11 +10,12 @@ import {
   startOf,
   theAim,
 } from './aim.ts';
-import { begin } from './begin.ts';
+import { begin, fromMenu } from './begin.ts';
 import { exported } from './files.ts';
 import { expectNoOverflow } from './faults.ts';
-import { bout, long, teams } from './flick.ts';
+import { bout, lastOfFive, teams } from './flick.ts';
 import { tabTo } from './focus.ts';
+import type { Seen } from './hand.ts';
 import { openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -188,18 +189,36 @@ test('bots play a duel on A to five points', async ({ hand, words }) => {
   expect(match.entries.filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(5);
 });
 
-test('a long match goes on from field A to field D by itself', async ({ hand, words }) => {
-  const plain = words.game('bot.plain');
-  const began = Date.now();
-  await openRecord(hand, {
-    ...long(),
-    players: [
-      { seat: 'blue', name: '', bot: 'plain' },
-      { seat: 'red', name: '', bot: 'plain' },
-    ],
-  });
-  await expect.poll(async () => (await hand.see()).scene.width, { timeout: 110_000, intervals: [500] }).toBe(520);
-  console.log(plain, Date.now() - began, (await hand.see()).last);
+test('a long match: when the last of five is lost, field A gives way to field D', async ({ page, hand, words }) => {
+  const [blue, red] = lastOfFive().players;
+  if (!blue || !red) throw new Error('Two play.');
+  await openRecord(hand, { ...lastOfFive(), players: [blue, { ...red, bot: 'plain' }] });
+  await expect(hand.stage()).toContainText(words.game('field.A'));
+  const { last, scene } = await hand.see();
+  await fromMenu(hand, words.gameLike('do.concede'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.gameLike('do.concede') })
+    .click();
+  await hand.played(last);
+  await expect(hand.board).toBeVisible();
+  await expect.poll(async () => (await hand.see()).scene.width).toBeGreaterThan(scene.width);
+  // Both choose, and the bout on D begins; Red's bot answers by itself.
+  const mine = async (): Promise<Seen> => {
+    await expect.poll(async () => (await hand.see()).choices.length, { timeout: 45_000 }).toBeGreaterThan(0);
+    await hand.settled();
+    return hand.see();
+  };
+  for (let i = 0; !offersAim(await mine()); i++) {
+    expect(i, 'actions until the first flick').toBeLessThan(6);
+    const { choices } = await hand.see();
+    await hand.tap((await hand.piece(choices.find(({ off }) => !off)?.piece ?? '')).at);
+    await hand.press();
+  }
+  await expect(hand.stage()).toContainText(words.game('field.D'));
+  const aim = theAim(await hand.see(), 'do.strike');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
+  await hand.press();
 });
 
 test('a bot thinks, and its shot cannot be stopped: no other would come', async ({ page, hand, words }) => {

@@ -26,5 +26,13 @@ export const bout = (field: 'A' | 'D', more?: object): Match =>
 /** Field V with five on each side before its first flick, which is Blue's. */
 export const teams = (more?: object): Match =>
   begun('fieldV', [{ action: { type: 'lineUp' } }, { action: { type: 'lineUp' } }], more);
-/** A long match before the warriors of its first bout, on field A, are chosen. */
-export const long = (more?: object): Match => begun('long', [], more);
+/** A long match on field A, in which Blue has given up four bouts and strikes first with the last of the five. */
+export const lastOfFive = (): Match =>
+  begun('long', [
+    { action: { type: 'choose', id: 'hawk' } },
+    { action: { type: 'choose', id: 'boar' } },
+    ...['turtle', 'bull', 'star', 'owl'].flatMap((id): Entry[] => [
+      { action: { type: 'concede' } },
+      { action: { type: 'choose', id } },
+    ]),
+  ]);
