@@ -176,6 +176,13 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   expect(slow).toBeGreaterThan(1.5 * once);
   expect((await hand.see()).scene).toEqual(steps[1]);
   expect((await exported(hand)).text).toBe(text);
+
+  // Taken back and played again it is the same shot too.
+  await page.getByRole('button', { name: words.ui('undo'), exact: true }).click();
+  await expect.poll(async () => (await hand.see()).last).toBe(last + 1);
+  await page.getByRole('button', { name: words.ui('redo'), exact: true }).click();
+  await hand.played(last + 1);
+  expect((await exported(hand)).text).toBe(text);
   expect(await askedShots(hand), 'shots worked out after the reload').toBe(0);
   expect(loaded.filter((url) => /wasm|physics/.test(url))).toEqual([]);
 });
@@ -301,4 +308,75 @@ test.describe('without a network', () => {
     await hand.press();
     expect((await hand.see()).last).toBeGreaterThan(last);
   });
+});
+
+test('a move by mouse is another mode of the same warrior', async ({ page, hand, words }) => {
+  await openRecord(hand, bout('A'));
+  const { last } = await hand.see();
+  await page
+    .locator('.buttons')
+    .getByRole('button', { name: words.game('do.move'), exact: true })
+    .click();
+  const aim = theAim(await hand.see(), 'do.move');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 200));
+  await expect(hand.primary()).toHaveText(words.game('do.move'));
+  await expectSet(hand, 'offset', 0);
+  await hand.press();
+  expect((await exported(hand)).match.entries[last]?.action).toMatchObject({ type: 'move', id: 'bull' });
+});
+
+test('without its engine a shot is refused and says why; it is fired when the engine has come', async ({
+  page,
+  hand,
+  words,
+  quiet,
+}) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await openRecord(hand, bout('A'));
+  const { last, scene } = await hand.see();
+  const aim = theAim(await hand.see(), 'do.strike');
+  const pull = async (): Promise<void> =>
+    hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 400));
+  await pull();
+  await hand.primary().click();
+  await expect(page.getByRole('alert')).toHaveText(words.coreLike('noPhysics'));
+  expect(await hand.see()).toMatchObject({ last, scene });
+  quiet.length = 0;
+  await page.unroute('**/*.wasm');
+  await pull();
+  await hand.press();
+});
+test('a bot that cannot shoot for want of the engine says so', async ({ page, hand, words, quiet }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await openRecord(hand, {
+    ...bout('A'),
+    players: [
+      { seat: 'blue', name: '', bot: 'plain' },
+      { seat: 'red', name: '' },
+    ],
+  });
+  await expect(page.getByRole('status').filter({ hasText: words.coreLike('noBot') })).toBeVisible();
+  quiet.length = 0;
+  await page.unroute('**/*.wasm');
+  const { last } = await hand.see();
+  await page.reload();
+  await hand.played(last);
+});
+
+test('what the hand may do: forty tries of an aim are told in percent, and change nothing', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await openRecord(hand, bout('A'));
+  const before = await hand.see();
+  const aim = theAim(before, 'do.strike');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 600));
+  const fan = page.getByRole('region', { name: words.ui('fan.title').replace('{{tries}}', '40') });
+  await fan.getByRole('switch').click();
+  await expect(fan.getByRole('listitem').first()).toContainText('%', { timeout: 60_000 });
+  const shares = await fan.getByRole('listitem').getByRole('strong').allInnerTexts();
+  expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeLessThanOrEqual(102);
+  expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+  await hand.press();
 });

@@ -58,7 +58,7 @@ test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async
     if (put) await page.getByRole('button', { name: words.ui('put.example'), exact: true }).click();
     else if (walk?.from) {
       const { x, y } = walk.from;
-      await hand.drag(walk.from, { x: x + 40, y: y + (y < 450 ? 20 : -20) });
+      await hand.drag(walk.from, { x, y: y + (y < 450 ? 40 : -40) });
     } else if (target) {
       await hand.tap((await hand.piece(`${target.target}`)).at);
       await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
