@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import type { AimControls } from '../src/core/choice.ts';
 import type { PieceNode, Scene } from '../src/core/scene.ts';
 import type { Point } from '../src/geometry/point.ts';
 import type { Shape } from '../src/geometry/shape.ts';
@@ -6,7 +7,7 @@ import type { Words } from './words.ts';
 
 /** A choice of `core/choice.ts` without its functions, as it comes out of the page. */
 export interface Offered {
-  readonly kind: 'do' | 'put' | 'walk';
+  readonly kind: 'do' | 'put' | 'walk' | 'aim';
   readonly label: string;
   readonly piece?: string;
   readonly target?: string | Point;
@@ -14,6 +15,7 @@ export interface Offered {
   readonly from?: Point;
   readonly reach?: number;
   readonly within?: readonly Shape[];
+  readonly controls?: AimControls;
 }
 /** All that can be known of the table at a moment. */
 export interface Seen {
@@ -70,13 +72,13 @@ export class Hand {
         aside?: true;
       }
       const { scene, choices } = (board as HTMLElement & { mera: { scene: Scene; choices: readonly Choice[] } }).mera;
-      const time = document.querySelector<HTMLInputElement>('main input[type=range]');
+      const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
       const told = document.querySelector('main header h1 + p')?.textContent;
       const ply = Number(/\d+/.exec(told ?? '')?.[0]);
       const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-      const offered = choices.map(({ kind, label, piece, target, not, from, reach, within }) => {
+      const offered = choices.map(({ kind, label, piece, target, not, from, reach, within, controls }) => {
         const key = label.key.split(':').at(-1) ?? '';
-        return { kind, label: key, piece, target, off: not !== undefined, from, reach, within };
+        return { kind, label: key, piece, target, off: not !== undefined, from, reach, within, controls };
       });
       return {
         scene,
@@ -143,6 +145,8 @@ export class Hand {
     await this.page.waitForFunction(
       (before) => Number(/\d+/.exec(document.querySelector('main header h1 + p')?.textContent ?? '')?.[0]) > before,
       last,
+      // A shot is simulated before; that takes its time on a loaded machine.
+      { timeout: 45_000 },
     );
     await this.settled();
   }

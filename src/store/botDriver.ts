@@ -1,7 +1,9 @@
+import { type Message, sayer } from '../core/message.ts';
 import type { BotQuestion } from './botMind.ts';
 import { act } from './play.ts';
 import { isNow, openMatch, stateAt, turnNow, useTable } from './table.ts';
 
+const say = sayer<Record<'noBot', string>>('core');
 const THINK_MS = 3000;
 let worker: Worker | undefined;
 
@@ -34,6 +36,12 @@ const ask = (question: BotQuestion): Promise<unknown> =>
     asked.postMessage(question);
   });
 
+/** Tells why a bot does not go on. */
+const note = (id: string, text: Message): void => {
+  const { open } = useTable.getState();
+  if (open?.id === id) useTable.setState({ open: { ...open, note: text } });
+};
+
 /** Lets the bot whose turn it is take one action; does nothing if it is nobody's or one is thinking already. */
 export const letBotPlay = async (): Promise<void> => {
   const bot = botToMove();
@@ -53,7 +61,13 @@ export const letBotPlay = async (): Promise<void> => {
       time: THINK_MS,
     });
     const now = useTable.getState().open;
-    if (now && now.id === table.id && now.steps.length === table.steps.length && isNow(now)) await act(action);
+    if (now && now.id === table.id && now.steps.length === table.steps.length && isNow(now)) {
+      const acted = await act(action);
+      if ('refused' in acted) note(table.id, acted.refused.text);
+    }
+  } catch (error) {
+    console.error(error);
+    note(table.id, say('noBot', { why: error instanceof Error ? error.message : String(error) }));
   } finally {
     useTable.setState({ thinking: null });
   }

@@ -4,7 +4,8 @@ import type { Scene } from '../../core/scene.ts';
 import { length, number, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
-import { isNow, type OpenMatch } from '../../store/table.ts';
+import { cancelShot } from '../../store/play.ts';
+import { isNow, type OpenMatch, useTable } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useTheme } from '../look.ts';
@@ -31,7 +32,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   const { showing, skip, moved, again } = useRuns(open, calm);
   const bot = botToMove();
-  const hand = useHand(open, showing !== null || bot !== null);
+  const simulating = useTable((state) => state.simulating);
+  const hand = useHand(open, showing !== null || bot !== null || simulating);
   const fan = useFan(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const [tapes, setTapes] = useState<readonly Tape[]>([]);
@@ -52,7 +54,9 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const words = useMemo(() => telling(before, scene), [before, scene]);
   usePublished(box, { table, scene, choices: hand.choices });
   const press = () => (showing ? skip() : hand.press());
-  useKeys({ hand, press, table, box, setTool, setTurned });
+  // A bot would only fire once more.
+  const cancel = () => (simulating && bot === null ? cancelShot() : hand.cancel());
+  useKeys({ hand, press, cancel, table, box, setTool, setTurned });
   return (
     <main
       className="play"

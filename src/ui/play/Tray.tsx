@@ -69,7 +69,8 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
   const { offer } = hand;
   const [busy, setBusy] = useState(false);
   const simulating = useTable((state) => state.simulating);
-  if (simulating) return <Simulating />;
+  // A bot would only fire once more.
+  if (simulating && bot === null) return <Simulating />;
   if (showing) {
     return (
       <button type="button" className="primary busy" onClick={press}>

@@ -14,6 +14,7 @@ import type { Hand } from './useHand.ts';
 interface Board {
   readonly hand: Hand;
   press(): void;
+  cancel(): void;
   readonly table: RefObject<TableHandle | null>;
   readonly box: RefObject<HTMLDivElement | null>;
   setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
@@ -127,7 +128,7 @@ const onSquare = (event: KeyboardEvent, { hand, box }: Board, typed: RefObject<T
   if (row !== '') goToSquare(hand, middleOf(hand.scene, typed.current), picked);
   return true;
 };
-const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: Board): boolean => {
+const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }: Board): boolean => {
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
   const arrow = ARROWS[event.key];
@@ -141,7 +142,7 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, hand }: B
   else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
   else if (event.key === 'PageUp') goTo(openMatch().ply - 1);
   else if (event.key === 'PageDown') goTo(openMatch().ply + 1);
-  else if (event.key === 'Escape') hand.cancel();
+  else if (event.key === 'Escape') cancel();
   else return false;
   return true;
 };

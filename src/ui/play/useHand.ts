@@ -112,7 +112,7 @@ const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine:
   return { kind: 'pick' };
 };
 
-/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown or thought out. */
+/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. */
 export const useHand = (open: OpenMatch, idle: boolean): Hand => {
   const { game } = open;
   const state = stateAt(open);

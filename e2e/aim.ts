@@ -1,0 +1,66 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AimControl, AimControls } from '../src/core/choice.ts';
+import type { Point } from '../src/geometry/point.ts';
+import type { Hand, Offered, Seen } from './hand.ts';
+
+/** A choice that is aimed. */
+export type AimOffer = Offered & { readonly piece: string; readonly controls: AimControls };
+/** The aimed choices that are on. */
+export const aimsIn = ({ choices }: Seen): AimOffer[] =>
+  choices.filter((choice): choice is AimOffer => choice.kind === 'aim' && !choice.off);
+export const offersAim = (seen: Seen): boolean => aimsIn(seen).length > 0;
+/** The first aimed choice, of this name if one is given. */
+export const theAim = (seen: Seen, label?: string): AimOffer => {
+  const found = aimsIn(seen).find((choice) => label === undefined || choice.label === label);
+  if (!found) throw new Error(`Nothing is to be aimed now${label ? ` by ${label}` : ''}.`);
+  return found;
+};
+
+/** From how far (px) from the piece power begins, and how far a hand goes beyond that for all of it. */
+const NEAR = 26;
+const FULL = { flick: 170, gun: 230 } as const;
+/** Where a hand is when it aims so: a flick is pulled back, a gun points ahead; bearing in tenths of a degree, power of 1000. */
+export const handleOf = async (hand: Hand, { controls }: AimOffer, bearing: number, power: number): Promise<Point> => {
+  const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 1000, y: 0 })];
+  const px = 1000 / Math.hypot(a.x - b.x, a.y - b.y);
+  const angle = (bearing * Math.PI) / 1800;
+  const far = (NEAR + (power / 1000) * FULL[controls.by]) * px * (controls.by === 'flick' ? -1 : 1);
+  return { x: controls.at.x + Math.sin(angle) * far, y: controls.at.y - Math.cos(angle) * far };
+};
+/** The first setting of a control. */
+export const startOf = ({ controls }: AimOffer, name: AimControl): number => controls.set[name]?.start ?? 0;
+
+/** The aim in numbers. */
+export const aimPanel = ({ page, words }: Hand): Locator =>
+  page.getByRole('region', { name: words.ui('aim.title'), exact: true });
+/** The slide of a control. */
+export const slide = (hand: Hand, name: AimControl): Locator =>
+  aimPanel(hand).getByRole('slider', { name: hand.words.ui(`aim.${name}`), exact: true });
+/** A control of the aim that is proposed is within so much of a value: a place on the screen is a whole pixel. */
+export const expectSet = async (hand: Hand, name: AimControl, value: number, within = 0): Promise<void> => {
+  await expect
+    .poll(async () => Math.abs(Number(await slide(hand, name).inputValue()) - value), `${name} to be ${value}`)
+    .toBeLessThanOrEqual(within);
+};
+
+/** Counts what is asked of the physics, from the next page that is opened on. */
+export const countShots = (hand: Hand): Promise<unknown> =>
+  hand.page.addInitScript(() => {
+    const counted = window as unknown as { asked: number };
+    counted.asked = 0;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      private readonly physics: boolean;
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.physics = `${url}`.includes('physics.worker');
+      }
+      override postMessage(message: unknown, more?: unknown): void {
+        if (this.physics) counted.asked++;
+        super.postMessage(message, more as StructuredSerializeOptions);
+      }
+    };
+  });
+/** How many shots the physics has been asked for since the page was opened. */
+export const askedShots = ({ page }: Hand): Promise<number> =>
+  page.evaluate(() => (window as unknown as { asked: number }).asked);

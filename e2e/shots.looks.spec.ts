@@ -1,0 +1,71 @@
+import type { Match } from '../src/core/match.ts';
+import { aimPanel, handleOf, startOf, theAim } from './aim.ts';
+import { faultsIn } from './faults.ts';
+import { bout } from './flick.ts';
+import type { Hand } from './hand.ts';
+import { goldenUntil, openRecord } from './records.ts';
+import { expect, test } from './test.ts';
+
+type Look = (where: string) => Promise<void>;
+/** Aims and fires, and has the screens looked at that only aimed games have. */
+const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
+  const { words } = hand;
+  const { last, ...seen } = await hand.see();
+  const aim = theAim({ last, ...seen });
+  await look('before the shot');
+  await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+  await expect(aimPanel(hand)).toBeVisible();
+  await expect(hand.primary()).toHaveText(words.game(aim.label));
+  await look('an aim proposed');
+  await hand.primary().click();
+  await hand.played(last);
+  await look('after the shot');
+};
+/** Points at somebody, and has the odds looked at. */
+const pointAt = async (hand: Hand, look: Look): Promise<void> => {
+  const { page, words } = hand;
+  const { choices, last } = await hand.see();
+  const shot = choices.find(({ kind, target, off }) => kind === 'do' && target !== undefined && !off);
+  await hand.tap((await hand.piece(shot?.piece ?? '')).at);
+  await hand.tap((await hand.piece(`${shot?.target}`)).at);
+  await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
+  await look('a target proposed');
+  await hand.primary().click();
+  await hand.played(last);
+  await look('after the throw');
+};
+
+interface Place {
+  readonly name: string;
+  readonly game: string;
+  readonly match: () => Match;
+  readonly go: (hand: Hand, look: Look) => Promise<void>;
+}
+const fires = ({ type }: { type: string }): boolean => type === 'fire';
+const PLACES: readonly Place[] = [
+  { name: 'a flick', game: 'flick', match: () => bout('D'), go: aimAndFire },
+  { name: 'a siege', game: 'siege', match: () => goldenUntil('siege.over-last', fires), go: aimAndFire },
+  { name: 'real fire', game: 'sci-fi', match: () => goldenUntil('sci-fi.over-resigned', fires), go: aimAndFire },
+  {
+    name: 'a skirmish',
+    game: 'sci-fi',
+    match: () => goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot'),
+    go: pointAt,
+  },
+];
+
+for (const language of ['en', 'ru'] as const) {
+  for (const { name, game, match, go } of PLACES) {
+    test.describe(`${name}, ${language}`, () => {
+      test.use({ language, game });
+
+      test('axe finds nothing, light and dark', async ({ page, hand }) => {
+        await openRecord(hand, match());
+        await go(hand, async (where) => {
+          for (const scheme of ['light', 'dark'] as const)
+            expect.soft(await faultsIn(page, scheme, scheme), `${where}, ${scheme}`).toEqual([]);
+        });
+      });
+    });
+  }
+}
