@@ -15,7 +15,6 @@ import { exported } from './files.ts';
 import { expectNoOverflow } from './faults.ts';
 import { bout, lastOfFive, teams } from './flick.ts';
 import { tabTo } from './focus.ts';
-import type { Seen } from './hand.ts';
 import { openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -164,16 +163,28 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   expect((await hand.see()).last).toBe(last + 2);
   expect([await stepAt(last + 1), await stepAt(last + 2)]).toEqual(steps);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The page's own clock tells how long a film runs.
   const lasts = async (button: string): Promise<number> => {
-    const began = Date.now();
+    const time = page.evaluate(
+      (skip) =>
+        new Promise<number>((resolve) => {
+          let began = 0;
+          const look = (): void => {
+            const shown = document.querySelector<HTMLButtonElement>('[data-tray] button')?.innerText.trim() === skip;
+            if (shown && began === 0) began = performance.now();
+            if (!shown && began > 0) resolve(performance.now() - began);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      words.ui('skip'),
+    );
     await page.getByRole('button', { name: words.ui(button), exact: true }).click();
-    await expect(hand.primary()).toHaveText(words.ui('skip'));
-    await expect(hand.primary()).not.toHaveText(words.ui('skip'), { timeout: 60_000 });
-    return Date.now() - began;
+    return time;
   };
   const once = await lasts('shot.again');
   const slow = await lasts('shot.slow');
-  expect(slow).toBeGreaterThan(1.5 * once);
+  expect(slow).toBeGreaterThan(2 * once);
   expect((await hand.see()).scene).toEqual(steps[1]);
   expect((await exported(hand)).text).toBe(text);
 
@@ -211,12 +222,7 @@ test('a long match: when the last of five is lost, field A gives way to field D'
   await expect(hand.board).toBeVisible();
   await expect.poll(async () => (await hand.see()).scene.width).toBeGreaterThan(scene.width);
   // Both choose, and the bout on D begins; Red's bot answers by itself.
-  const mine = async (): Promise<Seen> => {
-    await expect.poll(async () => (await hand.see()).choices.length, { timeout: 45_000 }).toBeGreaterThan(0);
-    await hand.settled();
-    return hand.see();
-  };
-  for (let i = 0; !offersAim(await mine()); i++) {
+  for (let i = 0; !offersAim(await hand.awaited()); i++) {
     expect(i, 'actions until the first flick').toBeLessThan(6);
     const { choices } = await hand.see();
     await hand.tap((await hand.piece(choices.find(({ off }) => !off)?.piece ?? '')).at);

@@ -17,6 +17,14 @@ export interface Offered {
   readonly within?: readonly Shape[];
   readonly controls?: AimControls;
 }
+/** A choice of a piece that points at another one. */
+export type Attack = Offered & { readonly piece: string; readonly target: string };
+/** What may be done to whom now. */
+export const attacksIn = ({ choices }: Pick<Seen, 'choices'>): Attack[] =>
+  choices.filter(
+    (choice): choice is Attack =>
+      choice.kind === 'do' && !choice.off && !!choice.piece && typeof choice.target === 'string',
+  );
 /** All that can be known of the table at a moment. */
 export interface Seen {
   readonly scene: Scene;
@@ -149,6 +157,15 @@ export class Hand {
       { timeout: 45_000 },
     );
     await this.settled();
+  }
+
+  /** Waits, while bots play, until a person may act or the match is over; what is seen then. */
+  async awaited(): Promise<Seen> {
+    const again = this.words.ui('again');
+    const ready = ({ choices, primary }: Seen): boolean => primary === again || choices.length > 0;
+    await expect.poll(async () => ready(await this.see()), { timeout: 45_000 }).toBe(true);
+    await this.settled();
+    return this.see();
   }
 
   /** Presses the primary button and waits until what comes of it has been shown. */

@@ -2,7 +2,7 @@ import type { Match } from '../src/core/match.ts';
 import { expectSet, handleOf, startOf, theAim } from './aim.ts';
 import { expectNoOverflow } from './faults.ts';
 import { exported } from './files.ts';
-import type { Hand, Offered } from './hand.ts';
+import { attacksIn, type Hand } from './hand.ts';
 import { goldenUntil, openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -27,29 +27,16 @@ const skirmish = (bot: string): Match => ({
   ],
   entries: [],
 });
-const targetsIn = (choices: readonly Offered[]): Offered[] =>
-  choices.filter((choice) => choice.kind === 'do' && !choice.off && typeof choice.target === 'string');
-
 test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async ({ page, hand, words }) => {
   await openRecord(hand, skirmish('plain'));
   const again = words.ui('again');
   const done: string[] = [];
   for (let i = 0; ; i++) {
     expect(i, 'actions of the person').toBeLessThan(80);
-    await expect
-      .poll(
-        async () => {
-          const { choices, primary } = await hand.see();
-          return primary === again || choices.length > 0;
-        },
-        { timeout: 45_000 },
-      )
-      .toBe(true);
-    await hand.settled();
-    const { choices, last, primary } = await hand.see();
+    const { choices, last, primary } = await hand.awaited();
     if (primary === again) break;
     const open = choices.filter(({ off }) => !off);
-    const [target] = targetsIn(choices);
+    const [target] = attacksIn({ choices });
     const put = open.find(({ kind }) => kind === 'put');
     const walks = done.filter((label) => label === 'do.walk').length;
     const walk = walks < 2 ? open.find(({ kind }) => kind === 'walk') : undefined;
@@ -60,7 +47,7 @@ test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async
       const { x, y } = walk.from;
       await hand.drag(walk.from, { x, y: y + (y < 450 ? 40 : -40) });
     } else if (target) {
-      await hand.tap((await hand.piece(`${target.target}`)).at);
+      await hand.tap((await hand.piece(target.target)).at);
       await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
     }
     await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
@@ -125,10 +112,10 @@ test.describe('on a phone', () => {
     for (let i = 0; i < 4; i++) {
       await expectNoOverflow(page);
       const { choices, last } = await hand.see();
-      const [target] = targetsIn(choices);
-      if (target?.piece) {
+      const [target] = attacksIn({ choices });
+      if (target) {
         await tap(target.piece);
-        await tap(`${target.target}`);
+        await tap(target.target);
         const odds = page.getByRole('region', { name: words.ui('odds.title') });
         await expect(odds).toBeVisible();
         await expect(odds).toContainText('%');

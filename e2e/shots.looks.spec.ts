@@ -2,7 +2,7 @@ import type { Match } from '../src/core/match.ts';
 import { aimPanel, handleOf, startOf, theAim } from './aim.ts';
 import { faultsIn } from './faults.ts';
 import { bout } from './flick.ts';
-import type { Hand } from './hand.ts';
+import { attacksIn, type Hand } from './hand.ts';
 import { goldenUntil, openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -10,24 +10,25 @@ type Look = (where: string) => Promise<void>;
 /** Aims and fires, and has the screens looked at that only aimed games have. */
 const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
   const { words } = hand;
-  const { last, ...seen } = await hand.see();
-  const aim = theAim({ last, ...seen });
+  const seen = await hand.see();
+  const aim = theAim(seen);
   await look('before the shot');
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
   await expect(aimPanel(hand)).toBeVisible();
   await expect(hand.primary()).toHaveText(words.game(aim.label));
   await look('an aim proposed');
   await hand.primary().click();
-  await hand.played(last);
+  await hand.played(seen.last);
   await look('after the shot');
 };
 /** Points at somebody, and has the odds looked at. */
 const pointAt = async (hand: Hand, look: Look): Promise<void> => {
   const { page, words } = hand;
   const { choices, last } = await hand.see();
-  const shot = choices.find(({ kind, target, off }) => kind === 'do' && target !== undefined && !off);
-  await hand.tap((await hand.piece(shot?.piece ?? '')).at);
-  await hand.tap((await hand.piece(`${shot?.target}`)).at);
+  const [shot] = attacksIn({ choices });
+  if (!shot) throw new Error('There is nobody to shoot at.');
+  await hand.tap((await hand.piece(shot.piece)).at);
+  await hand.tap((await hand.piece(shot.target)).at);
   await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
   await look('a target proposed');
   await hand.primary().click();

@@ -4,7 +4,7 @@ import { centreOf } from '../src/geometry/shape.ts';
 import { expectNoOverflow } from './faults.ts';
 import { exported } from './files.ts';
 import { tabTo } from './focus.ts';
-import type { Hand } from './hand.ts';
+import { attacksIn, type Hand } from './hand.ts';
 import { goldenUntil, openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
@@ -47,8 +47,8 @@ test('a shot by mouse: the gun is laid by drawing from it, lifted by its slide, 
 
 test('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires', async ({ page, hand, words }) => {
   await openRecord(hand, siege());
-  const { last, ...before } = await hand.see();
-  const aim = theAim({ last, ...before });
+  const seen = await hand.see();
+  const aim = theAim(seen);
   await tabTo(page, hand.board);
   await hand.keys('ArrowRight*3', 'ArrowLeft', 'ArrowUp*4', ']*3', '[');
   await expectSet(hand, 'bearing', startOf(aim, 'bearing') + 10);
@@ -59,7 +59,7 @@ test('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires
   await hand.keys('ArrowUp*2', ']');
   await expect(hand.primary()).toHaveText(words.game('do.fire'));
   await hand.keys('Enter');
-  await hand.played(last);
+  await hand.played(seen.last);
   await expectShot(hand);
 });
 
@@ -102,7 +102,7 @@ test('a small siege by mouse against a bot, to the end of its turns', async ({ p
     bots: [words.ui('setup.person'), words.game('bot.plain')],
   });
   const seen: string[] = [];
-  for (let i = 0; (await mine(hand)) !== 'over'; i++) {
+  for (let i = 0; (await hand.awaited()).primary !== words.ui('again'); i++) {
     expect(i, 'actions of the attacker').toBeLessThan(60);
     seen.push(await attack(hand));
   }
@@ -119,38 +119,24 @@ test('two fortresses: both are on the table, and bots begin to play', async ({ h
   });
   const { scene } = await hand.see();
   const gates = scene.nodes.flatMap((node) => (node.kind === 'area' && node.id.startsWith('gate') ? [node.shape] : []));
-  expect(gates.map((gate) => centreOf(gate).y < scene.height / 2).sort()).toEqual([false, true]);
+  expect(gates).toHaveLength(2);
+  expect(new Set(gates.map((gate) => centreOf(gate).y < scene.height / 2)).size, 'one on each side').toBe(2);
   await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(30);
 });
 
-/** Waits until the person has something to do, or the match is over. */
-async function mine(hand: Hand): Promise<'mine' | 'over'> {
-  const again = hand.words.ui('again');
-  await expect
-    .poll(
-      async () => {
-        const { choices, primary } = await hand.see();
-        return primary === again || choices.length > 0;
-      },
-      { timeout: 45_000 },
-    )
-    .toBe(true);
-  await hand.settled();
-  return (await hand.see()).primary === again ? 'over' : 'mine';
-}
 /** What an attacker does who fires at whom he can, goes ahead with all, and fights when he meets somebody; says what it was. */
 async function attack(hand: Hand): Promise<string> {
   const { page, words } = hand;
   const { choices, last } = await hand.see();
   const open = choices.filter(({ off }) => !off);
   const put = open.find(({ kind }) => kind === 'put');
-  const target = open.find((choice) => choice.kind === 'do' && typeof choice.target === 'string');
+  const [target] = attacksIn({ choices });
   const walk = open.find(({ kind }) => kind === 'walk');
   const several = new Set(open.map(({ piece }) => piece)).size > 1;
   const move = put ?? target ?? walk;
   if (move?.piece && several) await hand.tap((await hand.piece(move.piece)).at);
   if (put) await page.getByRole('button', { name: words.ui('put.example'), exact: true }).click();
-  else if (target) await hand.tap((await hand.piece(`${target.target}`)).at);
+  else if (target) await hand.tap((await hand.piece(target.target)).at);
   else if (walk?.from) {
     const { x, y } = walk.from;
     await hand.drag(walk.from, { x, y: y - Math.min(150, (walk.reach ?? 0) - 5) });
