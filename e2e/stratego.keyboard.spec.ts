@@ -115,6 +115,8 @@ test('дуэль от расстановки до конца одной клав
   await expect
     .poll(async () => (await hand.pieces()).find(({ emblem }) => emblem === 'flag')?.at)
     .toEqual(middleOf('J10'));
+  // What has been laid out is shown first: a press before that would only end the show.
+  await hand.settled();
   await press(hand, hand.primary(), 'Space');
 
   let fights = 0;

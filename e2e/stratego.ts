@@ -49,7 +49,16 @@ export const uncover = async (hand: Hand, grip: Grip = mouseGrip, quick = false)
   const { page, words } = hand;
   const button = page.getByRole('button', { name: words.ui('curtain.hold') });
   await expect(button).toBeVisible();
-  await grip.down(hand, button);
+  // The second begins when the page has felt the hand: a touch just as the curtain falls may still go to what was there.
+  await expect(async () => {
+    await grip.down(hand, button);
+    try {
+      await expect(button).toHaveAttribute('data-holding', 'true', { timeout: 800 });
+    } catch (unfelt) {
+      await grip.up(hand);
+      throw unfelt;
+    }
+  }).toPass({ timeout: 20_000 });
   if (quick) await page.clock.fastForward(1000);
   await expect(hand.board.locator('canvas').first()).toBeVisible();
   await grip.up(hand);
