@@ -15,10 +15,21 @@ import { exported } from './files.ts';
 import { expectNoOverflow } from './faults.ts';
 import { bout, lastOfFive, teams } from './flick.ts';
 import { tabTo } from './focus.ts';
+import type { Hand } from './hand.ts';
 import { openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
 test.use({ game: 'flick' });
+
+/** Picks the first who may be picked: on the field, or from the list one who waits beside it. */
+const pickFirst = async (hand: Hand): Promise<void> => {
+  const { choices } = await hand.see();
+  const id = choices.find(({ piece, off }) => piece && !off)?.piece;
+  if (!id) return;
+  const { at, waits } = await hand.piece(id);
+  if (waits) await hand.page.locator('.picklist').getByRole('button').first().click();
+  else await hand.tap(at);
+};
 
 test('a flick by mouse: drafted, pulled back from the warrior, struck by the primary button', async ({
   hand,
@@ -27,9 +38,7 @@ test('a flick by mouse: drafted, pulled back from the warrior, struck by the pri
   await begin(hand, { seed: 'flick', options: { begins: 'blue' } });
   for (let i = 0; !offersAim(await hand.see()); i++) {
     expect(i, 'actions until the first flick').toBeLessThan(20);
-    const { choices } = await hand.see();
-    const piece = choices.find(({ piece, off }) => piece && !off)?.piece;
-    if (piece) await hand.tap((await hand.piece(piece)).at);
+    await pickFirst(hand);
     await hand.press();
   }
   const before = await hand.see();
@@ -224,8 +233,7 @@ test('a long match: when the last of five is lost, field A gives way to field D'
   // Both choose, and the bout on D begins; Red's bot answers by itself.
   for (let i = 0; !offersAim(await hand.awaited()); i++) {
     expect(i, 'actions until the first flick').toBeLessThan(6);
-    const { choices } = await hand.see();
-    await hand.tap((await hand.piece(choices.find(({ off }) => !off)?.piece ?? '')).at);
+    await pickFirst(hand);
     await hand.press();
   }
   await expect(hand.stage()).toContainText(words.game('field.D'));

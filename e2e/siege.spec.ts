@@ -1,4 +1,4 @@
-import { expectSet, handleOf, slide, startOf, theAim } from './aim.ts';
+import { aimPanel, expectSet, handleOf, slide, startOf, theAim } from './aim.ts';
 import { begin, start } from './begin.ts';
 import { centreOf } from '../src/geometry/shape.ts';
 import { expectNoOverflow } from './faults.ts';
@@ -38,6 +38,7 @@ test('a shot by mouse: the gun is laid by drawing from it, lifted by its slide, 
   await expectSet(hand, 'power', 700, 15);
   await slide(hand, 'lift').fill('150');
   await expectSet(hand, 'lift', 150);
+  await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
   expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
   await expect(hand.primary()).toHaveText(words.game('do.fire'));
   await hand.press();
