@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { PieceNode, Scene } from '../src/core/scene.ts';
+import type { Emblem, PieceNode, Scene } from '../src/core/scene.ts';
 import type { Point } from '../src/geometry/point.ts';
 import { centreOf } from '../src/geometry/shape.ts';
 import { apart, type Hand, isPiece } from './hand.ts';
+import { RANKS } from './stratego.ts';
 import type { Words } from './words.ts';
 
-export const RANKS = [
-  'marshal',
-  'general',
-  'colonel',
-  'major',
-  'captain',
-  'lieutenant',
-  'sergeant',
-  'miner',
-  'scout',
-  'spy',
-  'mine',
-  'flag',
-] as const;
-export type Rank = (typeof RANKS)[number];
+export { RANKS, squareAt } from './stratego.ts';
+export type Rank = Emblem;
 export type Side = 'red' | 'blue';
 /** The texts of the game with secrets. */
 export const texts = JSON.parse(
@@ -29,8 +17,6 @@ export const texts = JSON.parse(
 /** The words of the ranks in a text. */
 export const ranksIn = (text: string): Rank[] =>
   RANKS.filter((rank) => new RegExp(`\\b${texts[`rank.${rank}`] ?? rank}s?\\b`, 'i').test(text));
-/** The name of the square at a point of the table. */
-export const squareAt = ({ x, y }: Point): string => `${'ABCDEFGHIJ'[Math.floor(x / 60)]}${10 - Math.floor(y / 60)}`;
 
 /** The same numbers at every run. */
 export const numbers = (seed: number): ((below: number) => number) => {
