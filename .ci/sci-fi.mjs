@@ -1,19 +1,28 @@
-// Plays series of Sci-Fi Skirmish bots with virtual fire and prints the shares won; not part of the tests.
-// Usage: node .ci/sci-fi.mjs [matches of each series, 100 if absent]
+// Plays series of Sci-Fi Skirmish bots with virtual fire and prints the shares won, or fires shells; not part of the tests.
+// Usage: node .ci/sci-fi.mjs [matches of each series, or shots at each distance, 100 if absent] [all, ready or shells; all if absent]
 import { createServer } from 'vite';
 
 const matches = Number(process.argv[2] ?? 100);
+const what = process.argv[3] ?? 'all';
 const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
   appType: 'custom',
   logLevel: 'error',
 });
 try {
-  const { series } = await server.ssrLoadModule('/tests/games/sciFiSeries.ts');
-  for (const army of ['skirmish', 'battle'])
-    for (const fairStart of [true, false]) series('sharp', 'sharp', matches, { army, fairStart });
-  series('sharp', 'plain', Math.ceil(matches / 2));
-  series('plain', 'random', Math.ceil(matches / 4));
+  if (what === 'shells') {
+    const { shells } = await server.ssrLoadModule('/tests/bench/sciFiShells.ts');
+    await shells(matches);
+  } else {
+    const { series } = await server.ssrLoadModule('/tests/games/sciFiSeries.ts');
+    for (const army of ['skirmish', 'battle'])
+      for (const fairStart of what === 'ready' ? [true] : [true, false])
+        series('sharp', 'sharp', matches, { army, fairStart });
+    if (what === 'all') {
+      series('sharp', 'plain', Math.ceil(matches / 2));
+      series('plain', 'random', Math.ceil(matches / 4));
+    }
+  }
 } finally {
   await server.close();
 }

@@ -83,6 +83,18 @@ for (const language of ['en', 'ru'] as const) {
       expect(pieces.length).toBeGreaterThan(13);
     });
 
+    test('a side is called by its player where he gave a name', async ({ page, hand, words }) => {
+      const editor = await openEditor(hand, 'army', 'army');
+      await expect(side(hand, 'red')).toBeVisible();
+      await button(hand, 'editor.done').click();
+      await page.getByLabel(words.uiLike('setup.name')).nth(1).fill('North');
+      await button(hand, 'army.open').click();
+      await expect(side(hand, 'blue')).toBeVisible();
+      await editor.getByRole('tab', { name: 'North', exact: true }).click();
+      await expect(editor.getByRole('region', { name: 'North', exact: true })).toBeVisible();
+      await expect(side(hand, 'red')).toHaveCount(0);
+    });
+
     test('an army is kept under a name, taken again, deleted and brought back; files go out and come in', async ({
       page,
       hand,

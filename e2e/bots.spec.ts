@@ -1,4 +1,4 @@
-import { begin, DUEL } from './begin.ts';
+import { begin, DUEL, fromMenu } from './begin.ts';
 import { exported } from './files.ts';
 import { mouse, Player } from './player.ts';
 import { expect, test } from './test.ts';
@@ -38,4 +38,39 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
   await page.getByRole('button', { name: words.ui('time.back') }).click();
   await expect(hand.primary()).toHaveText(words.ui('past.return'));
   expect(await hand.see()).toMatchObject({ last, ply: last - 1 });
+});
+
+test('a person takes a seat over from its bot, which the record says, and may give it back', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await begin(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
+  await fromMenu(hand, words.ui('seats'));
+  const kinds = page.getByRole('dialog').getByRole('combobox');
+  for (const kind of [kinds.first(), kinds.last()]) await kind.selectOption({ label: words.ui('setup.person') });
+  await page.keyboard.press('Escape');
+  await hand.settled();
+  const player = new Player(hand, mouse);
+  const { last } = await hand.see();
+  await player.step();
+  await page.reload();
+  await hand.settled();
+  expect((await hand.see()).last).toBeGreaterThan(last);
+  expect((await exported(hand)).match.players.map(({ bot }) => bot)).toEqual([undefined, undefined]);
+  await fromMenu(hand, words.ui('seats'));
+  for (const kind of [kinds.first(), kinds.last()]) await kind.selectOption({ label: words.game('bot.sharp') });
+  await page.keyboard.press('Escape');
+  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+});
+
+test('the rulebook of the set-up screen closes when another address is gone to', async ({ page, words }) => {
+  await page.goto(`#/new/${words.id}`);
+  await page.getByRole('button', { name: words.ui('rulebook'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate((id) => (location.hash = `#/new/${id}`), words.id);
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -58,7 +58,8 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
     const wide = document.documentElement.scrollWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('button, a, input, select, h1, h2, p, strong, label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.closest('.hidden, [aria-hidden=true]'))
+      // What lies in a box that slides by itself can be brought in.
+      .filter((element) => !element.closest('.hidden, [aria-hidden=true], .slide'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5))
       .map(({ element, box }) => `${element.tagName} “${element.innerText.slice(0, 40)}” ${box.left}…${box.right}`);

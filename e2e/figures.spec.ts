@@ -17,7 +17,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
       const panel = panelOf(page);
       await player.until(offers('put'));
-      await expect(panel.getByRole('button').filter({ hasText: words.ui('pieces.waits') })).toHaveCount(4);
+      await expect(panel.getByRole('button').filter({ hasText: words.game('state.waits') })).toHaveCount(4);
 
       const seen = await player.until(({ choices }) => choices.some(({ label }) => label === 'do.march'));
       const write = (value: number): string =>

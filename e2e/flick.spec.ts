@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   aimPanel,
   aimsIn,
@@ -10,26 +11,15 @@ import {
   startOf,
   theAim,
 } from './aim.ts';
-import { begin, fromMenu } from './begin.ts';
+import { begin } from './begin.ts';
 import { exported } from './files.ts';
 import { expectNoOverflow } from './faults.ts';
-import { bout, lastOfFive, teams } from './flick.ts';
+import { bout, pickFirst, teams } from './flick.ts';
 import { tabTo } from './focus.ts';
-import type { Hand } from './hand.ts';
 import { openRecord } from './records.ts';
 import { expect, test } from './test.ts';
 
 test.use({ game: 'flick' });
-
-/** Picks the first who may be picked: on the field, or from the list one who waits beside it. */
-const pickFirst = async (hand: Hand): Promise<void> => {
-  const { choices } = await hand.see();
-  const id = choices.find(({ piece, off }) => piece && !off)?.piece;
-  if (!id) return;
-  const { at, waits } = await hand.piece(id);
-  if (waits) await hand.page.locator('.picklist').getByRole('button').first().click();
-  else await hand.tap(at);
-};
 
 test('a flick by mouse: drafted, pulled back from the warrior, struck by the primary button', async ({
   hand,
@@ -207,39 +197,45 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   expect(loaded.filter((url) => /wasm|physics/.test(url))).toEqual([]);
 });
 
-test('bots play a duel on A to five points', async ({ hand, words }) => {
-  await begin(hand, { seed: 'duel', bots: [words.game('bot.plain'), words.game('bot.plain')] });
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 110_000 });
-  await expect(hand.stage()).toContainText(words.gameLike('over.five'));
-  const { match } = await exported(hand);
-  expect(match.entries).toHaveLength((await hand.see()).last);
-  expect(match.entries.filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(5);
-});
-
-test('a long match: when the last of five is lost, field A gives way to field D', async ({ page, hand, words }) => {
-  const [blue, red] = lastOfFive().players;
-  if (!blue || !red) throw new Error('Two play.');
-  await openRecord(hand, { ...lastOfFive(), players: [blue, { ...red, bot: 'plain' }] });
-  await expect(hand.stage()).toContainText(words.game('field.A'));
-  const { last, scene } = await hand.see();
-  await fromMenu(hand, words.gameLike('do.concede'));
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: words.gameLike('do.concede') })
-    .click();
-  await hand.played(last);
-  await expect(hand.board).toBeVisible();
-  await expect.poll(async () => (await hand.see()).scene.width).toBeGreaterThan(scene.width);
-  // Both choose, and the bout on D begins; Red's bot answers by itself.
-  for (let i = 0; !offersAim(await hand.awaited()); i++) {
-    expect(i, 'actions until the first flick').toBeLessThan(6);
-    await pickFirst(hand);
-    await hand.press();
-  }
-  await expect(hand.stage()).toContainText(words.game('field.D'));
+test('a recorded shot is drawn alike every time: shown once more, again, and after a reload', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.clock.install();
+  await openRecord(hand, bout('A'));
   const aim = theAim(await hand.see(), 'do.strike');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 700));
   await hand.press();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const picture = async (): Promise<string> => {
+    const drawn = await hand.board
+      .locator('canvas')
+      .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
+    return createHash('sha256').update(drawn).digest('hex');
+  };
+  /** The table at several moments of the film, while the page's time goes on only as it is told. */
+  const film = async (): Promise<string[]> => {
+    await hand.steady();
+    // Frames come every 16 ms of the page's time: each showing begins together with one.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 16_000 - (Math.round(performance.now()) % 16)));
+    await page.getByRole('button', { name: words.ui('shot.again'), exact: true }).click();
+    await expect(hand.primary()).toHaveText(words.ui('skip'));
+    const drawn: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      await page.clock.runFor(32);
+      drawn.push(await picture());
+    }
+    await page.clock.resume();
+    await hand.settled();
+    return drawn;
+  };
+  const once = await film();
+  expect(new Set(once).size, 'moments that differ').toBe(once.length);
+  expect(await film(), 'once more').toEqual(once);
+  await page.reload();
+  await hand.settled();
+  expect(await film(), 'after a reload').toEqual(once);
 });
 
 test('a bot thinks, and its shot cannot be stopped: no other would come', async ({ page, hand, words }) => {
@@ -360,7 +356,12 @@ test('without its engine a shot is refused and says why; it is fired when the en
   await pull();
   await hand.press();
 });
-test('a bot that cannot shoot for want of the engine says so', async ({ page, hand, words, quiet }) => {
+test('a bot that cannot shoot for want of the engine says so, and tries again at a press', async ({
+  page,
+  hand,
+  words,
+  quiet,
+}) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await openRecord(hand, {
     ...bout('A'),
@@ -369,12 +370,34 @@ test('a bot that cannot shoot for want of the engine says so', async ({ page, ha
       { seat: 'red', name: '' },
     ],
   });
-  await expect(page.getByRole('status').filter({ hasText: words.coreLike('noBot') })).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: words.coreLike('noBot') });
+  await expect(told).toBeVisible();
+  await expect(hand.primary()).toHaveText(words.ui('bot.again'));
+  const { last } = await hand.see();
+  // Still without it: it says so once more.
+  await hand.primary().click();
+  await expect(hand.primary()).toHaveText(words.ui('bot.again'));
+  await expect(told).toBeVisible();
   quiet.length = 0;
   await page.unroute('**/*.wasm');
-  const { last } = await hand.see();
-  await page.reload();
+  await hand.board.focus();
+  await hand.keys('Enter');
   await hand.played(last);
+  await expect(told).toBeHidden();
+});
+
+test('several flicks in a row by keys: the focus stays on the button that strikes', async ({ hand, words }) => {
+  await openRecord(hand, bout('A'));
+  for (let i = 0; i < 3; i++) {
+    const { last } = await hand.see();
+    await slide(hand, 'power').focus();
+    await hand.keys('ArrowUp');
+    await expect(hand.primary()).toHaveText(words.game('do.strike'));
+    await hand.primary().focus();
+    await hand.keys('Enter');
+    await hand.played(last);
+    await expect(hand.primary(), 'the button to keep the focus').toBeFocused();
+  }
 });
 
 test('what the hand may do: forty tries of an aim are told in percent, and change nothing', async ({

@@ -174,6 +174,12 @@ test.describe('on a phone', () => {
         const editor = await openEditor(hand, 'fortress', 'fortress');
         await expectNoOverflow(page);
         expect(await faults(page)).toEqual([]);
+        const { width, height } = (await cell(page, 2, 0).boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height), 'a cell is large enough for a finger').toBeGreaterThanOrEqual(44);
+        await page.getByRole('button', { name: words.ui('fortress.right'), exact: true }).tap();
+        await expect(cell(page, 9, 0)).toBeInViewport({ ratio: 0.99 });
+        await page.getByRole('button', { name: words.ui('fortress.left'), exact: true }).tap();
+        await expect(cell(page, 0, 0)).toBeInViewport({ ratio: 0.99 });
         await boxed(hand, '2').tap();
         await cell(page, 2, 0).tap();
         await expect(cell(page, 2, 0)).toHaveAccessibleName(new RegExp(words.gameLike('module.tower').source));

@@ -1,5 +1,5 @@
 import type { Match } from '../src/core/match.ts';
-import { expectSet, handleOf, startOf, theAim } from './aim.ts';
+import { aimPanel, expectSet, handleOf, startOf, theAim } from './aim.ts';
 import { expectNoOverflow } from './faults.ts';
 import { exported } from './files.ts';
 import { attacksIn, type Hand } from './hand.ts';
@@ -11,7 +11,7 @@ test.use({ game: 'sci-fi' });
 const skirmish = (bot: string): Match => ({
   format: 1,
   game: 'sci-fi',
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: {
     army: 'custom',
     custom: { blue: ['rifleman', 'rifleman'], red: ['brawler', 'rifleman'] },
@@ -82,6 +82,7 @@ test('a real shot by mouse: drawn from the machine, fired by the primary button'
   await expectSet(hand, 'bearing', bearing, 20);
   await expectSet(hand, 'power', 500, 20);
   expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
+  await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
   await hand.press();
   await expectShot(hand);
   await expect(hand.page.getByRole('button', { name: words.ui('shot.slow'), exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import { aimPanel, expectSet, handleOf, slide, startOf, theAim } from './aim.ts';
-import { begin, start } from './begin.ts';
+import { type AimOffer, aimPanel, expectSet, handleOf, offersAim, slide, startOf, theAim } from './aim.ts';
+import { begin, fromMenu, start } from './begin.ts';
 import { centreOf } from '../src/geometry/shape.ts';
 import { expectNoOverflow } from './faults.ts';
 import { exported } from './files.ts';
@@ -125,6 +125,54 @@ test('two fortresses: both are on the table, and bots begin to play', async ({ h
   await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(30);
 });
 
+test('two fortresses by mouse: both sides set up by turns, both guns fire, and a draw is agreed on', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await begin(hand, { seed: 'guns', options: { fortresses: 'two' } });
+  await expect(hand.primary()).toHaveText(words.game('do.lot'));
+  const fired: string[] = [];
+  for (let i = 0; fired.length < 2; i++) {
+    expect(i, 'actions until both have fired').toBeLessThan(50);
+    const seen = await hand.see();
+    if (offersAim(seen)) fired.push(await fireAhead(hand, theAim(seen)));
+    else await goOn(hand);
+  }
+  expect(new Set(fired)).toEqual(new Set(['blue.gun1', 'red.gun1']));
+  const { match } = await exported(hand);
+  const shots = match.entries.filter(({ action }) => (action as { type: string }).type === 'fire');
+  expect(shots.map(({ action }) => (action as { id: string }).id)).toEqual(fired);
+  for (const { shots: answers } of shots) expect(answers).toHaveLength(1);
+  await fromMenu(hand, words.game('do.draw'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.game('do.draw') })
+    .click();
+  await expect(hand.stage()).toContainText(words.ui('over'));
+  await expect(page.locator('[data-live]')).toContainText(words.game('over.agreed'));
+});
+
+/** Lays a gun straight ahead by drawing from it and fires; its id. */
+async function fireAhead(hand: Hand, aim: AimOffer): Promise<string> {
+  const bearing = startOf(aim, 'bearing');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, bearing, 300), await handleOf(hand, aim, bearing, 800));
+  await expectSet(hand, 'power', 800, 15);
+  await expect(hand.primary()).toHaveText(hand.words.game('do.fire'));
+  await hand.press();
+  return aim.piece;
+}
+/** Stands a piece where one is to be stood, points at whom a spell strikes, else does what comes next. */
+async function goOn(hand: Hand): Promise<void> {
+  const { choices } = await hand.see();
+  const open = choices.filter(({ off }) => !off);
+  const put = open.find(({ kind }) => kind === 'put');
+  const strike = open.find(({ label }) => label.endsWith('do.strike'));
+  const pick = put ?? strike;
+  if (pick?.piece && open.filter(({ piece }) => piece).length > 1) await hand.tap((await hand.piece(pick.piece)).at);
+  if (put) await hand.page.getByRole('button', { name: hand.words.ui('put.example'), exact: true }).click();
+  await hand.press();
+}
 /** What an attacker does who fires at whom he can, goes ahead with all, and fights when he meets somebody; says what it was. */
 async function attack(hand: Hand): Promise<string> {
   const { page, words } = hand;

@@ -8,7 +8,7 @@ import type { TableEvent } from '../src/core/event.ts';
 import { forecast } from '../src/core/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { covers, luckAt, type Throw } from '../src/core/luck.ts';
-import { type Entry, firstThrow, matchSchema, replay } from '../src/core/match.ts';
+import { begin, type Entry, firstThrow, matchSchema, replay } from '../src/core/match.ts';
 import type { Message } from '../src/core/message.ts';
 import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
@@ -50,6 +50,21 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         }
       }
     });
+  });
+
+  // Sabotage: a ready match asked for a terrain that there is not.
+  test('law 1: ready matches are lawful, named in both languages, and begin', () => {
+    const presets = game.presets ?? [];
+    expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
+    for (const { id: name, options } of presets) {
+      const begun = begin(game, matchOf(game, name, options));
+      expect('to' in game.turn(begun.state), name).toBe(true);
+      for (const language of ['en', 'ru']) {
+        const texts = JSON.parse(readFileSync(`src/games/${id}/texts.${language}.json`, 'utf8')) as object;
+        expect(texts).toHaveProperty([`preset.${name}`]);
+        expect(texts).toHaveProperty([`preset.${name}.help`]);
+      }
+    }
   });
 
   // Sabotage: no attack reached anybody, and the stalemate never came; caught by a match without an end.

@@ -7,9 +7,10 @@ export interface ShellBody {
   readonly restitution: number;
   readonly speed: readonly [least: number, most: number];
 }
-/** Shells by name: the siege gun's, which topples men, and the heavy one of machines and field guns, which topples their like. */
+/** Shells by name: the light one, which topples men, the siege gun's, whose blow hangs less on its power, and the heavy one of machines and field guns, which topples their like. */
 export const SHELLS = {
   shell: { r: 2.8, half: 4.5, mass: 0.88, friction: 0.3, restitution: 0.3, speed: [180, 520] },
+  siegeShell: { r: 2.8, half: 4.5, mass: 0.76, friction: 0.3, restitution: 0.3, speed: [300, 450] },
   heavyShell: { r: 4, half: 6, mass: 3.2, friction: 0.3, restitution: 0.3, speed: [180, 520] },
 } as const satisfies Record<string, ShellBody>;
 /** The name of a shell. */

@@ -1,6 +1,7 @@
 import type { Deg, Mm, Point } from '../geometry/point.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { Prism, Sight, Target } from '../geometry/sight.ts';
+import type { OutcomeRow } from './event.ts';
 import type { Message, Reason, RuleId } from './message.ts';
 import type { NodeId, SceneNode } from './scene.ts';
 
@@ -87,15 +88,29 @@ export interface EyeView {
   readonly notch: number;
 }
 
+/** What a piece sees of all enemies: who looks from where, the hidden share (0..1) of each, the rule's limit. */
+export interface Outlook {
+  readonly by: NodeId;
+  readonly from: Point;
+  readonly notch: number;
+  readonly shares: readonly { readonly id: NodeId; readonly share: number }[];
+}
+
 /** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
 export interface SideView {
   readonly length: Mm;
   readonly top: Mm;
   readonly arc: readonly { readonly x: Mm; readonly z: Mm }[];
   /** What stands along the way. */
-  readonly ground: readonly { readonly from: Mm; readonly to: Mm; readonly top: Mm }[];
-  /** Who stands near it, on what level. */
-  readonly figures: readonly { readonly id: NodeId; readonly x: Mm; readonly z: Mm; readonly tall: Mm }[];
+  readonly ground: readonly { readonly id: NodeId; readonly from: Mm; readonly to: Mm; readonly top: Mm }[];
+  /** Who stands near it, on what level; `wide` is half the width of what is no man. */
+  readonly figures: readonly {
+    readonly id: NodeId;
+    readonly x: Mm;
+    readonly z: Mm;
+    readonly tall: Mm;
+    readonly wide?: Mm;
+  }[];
 }
 
 /** What the one action under the pointer would do: a drawing, the length used (mm), the parts of its sum, the shooter's eye. */
@@ -107,6 +122,8 @@ export interface Preview {
   readonly side?: SideView;
   /** Whole degrees that a flicked body must turn about itself. */
   readonly spin?: { readonly least: Deg };
+  /** What may become of a shot by the rules, and what each gives. */
+  readonly outcomes?: readonly OutcomeRow[];
 }
 
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */

@@ -5,6 +5,13 @@ import type { NodeId, PieceNode } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Flick, Shell, ShotResult } from './shot.ts';
 
+/** A line of the table of a shot: what may become of it, and what this gives by the rule. */
+export interface OutcomeRow {
+  readonly rule: RuleId;
+  readonly text: Message;
+  readonly gives: Message;
+}
+
 /** What has come about, told in order: the log reads events down, the table plays them down. */
 export type TableEvent =
   | Rolled
@@ -16,7 +23,13 @@ export type TableEvent =
     } & (
       | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
       /** The question without its world, and the answer with its film. */
-      | { readonly kind: 'shot'; readonly act: Flick | Shell; readonly result: ShotResult }
+      | {
+          readonly kind: 'shot';
+          readonly act: Flick | Shell;
+          readonly result: ShotResult;
+          /** What could become of it, and which rows did. */
+          readonly outcomes?: { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
+        }
       | {
           readonly kind: Lasting;
           readonly ids: readonly NodeId[];

@@ -1,10 +1,10 @@
 import type { ZodType } from 'zod';
-import type { Choice, Preview, Refusal } from './choice.ts';
+import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds.ts';
-import type { Scene } from './scene.ts';
+import type { NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shot.ts';
 
@@ -20,6 +20,8 @@ export interface Game<State, Action, Options> {
   /** Asks for shots: the physics is made ready where the game is played. */
   readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
+  /** Matches that are set up by one press, in the order they are shown in. */
+  readonly presets?: readonly Preset<Options>[];
   /** The table before the first action: deals only, the first throw is an action. */
   setup(options: Options, seats: readonly Seat[], luck: Deal): State;
   turn(view: State): Turn;
@@ -31,6 +33,8 @@ export interface Game<State, Action, Options> {
   apply(state: State, action: Action, luck: Luck): Step<State>;
   /** What the one action under the pointer would do; asked for lazily. */
   preview?(view: State, action: Action): Preview;
+  /** What a piece sees of all enemies from where it stands, or would stand by an action; null where it could not stand or does not shoot. */
+  outlook?(view: State, id: NodeId, action?: Action): Outlook | null;
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): State;
   /** With secrets: a full state that this view cannot tell from the true one, drawn by luck. */
@@ -40,6 +44,11 @@ export interface Game<State, Action, Options> {
   scene(view: State): Scene;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+}
+/** A named set of options; all others are as usual. Told by the texts `preset.<id>` and `preset.<id>.help`. */
+export interface Preset<Options> {
+  readonly id: string;
+  readonly options: Partial<Options>;
 }
 /** A game of whatever state: what everything outside the games' folders works with. */
 export type AnyGame = Game<unknown, unknown, unknown>;

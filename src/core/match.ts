@@ -118,17 +118,17 @@ const handedOver = (game: AnyGame, before: unknown, after: unknown): boolean => 
   const [was, is] = [game.turn(before), game.turn(after)];
   return game.secrets && 'to' in was && !('to' in is && is.to === was.to);
 };
+/** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered. */
+export type NotBack = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'handed';
+const fateOf = ({ events }: Played): NotBack => events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
 /** The ply that one press of "take back" leads to from the last step, or why it is not allowed. */
-export const takeBackTo = (
-  game: AnyGame,
-  match: Match,
-  steps: readonly Played[],
-): number | 'nothing' | 'off' | 'luck' | 'handed' => {
+export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]): number | NotBack => {
   if (match.takeBack === 'off') return 'off';
   let ply = steps.length - 1;
   if (ply === 0) return 'nothing';
   for (; ply > 0; ply--) {
-    if (match.takeBack === 'until-luck' && steps[ply]?.luck) return 'luck';
+    const step = steps[ply];
+    if (match.takeBack === 'until-luck' && step?.luck) return fateOf(step);
     if (handedOver(game, steps[ply - 1]?.state, steps[ply]?.state)) return 'handed';
     if (forced(game, steps[ply - 1]?.state) === null) return ply - 1;
   }

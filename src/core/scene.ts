@@ -1,5 +1,5 @@
 import type { Deg, Mm, Point } from '../geometry/point.ts';
-import type { Shape } from '../geometry/shape.ts';
+import type { Rect, Shape } from '../geometry/shape.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
 import type { Pose } from './shot.ts';
@@ -64,8 +64,8 @@ export const FIGURES = [
   'warrior',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
-/** Looks of a line: `path` is a way on foot, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
-export const LINE_STYLES = ['path', 'contact', 'broken', 'edge'] as const;
+/** Looks of a line: `path` is a way on foot, `climb` a part of it up or down, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
+export const LINE_STYLES = ['path', 'climb', 'contact', 'broken', 'edge'] as const;
 export type LineStyle = (typeof LINE_STYLES)[number];
 /** Small marks on a piece: it has acted, leads its side, can shoot, lies wounded. */
 export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'moved', 'seen'] as const;
@@ -96,6 +96,8 @@ export interface AreaNode {
   readonly style: AreaStyle;
   readonly from?: Mm;
   readonly top?: Mm;
+  /** How many may stand on it, and how many do. */
+  readonly places?: { readonly of: number; readonly taken: number };
   readonly seat?: Seat;
   readonly label?: Message;
 }
@@ -107,6 +109,8 @@ export interface PieceNode {
   readonly at: Point;
   /** Height of its foot above the table, mm; 0 if absent. */
   readonly z?: Mm;
+  /** On which storey it stands; on the ground if absent. */
+  readonly storeys?: number;
   /** Where it looks: 0 = up the screen, clockwise. */
   readonly facing?: Deg;
   readonly base: Shape;
@@ -131,6 +135,8 @@ export interface PieceNode {
   /** What it is, without whose and where: pieces of one name are offered together. */
   readonly name?: Message;
   readonly label: Message;
+  /** What it is good for, in a few words, while it is to be chosen. */
+  readonly about?: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;
 }
@@ -143,16 +149,27 @@ export type LineNode = { readonly id: NodeId; readonly label?: Message } & (
 
 export type SceneNode = AreaNode | PieceNode | LineNode;
 
+/** A fact of the match told on a seat's plate: a number or a short word, and what it means. */
+export interface Score {
+  readonly seat: Seat;
+  readonly value: number | Message;
+  readonly text: Message;
+}
+
 /** All that is to be seen, in whole millimetres: x to the right, y down, 0, 0 the field's top left corner. */
 export interface Scene {
   readonly width: Mm;
   readonly height: Mm;
   /** Width (mm) of the wooden rail around the field on which pieces wait that are not on the field. */
   readonly rail?: Mm;
+  /** The part of it that lies on the mat and fills the view when the whole table is asked for; all of it if absent. */
+  readonly frame?: Rect;
   readonly mat: Mat;
   /** What is printed on the mat's edge: a ruler (if absent), or the letters and numbers of a board's squares, each one unit wide. */
   readonly edge?: 'squares';
   /** The game's own measure: its length and its name (given `count`). */
   readonly unit: { readonly mm: Mm; readonly text: Message };
   readonly nodes: readonly SceneNode[];
+  /** How the match stands, told on the plates, the most important first. */
+  readonly scores?: readonly Score[];
 }

@@ -131,3 +131,15 @@ export type Vector = readonly [x: number, y: number, z: number];
 export const upOf = (pose: Pose): number => pointing(pose, [0, 0, 1])[2];
 /** Where the front points in the world. */
 export const frontOf = (pose: Pose): Vector => pointing(pose, [1, 0, 0]);
+
+/** Which side of a standing body that has tipped over is up: its face or its back where the front points at least 30 degrees above or below the level. */
+export type Lying = 'faceUp' | 'faceDown' | 'side';
+const FACES = 0.5;
+/** The side of a tipped body that is up. */
+export const sideUpOf = (pose: Pose): Lying => {
+  const face = frontOf(pose)[2];
+  return face >= FACES ? 'faceUp' : face <= -FACES ? 'faceDown' : 'side';
+};
+const LEANS = 0.422618;
+/** How a standing body lies, or null for one that stands or leans up to 65 degrees from upright. */
+export const lieOf = (pose: Pose): Lying | null => (upOf(pose) >= LEANS ? null : sideUpOf(pose));

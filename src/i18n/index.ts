@@ -58,6 +58,8 @@ export const number = (value: number, digits = 1): string =>
 /** A share (0..1) in percent. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+/** The chance (0..1) of something possible in percent: never told as none. */
+export const chance = (p: number): string => (p > 0 && p < 0.005 ? `<\u00a0${percent(0.01)}` : percent(p));
 /** A moment as the language writes it. */
 export const moment = (time: number): string =>
   new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);

@@ -1,3 +1,4 @@
+import { FINGER } from '../bodies/finger.ts';
 import { STANDING } from '../bodies/standing.ts';
 import { SHELLS } from '../bodies/shells.ts';
 import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
@@ -5,7 +6,7 @@ import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.21.0';
 /** Raised when the same parameters come to other results: a change of the code. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** Steps a second, and how many of them make one frame of a film. */
 export const HZ = 480;
@@ -35,8 +36,8 @@ export const FLICK = {
   damping: { linear: 0.15, angular: 0.25 },
   /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
-  /** Effective mass of a finger (g), its bounce, its speeds without and at full power (cm/s), and the part of the push that twists. */
-  finger: { mass: 12, restitution: 0.3, least: 50, most: 298, twist: 0.3 },
+  /** The part of its push that twists. */
+  finger: { ...FINGER, twist: 0.3 },
   /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
   blow: { height: 0.12, hop: 0.03, widest: 0.98, reach: 0.92 },
 } as const;

@@ -2,6 +2,7 @@ import type { Pose, Shot, ShotResult } from '../core/shot.ts';
 import { watchFalls } from './falls.ts';
 import { filmOf } from './film.ts';
 import { flightOver, type Look } from './over.ts';
+import { part } from './overlaps.ts';
 import { HZ, STEPS_A_FRAME, WAKING, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, placeOf, watchRest } from './rest.ts';
@@ -38,7 +39,7 @@ export const follow = (rapier: Rapier, scene: Scene, shot: Shot): Omit<ShotResul
       for (const mover of movers) films.get(mover.id)?.push(scene.poseOf(mover));
       const counted = movers.filter((mover) => falls.counts(mover, step));
       const rests = atRest(new Map(counted.map((mover): [string, Place] => [mover.id, placeOf(mover)])));
-      settled = rests && falls.done(step);
+      settled = rests && falls.done(step) && !part(scene, touches.touched);
     }
     const moved = movers.filter(({ id }) => touches.touched.has(id));
     return {

@@ -1,7 +1,8 @@
 import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
 import { Overlap, type Pose, type Shot, TABLE } from '../core/shot.ts';
-import { addBody, addShell, collidersOf, mayTouch, type Mover } from './movers.ts';
-import { FLICK, HZ, OVERLAP, SHELL, WORLD } from './parameters.ts';
+import { addBody, addShell, collidersOf, type Mover } from './movers.ts';
+import { overlapsOf } from './overlaps.ts';
+import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, solidDesc } from './solids.ts';
 
@@ -13,6 +14,8 @@ export interface Scene {
   readonly acting: Mover;
   /** The solids' colliders by their ids, the table's among them. */
   readonly solids: ReadonlyMap<string, Collider>;
+  /** The solids without holes. */
+  readonly firm: ReadonlyMap<string, Collider>;
   /** By the handle of a collider the id of what it belongs to. */
   readonly owner: ReadonlyMap<number, string>;
   readonly place: Place;
@@ -42,22 +45,6 @@ const check = ({ bodies, solids, act }: Shot): void => {
   if (act.kind === 'flick' && !bodies.some(({ id }) => id === act.id))
     throw new RangeError(`There is no ${act.id} to be flicked.`);
 };
-/** Throws where a body is deep in another one or in a solid; fields with holes are passed over. */
-const checkPlaces = (
-  movers: readonly Mover[],
-  colliders: ReadonlyMap<string, Collider>,
-  solids: Shot['solids'],
-): void => {
-  const deep = (a: readonly Collider[], b: readonly Collider[]): boolean =>
-    a.some((one) => b.some((two) => (one.contactCollider(two, 0)?.distance ?? 0) < -OVERLAP));
-  const holed = new Set(solids.filter(({ holes = [] }) => holes.length > 0).map(({ id }) => id));
-  movers.forEach((a, i) => {
-    const own = collidersOf(a);
-    for (const b of movers.slice(i + 1)) if (mayTouch(a, b) && deep(own, collidersOf(b))) throw new Overlap(a.id, b.id);
-    for (const [id, collider] of colliders) if (!holed.has(id) && deep(own, [collider])) throw new Overlap(a.id, id);
-  });
-};
-
 /** Builds a shot in a world of its own, to be freed by whoever asked; throws `Overlap`, and `RangeError` for a question without sense. */
 export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
   check(shot);
@@ -90,7 +77,10 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
       .map((body) => addBody(rapier, world, body, at(body.pose), flick && body.id === act.id));
     if (!flick) movers.push(addShell(rapier, world, act, at(act.from)));
     for (const mover of movers) for (const { handle } of collidersOf(mover)) owner.set(handle, mover.id);
-    checkPlaces(movers, colliders, solids);
+    const holed = new Set(solids.filter(({ holes = [] }) => holes.length > 0).map(({ id }) => id));
+    const firm = new Map([...colliders].filter(([id]) => !holed.has(id)));
+    const [tangle] = overlapsOf({ movers, firm });
+    if (tangle) throw new Overlap(tangle.mover.id, typeof tangle.other === 'string' ? tangle.other : tangle.other.id);
     const acting = movers.find(({ id }) => id === act.id) as Mover;
     const poseOf = ({ body }: Mover): Pose => {
       const { x, y, z } = body.translation();
@@ -100,7 +90,7 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
       if (!pose.every(Number.isFinite)) throw new Error('The simulation lost a body.');
       return pose as unknown as Pose;
     };
-    return { world, movers, acting, solids: colliders, owner, place, poseOf };
+    return { world, movers, acting, solids: colliders, firm, owner, place, poseOf };
   } catch (error) {
     world.free();
     throw error;

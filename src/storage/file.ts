@@ -1,5 +1,6 @@
 import { type Match, matchSchema, replay } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
+import type { Scene } from '../core/scene.ts';
 import { gameOf } from '../games/index.ts';
 import { isDesignFormat } from './designs.ts';
 import { formatOf, placeOf, readJson } from './json.ts';
@@ -22,8 +23,10 @@ const say =
     >
   >('core');
 
-/** A match read from a file, with why it can be played again only in part; or why it cannot be read at all. */
-export type Imported = { readonly match: Match; readonly note: Message | null } | { readonly error: Message };
+/** A match read from a file, with why it can be played again only in part and the table that this is about, as all may see it; or why it cannot be read at all. */
+export type Imported =
+  | { readonly match: Match; readonly note: { readonly text: Message; readonly scene: Scene } | null }
+  | { readonly error: Message };
 
 /** The text of a match's file. */
 export const makeFile = (match: Match): string => `${JSON.stringify(match, null, 1)}\n`;
@@ -51,6 +54,8 @@ const checkMatch = (match: Match): Imported => {
     return { error: say('fileBadSeats') };
   }
   const fit: Match = { ...match, options: options.data };
-  const { stopped } = replay(game, fit);
-  return { match: fit, note: stopped?.text ?? null };
+  const { steps, stopped } = replay(game, fit);
+  if (!stopped) return { match: fit, note: null };
+  const scene = game.scene(game.view(steps.at(-1)?.state, 'public'));
+  return { match: fit, note: { text: stopped.text, scene } };
 };

@@ -69,6 +69,15 @@ export const writeEntry = (id: string, ply: number, entry: Entry, over: boolean)
 /** Takes back or redoes to a number of entries; none is lost until another is written. */
 export const setLength = (id: string, length: number, over: boolean): Promise<void> => changed(id, length, over);
 
+/** Writes who plays a match from now on. */
+export const setPlayers = async (id: string, players: Match['players']): Promise<void> => {
+  const tx = (await shelf()).transaction('matches', 'readwrite', { durability: 'strict' });
+  const shelved = await tx.store.get(id);
+  if (!shelved) throw new Error('The match is no longer on the shelf.');
+  await tx.store.put({ ...shelved, head: { ...shelved.head, players } });
+  await tx.done;
+};
+
 /** A match and the entries that can be redone after it; null if there is none of this id or it cannot be read. */
 export const readMatch = async (id: string): Promise<{ match: Match; redo: readonly Entry[] } | null> => {
   const db = await shelf();

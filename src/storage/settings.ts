@@ -12,6 +12,10 @@ export const settingsSchema = z.object({
   dice: z.enum(['seed', 'hand']).catch('seed'),
   /** Whether what the hand's tremor would make of an aim is tried out. */
   fan: z.boolean().catch(false),
+  /** Whether the hidden shares of all enemies are shown beside them. */
+  outlook: z.boolean().catch(false),
+  /** Whether the table comes nearer to a picked piece on large screens too. */
+  closeUp: z.boolean().catch(false),
   seating: z.enum(['side', 'opposite']).catch('side'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,10 +1,12 @@
 import { type Message, sayer } from '../core/message.ts';
 import type { BotQuestion } from './botMind.ts';
-import { act } from './play.ts';
+import { act, dismissNote } from './play.ts';
 import { isNow, openMatch, stateAt, turnNow, useTable } from './table.ts';
 
 const say = sayer<Record<'noBot', string>>('core');
 const THINK_MS = 3000;
+/** So long a bot may be silent before it is given up, ms. */
+const SILENCE_MS = 30_000;
 let worker: Worker | undefined;
 
 /** The bot whose turn it is in the open match, or null. */
@@ -20,26 +22,34 @@ const ask = (question: BotQuestion): Promise<unknown> =>
     const asked = worker;
     const listening = new AbortController();
     const { signal } = listening;
-    const onMessage = ({ data }: MessageEvent<{ done: number } | { action: unknown }>) => {
-      if ('done' in data) return useTable.setState({ thinking: data.done });
-      listening.abort();
-      return resolve(data.action);
-    };
-    const onError = (event: ErrorEvent) => {
+    const fail = (why: string) => {
       listening.abort();
       asked.terminate();
       worker = undefined;
-      reject(new Error(`The bot stopped: ${event.message}`));
+      reject(new Error(`The bot stopped: ${why}`));
+    };
+    // A worker that was killed says nothing at all.
+    const watch = () => setTimeout(() => fail('it has not been heard of.'), SILENCE_MS);
+    let watched = watch();
+    signal.addEventListener('abort', () => clearTimeout(watched));
+    const onMessage = ({ data }: MessageEvent<{ done: number } | { action: unknown }>) => {
+      clearTimeout(watched);
+      if ('done' in data) {
+        watched = watch();
+        return useTable.setState({ thinking: data.done });
+      }
+      listening.abort();
+      return resolve(data.action);
     };
     asked.addEventListener('message', onMessage, { signal });
-    asked.addEventListener('error', onError, { signal });
+    asked.addEventListener('error', (event) => fail(event.message), { signal });
     asked.postMessage(question);
   });
 
-/** Tells why a bot does not go on. */
-const note = (id: string, text: Message): void => {
+/** Tells why a bot does not go on; it may be asked once more. */
+const stall = (id: string, text: Message): void => {
   const { open } = useTable.getState();
-  if (open?.id === id) useTable.setState({ open: { ...open, note: text } });
+  if (open?.id === id) useTable.setState({ open: { ...open, note: text }, stalled: true });
 };
 
 /** Lets the bot whose turn it is take one action; does nothing if it is nobody's or one is thinking already. */
@@ -49,7 +59,8 @@ export const letBotPlay = async (): Promise<void> => {
   const table = openMatch();
   const turn = turnNow(table);
   if (!('to' in turn)) return;
-  useTable.setState({ thinking: 0 });
+  if (useTable.getState().stalled) dismissNote();
+  useTable.setState({ thinking: 0, stalled: false });
   try {
     const action = await ask({
       game: table.game.id,
@@ -61,13 +72,14 @@ export const letBotPlay = async (): Promise<void> => {
       time: THINK_MS,
     });
     const now = useTable.getState().open;
-    if (now && now.id === table.id && now.steps.length === table.steps.length && isNow(now)) {
+    // A person may have taken the seat meanwhile.
+    if (now && now.id === table.id && now.steps.length === table.steps.length && botToMove() !== null) {
       const acted = await act(action);
-      if ('refused' in acted) note(table.id, acted.refused.text);
+      if ('refused' in acted) stall(table.id, acted.refused.text);
     }
   } catch (error) {
     console.error(error);
-    note(table.id, say('noBot', { why: error instanceof Error ? error.message : String(error) }));
+    stall(table.id, say('noBot', { why: error instanceof Error ? error.message : String(error) }));
   } finally {
     useTable.setState({ thinking: null });
   }

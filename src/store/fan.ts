@@ -14,7 +14,7 @@ export interface FanQuestion {
 export interface Fan {
   readonly outcomes: readonly { readonly p: number; readonly texts: readonly Message[] }[];
   readonly ghosts: readonly PieceNode[];
-  /** Whole degrees that the body of the first shot of the first try turned, + against the clock; null where it is no flick. */
+  /** Whole degrees that a flicked body turned in the first try, + against the clock: on its own as it was at last led, if that was asked for; null where it is no flick. */
   readonly spun: number | null;
 }
 

@@ -9,9 +9,13 @@ onmessage = async ({ data }: MessageEvent<FanQuestion & { readonly id: number }>
   const { loadEngine } = await import('../physics/engine.ts');
   const engine = await loadEngine();
   let spun: number | null = null;
+  let alone = true;
   const resolve = (shot: Shot): ShotResult => {
     const result = engine(shot);
-    if (shot.act.kind === 'flick') spun ??= result.spun[shot.act.id]?.whole ?? 0;
+    if (shot.act.kind === 'flick' && alone) {
+      alone = shot.bodies.length === 1;
+      if (alone || spun === null) spun = result.spun[shot.act.id]?.whole ?? 0;
+    }
     return result;
   };
   const odds = forecast(game, data.view, data.action, { samples: data.samples, resolve });

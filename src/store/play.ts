@@ -2,11 +2,22 @@ import type { Refusal } from '../core/choice.ts';
 import { isFor } from '../core/event.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Throw } from '../core/luck.ts';
-import { begin, type Entry, forced, type Match, type Played, replay, run, takeBackTo } from '../core/match.ts';
+import {
+  begin,
+  type Entry,
+  forced,
+  type Match,
+  type NotBack,
+  type Played,
+  replay,
+  run,
+  takeBackTo,
+} from '../core/match.ts';
 import { sayer } from '../core/message.ts';
+import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
-import { addMatch, readMatch, setLength, writeEntry } from '../storage/matches.ts';
+import { addMatch, readMatch, setLength, setPlayers, writeEntry } from '../storage/matches.ts';
 import { isNow, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'overlap' | 'noPhysics', string>>('core');
@@ -56,7 +67,7 @@ const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
 /** Leaves the table; the match stays on the shelf. */
 export const close = (): void => {
   cancelShot();
-  useTable.setState({ open: null, thinking: null });
+  useTable.setState({ open: null, thinking: null, stalled: false });
 };
 
 /** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
@@ -183,7 +194,7 @@ const playForced = async (id: string): Promise<void> => {
 };
 
 /** Takes back the last action and what followed of itself; returns why it may not be, or null. */
-export const undo = (): Promise<'nothing' | 'off' | 'luck' | 'handed' | null> =>
+export const undo = (): Promise<NotBack | null> =>
   inTurn(async (table) => {
     const to = takeBackTo(table.game, table.match, table.steps);
     if (typeof to === 'string') return to;
@@ -229,6 +240,16 @@ export const playFromHere = async (): Promise<string> => {
   const id = await addMatch(match, isOver(table.game, table.steps[table.ply]));
   await open(id);
   return id;
+};
+/** Gives a seat to a bot, or to a person (null), from now on; not where secrets are kept, for they would change hands (ST-15). */
+export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {
+  const table = openMatch();
+  if (table.game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
+  const players = table.match.players.map((player) =>
+    player.seat === seat ? { seat, name: player.name, ...(bot === null ? {} : { bot }) } : player,
+  );
+  put({ ...table, match: { ...table.match, players } });
+  return keep(() => setPlayers(table.id, players));
 };
 /** Hides a note about the record. */
 export const dismissNote = (): void => put({ ...openMatch(), note: null });

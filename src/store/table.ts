@@ -30,11 +30,13 @@ interface TableState {
   readonly open: OpenMatch | null;
   /** The seat's bot that is thinking, and how far it has come (0..1). */
   readonly thinking: number | null;
+  /** A bot has failed and waits until it is asked once more. */
+  readonly stalled: boolean;
   /** Whether a shot is being simulated; `cancelShot` stops it. */
   readonly simulating: boolean;
 }
 /** The table store: changed only by `play.ts` and `botDriver.ts`. */
-export const useTable = create<TableState>()(() => ({ open: null, thinking: null, simulating: false }));
+export const useTable = create<TableState>()(() => ({ open: null, thinking: null, stalled: false, simulating: false }));
 
 /** The open match; throws if there is none. */
 export const openMatch = (): OpenMatch => {

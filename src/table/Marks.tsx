@@ -31,7 +31,7 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet
     brush.context.rect(0, 0, scene.width, scene.height);
     brush.context.clip();
     for (const node of [...scene.nodes, ...(proposal?.preview?.nodes ?? [])]) {
-      if (node.kind === 'ring' || node.kind === 'line') drawLine(brush, node, unit);
+      if (node.kind === 'ring' || (node.kind === 'line' && node.style !== 'climb')) drawLine(brush, node, unit);
     }
     for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
     if (move?.kind === 'walk') drawWalk(brush, move, proposal);

@@ -1,5 +1,5 @@
 import type { Scene } from '../core/scene.ts';
-import type { Point } from '../geometry/point.ts';
+import type { Mm, Point } from '../geometry/point.ts';
 import { type Aim, movedBy, shiftedBy } from './acting.ts';
 import { type Brush, pathOf, stroke } from './brush.ts';
 import { splitAt } from './draft.ts';
@@ -53,6 +53,13 @@ function drawAt(brush: Brush, at: Point, draw: () => void): void {
   brush.context.restore();
 }
 
+/** The parts of a way that go up or down, over its tape. */
+function drawClimbs(brush: Brush, { preview }: Proposal, unit: Mm): void {
+  for (const node of preview?.nodes ?? []) {
+    if (node.kind === 'line' && node.style === 'climb') drawLine(brush, node, unit);
+  }
+}
+
 function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
   const moved = movedBy(scene, proposal);
   const shifted = shiftedBy(scene, proposal);
@@ -75,6 +82,7 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
     drawTape(brush, good, { unit, trim: [r, 0] });
     drawBadWay(brush, bad);
   } else if (path) drawTape(brush, path, { unit, trim: [r, r], wrong: refusal !== null });
+  drawClimbs(brush, proposal, unit);
   drawSelection(brush, framedOf(piece, to));
   brush.context.save();
   if (refusal) brush.context.globalAlpha *= 0.7;

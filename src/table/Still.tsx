@@ -43,9 +43,14 @@ interface StillProps extends DrawnProps {
 /** Pictures larger than this (device px) are not kept. */
 const LARGEST = 4096;
 
+/** How long (ms) a zoom must rest before a picture is kept. */
+const REST = 120;
+
 /** A drawing that seldom changes and costs much. */
 export function Still({ sheet, draw, width, height, out }: StillProps) {
   const kept = useRef<Kept>({ scale: 0, image: null });
+  const rest = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(rest.current), []);
   useEffect(() => {
     kept.current = { scale: 0, image: null };
   }, [draw, sheet.theme]);
@@ -53,14 +58,18 @@ export function Still({ sheet, draw, width, height, out }: StillProps) {
     <Shape
       listening={false}
       perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => {
+      sceneFunc={({ _context: context }, shape) => {
         const { a, b, e, f } = context.getTransform();
         const scale = Math.round(Math.hypot(a, b) * 1e6) / 1e6;
         const level = Math.abs(b) < 1e-6;
         const wide = Math.ceil((width + 2 * out) * scale);
         const high = Math.ceil((height + 2 * out) * scale);
         const { current } = kept;
-        if (!level || current.scale !== scale || Math.max(wide, high) > LARGEST) {
+        const keeps = level && Math.max(wide, high) <= LARGEST;
+        if (!keeps || current.scale !== scale) {
+          window.clearTimeout(rest.current);
+          // Once the zoom rests it is drawn from its picture, so that a table at rest always looks the same.
+          if (keeps) rest.current = window.setTimeout(() => shape.getLayer()?.batchDraw(), REST);
           kept.current = { scale, image: null };
           context.save();
           draw({ ...sheet, context });

@@ -10,7 +10,7 @@ import { placed } from './chips.ts';
 import { Writing } from './Writing.tsx';
 import { type Hand, listen } from './gestures.ts';
 import { Ground, Piece, Standing, Trees, namesOf } from './Ground.tsx';
-import { chipsOf, keptFree } from './legend.ts';
+import { chipsOf, figuresIn, keptFree } from './legend.ts';
 import { Loupe, loupeBox } from './Loupe.tsx';
 import { Marks } from './Marks.tsx';
 import { type Motion, tracks } from './motion.ts';
@@ -63,7 +63,8 @@ interface SizedProps extends TableProps {
 }
 
 function Sized({ view, box, handle, ...props }: SizedProps) {
-  const { scene, theme, turned, calm, choices, selected, mode, proposal, tapes, run, say, length, number } = props;
+  const { scene, theme, turned, calm, choices, selected, mode, proposal, tapes, run, say, length, number, percent } =
+    props;
   const stage = useRef<Konva.Stage>(null);
   const look = useCamera(scene, view, turned, calm);
   const { camera } = look;
@@ -74,14 +75,15 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const write = ({ measuring, dragging }: Held) => {
     const seen = { scene: still, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
-    const chips = chipsOf({ ...seen, tapes, measuring, words: { say, length, number } });
-    return placed(chips, [...keptFree(seen), ...glass], view, theme);
+    const outlook = run ? null : (props.outlook ?? null);
+    const chips = chipsOf({ ...seen, tapes, measuring, outlook, words: { say, length, number, percent } });
+    return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
   };
   const { hand, held } = useHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, () => run && props.onRunEnd(run.id));
   const faces = useFaces(stage);
   const focus = focusOf(still, acting, selected);
-  useCloseUp(look, focus, run ? null : still, selected, view.width < PHONE && !held.dragging);
+  useCloseUp(look, focus, run ? null : still, selected, props.closeUp || view.width < PHONE, held.dragging !== null);
   useImperativeHandle(handle, () => {
     const corner = (): Point => {
       const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -175,22 +177,23 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   );
 }
 
-/** On a small screen, the camera shows what the piece picked can do, anew at each step and pick. */
+/** Where it is wanted, the camera shows what the piece picked can do, anew at each step and pick, but not while a hand drags. */
 function useCloseUp(
   look: CameraHand,
   focus: Focus | null,
   step: Scene | null,
   selected: string | null,
   wanted: boolean,
+  dragging: boolean,
 ): void {
-  const now = useRef({ look, focus, wanted });
+  const now = useRef({ look, focus, dragging });
   useLayoutEffect(() => {
-    now.current = { look, focus, wanted };
+    now.current = { look, focus, dragging };
   });
   useEffect(() => {
-    const { look, focus, wanted } = now.current;
-    if (wanted && step) look.show(focus);
-  }, [step, selected]);
+    const { look, focus, dragging } = now.current;
+    if (wanted && step && !dragging) look.show(focus);
+  }, [step, selected, wanted]);
 }
 
 /** The play of a run, made once for each run. */

@@ -1,6 +1,7 @@
 import type { AreaNode, Scene } from '../core/scene.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import { type Brush, closed, discOf, outlineOf, pathOf, stroke } from './brush.ts';
+import { frameOf } from './camera.ts';
 import { grains } from './hash.ts';
 import { drawShadow } from './shadow.ts';
 import { INK, MAT_PAINTS } from './theme.ts';
@@ -14,7 +15,7 @@ export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
   const paints = MAT_PAINTS[scene.mat][theme];
   const path = pathOf(area.shape);
   context.save();
-  const floor = pathOf({ kind: 'rect', at: { x: 0, y: 0 }, width: scene.width, height: scene.height });
+  const floor = pathOf(frameOf(scene));
   floor.addPath(path);
   context.fillStyle = theme === 'projector' ? 'rgba(40,18,4,.3)' : 'rgba(40,18,4,.5)';
   context.fill(floor, 'evenodd');

@@ -1,9 +1,10 @@
 import { isStanding } from '../bodies/standing.ts';
 import { SHELLS, shellBody } from '../bodies/shells.ts';
 import type { PieceNode } from '../core/scene.ts';
-import { type Pose, frontOf, heightOf, pointing, upOf } from '../core/shot.ts';
+import { type Pose, frontOf, heightOf, lieOf, pointing, sideUpOf, upOf } from '../core/shot.ts';
 import type { Mm } from '../geometry/point.ts';
-import { type Brush, closed, stroke } from './brush.ts';
+import { drawBadge } from './badge.ts';
+import { type Brush, closed, stroke, upright } from './brush.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { type Patch, pictureOf } from './figures/body.ts';
 import { paint } from './figures/drawing.ts';
@@ -58,21 +59,21 @@ function drawFlat(brush: Brush, { body, pose, seat }: Posed): void {
   context.restore();
 }
 
-/** Beyond this the head no longer points up: a standing body is drawn lying. */
+/** Beyond this the head no longer points up: a standing body is drawn from the side on which it tips. */
 const TIPPED = 0.92;
 /** How long (in radii) the drawing of a lying figure is. */
 const LENGTH = 2.1;
 const TALL: Mm = 46;
-/** A standing body: from above, or, tipped over, its front along the ground towards its head. */
+/** A standing body: from above, or, tipped over, along the ground towards its head, as it lies: face up, face down or on its side, with the sign of that. */
 function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): void {
   const { context, theme } = brush;
   const height = Math.max(0, heightOf(pose));
   const up = upOf(pose);
   const [x, y] = up > TIPPED ? frontOf(pose) : pointing(pose, [0, 0, 1]);
   const facing = (Math.atan2(x, y) * 180) / Math.PI;
-  const lies = up <= TIPPED;
+  const lies = up <= TIPPED ? sideUpOf(pose) : undefined;
   const pixels = radius * Math.hypot(context.getTransform().a, context.getTransform().b);
-  const { image, turn } = bitmapOf({ figure, seat, theme, facing, wounded: lies }, pixels);
+  const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, pixels);
   const half = radius * REACH;
   if (height > 2)
     cast(brush, height, () => {
@@ -80,6 +81,7 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
       context.arc(0, 0, radius, 0, 2 * Math.PI);
       context.fill();
     });
+  context.save();
   context.rotate((turn * Math.PI) / 180);
   if (lies) {
     // The foot of the drawing lies at the foot of the body, its head as far off as it is tipped.
@@ -91,6 +93,10 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
     context.rotate(-radians);
   }
   context.drawImage(image, -half, -half, half * 2, half * 2);
+  context.restore();
+  if (!lies || !lieOf(pose) || radius / brush.px < 5.5) return;
+  const size = Math.min(11, Math.max(7, (radius / brush.px) * 0.5));
+  upright(brush, { x: 0, y: 0 }, (flat) => drawBadge(flat, 0, 0, size, lies, INK.label, '#FFFFFF'));
 }
 
 /** A shell, a little larger the higher it flies, with its shadow far off. */

@@ -55,14 +55,20 @@ export function restOf({ width, height }: Scene, view: View): number {
   return deep || wide ? 90 : 0;
 }
 
+/** The part of a scene that lies on the mat, mm: all of it unless it names a frame. */
+export function frameOf({ frame, width, height }: Scene): Rect {
+  return frame ?? { kind: 'rect', at: { x: 0, y: 0 }, width, height };
+}
+
 /** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
 export function fitted(scene: Scene, view: View, turn: number): Camera {
+  const { at, width, height } = frameOf(scene);
   const rail = scene.rail ?? 0;
   const room = (pixels: number, mm: number): number =>
     Math.min((pixels - 2 * (EDGE + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
-  const { wide, high } = across(scene.width, scene.height, turn);
+  const { wide, high } = across(width, height, turn);
   const zoom = Math.max(0.02, Math.min(room(view.width, wide), room(view.height, high)));
-  return { at: { x: scene.width / 2, y: scene.height / 2 }, zoom, turn };
+  return { at: { x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn };
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */

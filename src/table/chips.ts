@@ -14,6 +14,8 @@ export interface Chip {
   readonly text: string;
   readonly more?: string;
   readonly tone: 'label' | 'wrong' | 'ring';
+  /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
+  readonly bar?: { readonly share: number; readonly notch: number };
   /** With a cross to take it away. */
   readonly close?: true;
 }
@@ -36,13 +38,20 @@ function widthOf(text: string, size: number, weight: number): number {
 }
 
 const CLOSE = 22;
+const BAR = 7;
 
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
 const COVER = 120;
 
-/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; a ring's name that finds none is left out. */
-export function placed(chips: readonly Chip[], avoid: readonly Box[], view: View, theme: Theme): PlacedChip[] {
+/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; the name of a ring or line keeps off all figures too and is left out where it finds none. */
+export function placed(
+  chips: readonly Chip[],
+  avoid: readonly Box[],
+  figures: readonly Box[],
+  view: View,
+  theme: Theme,
+): PlacedChip[] {
   const done: PlacedChip[] = [];
   for (const chip of chips) {
     const size = sizeOf(chip, theme);
@@ -52,7 +61,8 @@ export function placed(chips: readonly Chip[], avoid: readonly Box[], view: View
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
         const box = { ...chip, x, y, ...size };
-        const under = done.filter((other) => overlap(box, other)).length;
+        const others = chip.tone === 'ring' ? [...done, ...figures] : done;
+        const under = others.filter((other) => overlap(box, other)).length;
         const over = avoid.filter((other) => overlap(box, other)).length;
         return { box, cost: Math.hypot(x - wanted.x, y - wanted.y) + under * OVERLAP + over * COVER + rank * 2 };
       }),
@@ -67,8 +77,8 @@ function sizeOf(chip: Chip, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
   const wide = Math.max(widthOf(chip.text, text, 700), chip.more ? widthOf(chip.more, small, 500) : 0);
   return {
-    width: wide + (chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
-    height: text + (chip.tone === 'ring' ? 9 : 14) + (chip.more ? small * 1.25 : 0),
+    width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
+    height: text + (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) + (chip.more ? small * 1.25 : 0),
   };
 }
 
@@ -118,7 +128,7 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const middle = chip.x + (chip.width - (chip.close ? CLOSE : 0)) / 2;
-  const top = chip.y + (chip.more ? 7 + text * 0.55 : chip.height / 2 + 0.5);
+  const top = chip.y + (chip.more ? 7 + text * 0.55 : (chip.height - (chip.bar ? BAR : 0)) / 2 + 0.5);
   context.font = font(text, chip.tone === 'ring' ? 600 : 700);
   context.fillText(chip.text, middle, top);
   if (chip.more) {
@@ -126,6 +136,20 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
     context.fillText(chip.more, middle, top + text * 0.5 + small * 0.78);
   }
   if (chip.close) drawClose(context, chip);
+  if (chip.bar) drawBar(context, chip, chip.bar);
+}
+
+/** The bar along a chip's foot; beyond its notch it is filled with tape. */
+function drawBar(context: CanvasRenderingContext2D, chip: Box, { share, notch }: NonNullable<Chip['bar']>): void {
+  const [x, y, width] = [chip.x + 6, chip.y + chip.height - BAR - 3, chip.width - 12];
+  context.fillStyle = 'rgba(255,255,255,.3)';
+  context.fillRect(x, y, width, BAR - 2);
+  context.fillStyle = share > notch ? INK.keyOnLabel : INK.onLabel;
+  context.fillRect(x, y, width * share, BAR - 2);
+  context.fillStyle = INK.label;
+  context.fillRect(x + width * notch - 2.5, y - 2, 5, BAR + 2);
+  context.fillStyle = INK.keyOnLabel;
+  context.fillRect(x + width * notch - 1, y - 2, 2, BAR + 2);
 }
 
 function drawClose(context: CanvasRenderingContext2D, chip: PlacedChip): void {

@@ -12,14 +12,20 @@ export interface Focus {
   readonly r: Mm;
 }
 
-/** The picked piece with all that it may reach or aim at; null for the whole table: nothing is picked, or a piece is to be put anywhere. */
+/** The picked piece with all that it may reach or aim at, and every enemy where it is aimed freely; null for the whole table: nothing is picked, or a piece is to be put anywhere. */
 export function focusOf(scene: Scene, choices: readonly Choice<unknown>[], selected: NodeId | null): Focus | null {
   const piece = piecesOf(scene).find(({ id }) => id === selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put')) return null;
   const r = radiusOf(piece);
   const reach = Math.max(4 * r, ...active.map((choice) => (choice.kind === 'walk' ? choice.reach + r : 0)));
-  const discs = [{ at: piece.at, r: reach }, ...aimsOf(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r }))];
+  const free = active.some((choice) => choice.kind === 'aim');
+  const enemies = free ? piecesOf(scene).filter(({ seat, out, waits }) => seat !== piece.seat && !out && !waits) : [];
+  const discs = [
+    { at: piece.at, r: reach },
+    ...aimsOf(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })),
+    ...enemies.map((enemy) => ({ at: enemy.at, r: 2 * radiusOf(enemy) })),
+  ];
   const edge = (side: 1 | -1, axis: keyof Point): number =>
     side * Math.max(...discs.map((disc) => side * disc.at[axis] + disc.r));
   const at = { x: edge(-1, 'x'), y: edge(-1, 'y') };

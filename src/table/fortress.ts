@@ -16,7 +16,7 @@ const inner = ({ at, width, height }: Rect, by: number): Rect => ({
   height: height - 2 * by,
 });
 
-/** A tower from above: battlements, a floor of slabs or timber, and a plate with a bar for each storey. */
+/** A tower from above: battlements, a floor of slabs or timber, and a plate with a stroke for each storey. */
 export function drawTower(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -32,7 +32,7 @@ export function drawTower(brush: Brush, area: AreaNode): void {
   drawFloor(brush, floor, high ? '#7A5428' : stone.line, high);
   stroke(brush, pathOf(floor), INK.ink, 1.6);
   stroke(brush, pathOf(box), stone.out, outline);
-  drawStoreys(brush, box, high ? 2 : 1);
+  drawStoreys(brush, box, high ? 2 : 1, area.places);
 }
 
 function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void {
@@ -74,28 +74,49 @@ function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, ti
   brush.context.restore();
 }
 
-/** The plate that tells how high one stands there. */
-function drawStoreys(brush: Brush, box: Rect, storeys: number): void {
+/** The plate that tells how high one stands there, and a disc for each place on the top, empty where it is free. */
+function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode['places']): void {
   const wide = box.width / brush.px;
   // In a small picture the floor alone tells.
   if (wide < 36) return;
   const side = Math.max(15, Math.min(24, wide / 4));
   const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
   upright(brush, corner, (context) => {
-    context.fillStyle = '#FFFFFF';
-    context.strokeStyle = INK.ink;
-    context.lineWidth = 1.8;
-    context.beginPath();
-    context.roundRect(-side / 2, -side / 2, side, side, 4);
-    context.fill();
-    context.stroke();
-    context.fillStyle = INK.ink;
-    const bar = side * 0.16;
-    for (let i = 0; i < storeys; i++) {
-      const y = (i - (storeys - 1) / 2) * bar * 2.1;
-      context.fillRect(-side * 0.3, y - bar / 2, side * 0.6, bar);
+    drawPlate(context, 0, 0, side, storeys);
+    const r = side * 0.2;
+    for (let i = 0; i < (places?.of ?? 0); i++) {
+      context.beginPath();
+      context.arc(-side * 0.5 - 4 - r - i * (2 * r + 3), 0, r, 0, 2 * Math.PI);
+      context.fillStyle = i < (places?.taken ?? 0) ? INK.ink : '#FFFFFF';
+      context.fill();
+      context.strokeStyle = i < (places?.taken ?? 0) ? '#FFFFFF' : INK.ink;
+      context.lineWidth = 1.6;
+      context.stroke();
     }
   });
+}
+
+/** A small white plate around a place with the number of storeys in strokes; px. */
+export function drawPlate(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  side: number,
+  storeys: number,
+): void {
+  context.fillStyle = '#FFFFFF';
+  context.strokeStyle = INK.ink;
+  context.lineWidth = 1.8;
+  context.beginPath();
+  context.roundRect(x - side / 2, y - side / 2, side, side, side / 6);
+  context.fill();
+  context.stroke();
+  context.fillStyle = INK.ink;
+  const bar = side * 0.16;
+  for (let i = 0; i < storeys; i++) {
+    const middle = x + (i - (storeys - 1) / 2) * bar * 2.1;
+    context.fillRect(middle - bar / 2, y - side * 0.3, bar, side * 0.6);
+  }
 }
 
 /** A gate from above: a passage between two posts. */

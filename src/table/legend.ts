@@ -1,7 +1,8 @@
-import type { Refusal } from '../core/choice.ts';
+import type { Outlook, Refusal } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
-import type { LineNode, Scene, SceneNode } from '../core/scene.ts';
+import type { AreaNode, LineNode, Scene, SceneNode } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
+import { boundsOf } from '../geometry/shape.ts';
 import { pathLength } from '../geometry/path.ts';
 import { movedBy } from './acting.ts';
 import { type Camera, type View, toView } from './camera.ts';
@@ -16,6 +17,7 @@ export interface Words {
   say(message: Message): string;
   length(mm: Mm): { unit: string; cm: string };
   number(value: number): string;
+  percent(share: number): string;
 }
 
 interface Written {
@@ -23,12 +25,14 @@ interface Written {
   readonly proposal: Proposal | null;
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
+  readonly outlook: Outlook | null;
   readonly words: Words;
   readonly camera: Camera;
   readonly view: View;
 }
 
 const UP: Point = { x: 0, y: -1 };
+const DOWN: Point = { x: 0, y: 1 };
 /** A way into contact shorter than this (px) is seen without a number. */
 const SHORT = 24;
 
@@ -44,9 +48,11 @@ export function chipsOf(written: Written): Chip[] {
   return [
     ...refusalChip(written, proposal?.refusal ?? null),
     ...walkChip(written),
+    ...shareChips(written),
     ...(eye ? [lengthChip(written, 'sight', sightTape(eye, scene, 1 / written.camera.zoom), false)] : []),
     ...(measuring ? [lengthChip(written, 'measuring', measuring, false)] : []),
     ...tapes.map((tape) => lengthChip(written, tape.id, laid(tape, scene), true)),
+    ...(proposal?.preview?.nodes ?? []).flatMap((node) => (node.kind === 'area' ? areaChip(written, node) : [])),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineChip(written, node) : [])),
   ];
 }
@@ -77,6 +83,14 @@ export function keptFree({
     ...(proposal?.path?.slice(0, -1).map((corner) => around(corner, 16)) ?? []),
   ];
 }
+
+/** The figures as they stand in the view, whose faces names of lines do not cover. */
+export const figuresIn = ({ scene, camera, view }: Pick<Written, 'scene' | 'camera' | 'view'>): Box[] =>
+  piecesOf(scene).map((piece) => {
+    const r = radiusOf(piece) * camera.zoom;
+    const { x, y } = toView(camera, view, piece.at);
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+  });
 
 /** Where the ways into contact begin and end. */
 function contactEnds(proposal: Proposal | null): Point[] {
@@ -162,10 +176,41 @@ function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point 
   return { at: first, from: first, to: first };
 }
 
+/** The hidden share of each enemy, above him. */
+function shareChips({ scene, outlook, words, camera, view }: Written): Chip[] {
+  const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
+  return (outlook?.shares ?? []).flatMap(({ id, share }): Chip[] => {
+    const piece = pieces.get(id);
+    if (!piece || !outlook) return [];
+    const off = radiusOf(piece) * camera.zoom + 6;
+    const bar = { share, notch: outlook.notch };
+    return [
+      {
+        id: `share.${id}`,
+        at: toView(camera, view, piece.at),
+        toward: UP,
+        off,
+        text: words.percent(share),
+        tone: 'label',
+        bar,
+      },
+    ];
+  });
+}
+
 /** The place so far along a straight line (0 to 1). */
 function partWay(points: readonly Point[], part: number): Point {
   const [a, b] = [points[0] as Point, points.at(-1) as Point];
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+/** The name of an area that a proposal shows, under its lower edge. */
+function areaChip({ words, camera, view }: Written, area: AreaNode): Chip[] {
+  if (!area.label) return [];
+  const { at, width, height } = boundsOf(area.shape);
+  const middle = toView(camera, view, { x: at.x + width / 2, y: at.y + height / 2 });
+  const off = (Math.min(width, height) / 2) * camera.zoom + 6;
+  return [{ id: area.id, at: middle, toward: DOWN, off, text: words.say(area.label), tone: 'label' }];
 }
 
 function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {

@@ -141,6 +141,10 @@ export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
     drawRing(brush, line.at, line.r);
     return;
   }
+  if (line.style === 'climb') {
+    drawLadder(brush, line.points);
+    return;
+  }
   const path = opened(line.points);
   context.save();
   context.lineCap = 'round';
@@ -158,6 +162,15 @@ export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
     if (line.style === 'contact') drawArrow(brush, line.points);
   }
   context.restore();
+}
+
+/** A part of a way that goes up or down: a ladder of tape with its rungs. */
+function drawLadder(brush: Brush, points: readonly Point[]): void {
+  const wide = brush.theme === 'projector' ? 22 : 13;
+  const path = opened(points);
+  stroke(brush, path, INK.ink, wide + 4);
+  stroke(brush, path, MARK_PAINTS[brush.theme].tape, wide);
+  stroke(brush, path, INK.ink, wide, [2.4, 5.6]);
 }
 
 function drawArrow(brush: Brush, points: readonly Point[]): void {

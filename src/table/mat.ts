@@ -2,7 +2,7 @@ import type { Scene } from '../core/scene.ts';
 import { type Point, distance } from '../geometry/point.ts';
 import { inside } from '../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from './brush.ts';
-import { EDGE } from './camera.ts';
+import { EDGE, frameOf } from './camera.ts';
 import { grains } from './hash.ts';
 import { radiusOf } from './pieces.ts';
 import { piecesOf } from './tapes.ts';
@@ -63,8 +63,17 @@ function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
   return path;
 }
 
-/** The mat: its shadow on the wood, printed edge, stitch, felt and the grid of the game's own measure. */
+/** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and the grid of the game's own measure. */
 export function drawMat(brush: Brush, scene: Scene): void {
+  const { at, width, height } = frameOf(scene);
+  brush.context.save();
+  brush.context.translate(at.x, at.y);
+  const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
+  drawWhole(brush, { ...scene, width, height, nodes });
+  brush.context.restore();
+}
+
+function drawWhole(brush: Brush, scene: Scene): void {
   const { context, px, theme } = brush;
   const paints = MAT_PAINTS[scene.mat][theme];
   const flat = theme === 'projector';

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../core/event.ts';
+import { FILM_HZ } from '../core/film.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
-import type { Pose } from '../core/shot.ts';
+import { lieOf, type Pose } from '../core/shot.ts';
 import { type Deg, type Point, distance, same } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
 import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
@@ -41,9 +42,9 @@ export interface Track {
 /** A sound that belongs to a moment of the play. */
 export interface TimedCue {
   readonly at: number;
-  readonly cue: 'knock' | 'fall' | 'drop';
+  readonly cue: 'knock' | 'fall' | 'drop' | 'snap' | 'slide';
 }
-/** A step as it is played: tracks in order of their start, sounds, and its length in ms. */
+/** A step as it is played: tracks in order of their start, sounds in order of their moments, and its length in ms. */
 export interface Motion {
   readonly tracks: readonly Track[];
   readonly cues: readonly TimedCue[];
@@ -84,6 +85,7 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
     restOf(id, clock, actors.get(id), goals.get(id)),
   );
   list.push(...rest);
+  cues.sort((a, b) => a.at - b.at);
   return { tracks: list, cues, total: Math.max(0, ...list.map(({ to }) => to)) };
 }
 
@@ -181,11 +183,28 @@ function deedsOf(
 
 /** At most so many touches of a shot are heard, no two within so many ms. */
 const HEARD = 12;
+const TENTHS = 10;
 const APART = 45;
-/** Everything that a shot moves, as its film shows it. */
+/** A slide is heard in parts of so many ms, while the flicked body goes faster than so many mm/s. */
+const PART = 240;
+const HEARD_FROM = 60;
+/** The snap of a flick and the slide after it, for as long as the film shows one. */
+function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue[] {
+  const per = Math.round((PART * FILM_HZ) / 1000);
+  const slides = Array.from({ length: Math.ceil(frames.length / per) }, (_, i): TimedCue[] => {
+    const [from, to] = [frames[i * per], frames[Math.min(frames.length - 1, (i + 1) * per)]];
+    const far = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / TENTHS : 0;
+    return far * 1000 > HEARD_FROM * PART ? [{ at: clock + i * PART * slow, cue: 'slide' }] : [];
+  });
+  return [{ at: clock, cue: 'snap' }, ...slides.flat()];
+}
+/** Everything that a shot moves, as its film shows it; who has fallen is looked at for a moment. */
 function filmed(event: Fired, clock: number, slow: number, actors: Map<NodeId, Actor>, cues: TimedCue[]): Track[] {
   const films = filmOf(event, (id) => actors.get(id)?.node.pose);
-  const to = clock + lengthOf(films) * slow;
+  const { act, result } = event;
+  const fallen = act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && lieOf(pose));
+  const to = clock + lengthOf(films) * slow + (fallen ? HOLD : 0);
+  if (event.act.kind === 'flick') cues.push(...slideOf(films.get(event.act.id) ?? [], clock, slow));
   let last = -Infinity;
   for (const [ms] of event.result.contacts.slice(0, HEARD)) {
     if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });

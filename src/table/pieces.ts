@@ -1,10 +1,11 @@
 import type { PieceNode } from '../core/scene.ts';
 import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
+import { drawBadge } from './badge.ts';
 import { type Brush, font, upright } from './brush.ts';
+import { drawPlate } from './fortress.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { lookOf } from './figures/layers.ts';
-import { SIGNS, type Sign } from './figures/shapes.ts';
 import { REACH } from './figures/stack.ts';
 import { INK, type Theme } from './theme.ts';
 
@@ -42,7 +43,8 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   const acted = piece.badges?.includes('acted') ?? false;
   const wounded = piece.badges?.includes('wounded') ?? false;
   const pixels = radius * Math.abs(context.getTransform().a || context.getTransform().b);
-  const look = { figure: piece.figure, seat: piece.seat, theme, facing: piece.facing ?? 0, wounded };
+  const lies = wounded ? ('faceDown' as const) : undefined;
+  const look = { figure: piece.figure, seat: piece.seat, theme, facing: piece.facing ?? 0, lies };
   const { image, turn } = bitmapOf(look, pixels);
   const half = radius * REACH;
   context.save();
@@ -86,6 +88,7 @@ function drawTags(context: CanvasRenderingContext2D, piece: PieceNode, radius: n
   if (badges.includes('ranged') && radius >= 8)
     drawBadge(context, near, near, small * 0.9, 'crosshair', INK.label, '#FFFFFF');
   if (badges.includes('wounded')) drawBadge(context, near, near, small * 1.1, 'heart', INK.label, '#FFFFFF');
+  if (piece.storeys) drawPlate(context, -near, -near, small * 1.9, piece.storeys);
   if (badges.includes('commander')) drawBadge(context, -near, -near, small, 'star', INK.label, INK.keyOnLabel);
   if (acted) drawBadge(context, near, -near, small, 'check', INK.label, '#FFFFFF');
   if (piece.coins) drawCoins(context, piece.coins, radius + (piece.mark === undefined ? 6 : 8));
@@ -130,44 +133,4 @@ function drawCoins(context: CanvasRenderingContext2D, count: number, away: numbe
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillText(`${count}`, (shown / 2) * size * 1.7 + 3, away);
-}
-
-function signPath(sign: Sign): Path2D {
-  return new Path2D(SIGNS[sign]);
-}
-
-/** A small round badge with a sign. */
-function drawBadge(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  size: number,
-  sign: Sign,
-  ground: string,
-  colour: string,
-): void {
-  context.save();
-  context.translate(x, y);
-  context.beginPath();
-  context.arc(0, 0, size, 0, 2 * Math.PI);
-  context.fillStyle = ground;
-  context.fill();
-  context.strokeStyle = '#FFFFFF';
-  context.lineWidth = 1.2;
-  context.stroke();
-  const scale = size / 19;
-  context.scale(scale, scale);
-  context.translate(-12, -12);
-  const path = signPath(sign);
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  if (sign === 'star') {
-    context.fillStyle = colour;
-    context.fill(path);
-  } else {
-    context.strokeStyle = colour;
-    context.lineWidth = sign === 'check' ? 3.6 : 2.8;
-    context.stroke(path);
-  }
-  context.restore();
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../core/choice.ts';
+import type { Choice, Outlook } from '../core/choice.ts';
 import type { TableEvent } from '../core/event.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
@@ -16,7 +16,7 @@ export interface Run {
   readonly slow: number;
 }
 /** A moment that has a sound. */
-export type Cue = 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';
+export type Cue = 'snap' | 'slide' | 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';
 
 /** All that a table is given to show and all that a hand on it can say; it knows no rules and no language. */
 export interface TableProps {
@@ -26,6 +26,8 @@ export interface TableProps {
   readonly turned: boolean;
   /** Reduced motion. */
   readonly calm: boolean;
+  /** Whether the camera comes nearer to a picked piece on large screens too. */
+  readonly closeUp: boolean;
   /** Looking back: paler. */
   readonly past?: boolean;
   /** What may be done on the table now; none: only look. */
@@ -45,6 +47,8 @@ export interface TableProps {
   readonly hint?: Proposal | null;
   /** Where pieces may come to lie: drawn faintly. */
   readonly ghosts: readonly PieceNode[];
+  /** The hidden shares to be written beside the enemies. */
+  readonly outlook?: Outlook | null;
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
@@ -56,6 +60,7 @@ export interface TableProps {
   /** A length by locale: "4.3 measures" and "25.8 cm". */
   length(mm: Mm): { unit: string; cm: string };
   number(value: number): string;
+  percent(share: number): string;
   label(id: NodeId): string;
 }
 

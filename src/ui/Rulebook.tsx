@@ -8,16 +8,19 @@ const useRulebook = create<{ game: string | null; rule: string | null }>()(() =>
 /** Opens a game's rulebook, at a rule if one is named. */
 export const openRule = (game: string, rule: string | null): void => useRulebook.setState({ game, rule });
 
-/** The rulebook of a game, by rule id. */
+const closeRules = (): void => useRulebook.setState({ game: null });
+
+/** The rulebook of a game, by rule id; it closes with its screen. */
 export const Rulebook = () => {
   const { game, rule } = useRulebook();
   const here = useRef<HTMLElement>(null);
   useEffect(() => {
     if (game && rule) requestAnimationFrame(() => here.current?.scrollIntoView({ block: 'center' }));
   }, [game, rule]);
+  useEffect(() => closeRules, []);
   const rules = game ? rulesOf(game) : [];
   return (
-    <Dialog.Root open={game !== null} onOpenChange={(open) => !open && useRulebook.setState({ game: null })}>
+    <Dialog.Root open={game !== null} onOpenChange={(open) => !open && closeRules()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog rulebook">

@@ -3,6 +3,8 @@ import { makeFile, parseFile, SUFFIX } from '../storage/file.ts';
 import { readMatch } from '../storage/matches.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
 import { shelve } from '../store/play.ts';
+import { tell } from '../i18n/index.ts';
+import { telling } from './words.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
@@ -34,8 +36,8 @@ export const exportShelved = async (id: string): Promise<void> => {
   if (read) save(read.match);
 };
 /** Reads a chosen file and puts its match on the shelf; an error changes nothing. */
-export const importFile = async (file: File): Promise<{ id: string; note: Message | null } | { error: Message }> => {
+export const importFile = async (file: File): Promise<{ id: string; note: string | null } | { error: Message }> => {
   const read = parseFile(await file.text());
   if ('error' in read) return read;
-  return { id: await shelve(read.match), note: read.note };
+  return { id: await shelve(read.match), note: read.note && tell(read.note.text, telling(read.note.scene)) };
 };

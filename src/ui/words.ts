@@ -1,6 +1,7 @@
 import type { TableEvent } from '../core/event.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
+import { lieOf, type Lying } from '../core/shot.ts';
 import { tell, type Telling, ui } from '../i18n/index.ts';
 
 /** A seat's shape as a character, which tells pieces of one name apart without colour. */
@@ -26,9 +27,19 @@ const tellingBy = (named: (seat: Seat, label: string) => string, scenes: readonl
   return last ? { unit: last.unit, label } : { label };
 };
 
-/** An event in the log's words: a throw with its dice and the row it lit. */
+/** Who has fallen by a shell, and how they lie. */
+export const fallenBy = (event: TableEvent): { readonly id: string; readonly lies: Lying }[] => {
+  if (event.kind !== 'shot' || event.act.kind !== 'shell') return [];
+  const { act, result } = event;
+  return Object.entries(result.rest).flatMap(([id, pose]) => {
+    const lies = id === act.id ? null : lieOf(pose);
+    return lies ? [{ id, lies }] : [];
+  });
+};
+/** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
 export const eventWords = (event: TableEvent, words: Telling): string => {
-  if (event.kind !== 'rolled') return tell(event.text, words);
+  const fallen = fallenBy(event).map(({ id, lies }) => ui(`lies.${lies}`, { who: words.label?.(id) ?? id }));
+  if (event.kind !== 'rolled') return [tell(event.text, words), ...fallen].join('; ');
   const row = event.thrown.rows[event.row];
   return ui('log.rolled', {
     what: tell(event.text, words),

@@ -72,9 +72,11 @@ const Bench = () => {
       theme="light"
       turned={false}
       calm
+      closeUp={false}
       choices={[walk]}
       selected="piece109"
       mode={null}
+      percent={String}
       onSelect={() => undefined}
       onTarget={() => undefined}
       proposal={proposal}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { type Match, replay, run } from '../../src/core/match.ts';
+import { type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
 import { answers, frontOf, heightOf, placeOf, poseAt, type Shot, type ShotResult, upOf } from '../../src/core/shot.ts';
 import { type Race, race } from './race.ts';
 
@@ -24,10 +24,11 @@ const result = (id: string, x: number): ShotResult => ({
 const flicks: AnyGame = {
   ...race,
   apply: (state, action, luck) => {
-    const { rest } = luck.shot(ask);
-    const step = race.apply(state as Race, { type: 'rest' }, luck);
-    const gone = placeOf(rest['blue1'] ?? poseAt(at, 23, 90)).x - at.x;
-    return (action as { type: string }).type === 'run' && gone > 5 ? step : { state, events: [] };
+    const answer = luck.shot(ask);
+    const { state: passed } = race.apply(state as Race, { type: 'rest' }, luck);
+    const gone = placeOf(answer.rest['blue1'] ?? poseAt(at, 23, 90)).x - at.x;
+    const shot = { kind: 'shot', rule: 'RA-03', text: { key: 'race:flick' }, act: ask.act, result: answer } as const;
+    return { state: (action as { type: string }).type === 'run' && gone > 5 ? passed : state, events: [shot] };
   },
 };
 const match = (entries: Match['entries']): Match => ({
@@ -70,6 +71,12 @@ describe('shots', () => {
     expect(run(flicks, 's', 1, state, { action: { type: 'run' }, shots: [result('blue1', 130)] })).toMatchObject({
       step: { luck: true },
     });
+  });
+  test('a flick is not taken back where luck is not, and is named so', () => {
+    const flicked = match([{ action: { type: 'run' }, shots: [result('blue1', 130)] }]);
+    const { steps } = replay(flicks, flicked);
+    expect(takeBackTo(flicks, flicked, steps)).toBe('flick');
+    expect(takeBackTo(flicks, { ...flicked, takeBack: 'free' }, steps)).toBe(0);
   });
   test('a record with a shot too few, too many or of other bodies stops there', () => {
     const stops = (shots?: ShotResult[]) =>

@@ -31,6 +31,7 @@ describe('field D', () => {
       expect(h.fighter(FOE)).toMatchObject({ beaten: true, pose: null });
       expect([h.state.stage, toAct(h.state)]).toEqual([{ at: 'choose', order: [t.you] }, t.you]);
       h.act({ type: 'choose', id: 'star' });
+      expect(h.last.map(({ rule }) => rule)).toEqual(['FF-13']);
       expect(toAct(h.state)).toBe(t.me);
       expect(h.fighter(ME).pose).toEqual(t.state('D', {}, START).fighters[0]?.pose);
     },
@@ -68,20 +69,24 @@ describe('field D', () => {
     const h = begin(t).strike(ME, { rest: { hawk: HOLE, ray: OTHER_HOLE }, touch });
     expect(h.state.fighters).toEqual(t.state('D', {}, START).fighters);
     expect(toAct(h.state)).toBe(t.you);
+    expect(h.last.at(-1)).toMatchObject({ rule: 'FF-15', text: { key: 'flick:event.centre' } });
   });
 
   test.each(BOTH)('FF-15 one potted, the other off the field: the potted one is defeated (%s)', (_, t) => {
     const h = begin(t).strike(ME, { rest: { hawk: OFF, ray: HOLE }, touch });
     expect([h.fighter(FOE).beaten, h.fighter(ME).beaten]).toEqual([true, false]);
     expect(h.fighter(ME).pose).toEqual(t.state('D', {}, START).fighters[0]?.pose);
+    expect(h.told()).not.toContain('event.centre');
     const self = begin(t).strike(ME, { rest: { hawk: HOLE, ray: OFF }, touch });
     expect([self.fighter(FOE).beaten, self.fighter(ME).beaten]).toEqual([false, true]);
-    expect(self.fighter(FOE).pose).not.toBeNull();
+    expect(self.fighter(FOE).pose).toEqual(t.state('D', {}, START).fighters.find(({ id }) => id === FOE)?.pose);
+    expect(self.last.map(({ rule }) => rule)).not.toContain('FF-16');
   });
 
   test.each(BOTH)('FF-16 off the field: centre, and whose warrior stayed moves next (%s)', (_, t) => {
     const enemy = begin(t).strike(ME, { rest: { ray: OFF }, touch });
     expect([enemy.state.fighters, toAct(enemy.state)]).toEqual([t.state('D', {}, START).fighters, t.me]);
+    expect(enemy.last.at(-1)).toMatchObject({ rule: 'FF-16', text: { key: 'flick:event.centre' } });
     const own = begin(t).strike(ME, { rest: { hawk: OFF }, touch });
     expect([own.state.fighters, toAct(own.state)]).toEqual([t.state('D', {}, START).fighters, t.you]);
     const both = begin(t).strike(ME, { rest: { hawk: OFF, ray: [40, 260] }, touch });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { lineOf } from '../../src/games/flick/fields.ts';
+import { flick } from '../../src/games/flick/index.ts';
 import { sizeOf } from '../../src/games/flick/outlines.ts';
 import type { CourseOf, State } from '../../src/games/flick/types.ts';
 import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './flickTable.ts';
@@ -107,6 +108,14 @@ describe('field V', () => {
       expect(opening.refused({ type: 'lift', id: 'boar', at: at(100) })).toBe('no.opening');
     },
   );
+
+  test.each(BOTH)('FF-22 nobody is turned as he is lifted: heading and face are kept (%s)', (_, t) => {
+    const h = begin(t, { ...TEAMS, boar: [-80, -270, { facing: 70, down: true }] });
+    const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
+    h.act(flick.schema.action.parse({ type: 'lift', id: 'boar', at, facing: 10 }));
+    const kept = begin(t, { boar: [100, -175, { facing: 70, down: true }] }).fighter('boar');
+    expect(h.fighter('boar')).toMatchObject({ pose: kept.pose, down: true });
+  });
 
   test.each(BOTH)(
     'FF-23 too near to the first enemy touched is a foul, by the narrowest of the own team (%s)',
@@ -228,6 +237,14 @@ describe('field V', () => {
       expect(toAct(h.state)).toBe(t.me);
     },
   );
+
+  test.each(BOTH)('FF-25 the nearest line may be that of the enemy, measured before the strike (%s)', (_, t) => {
+    const h = begin(t, { hawk: [0, -200], boar: [-80, -270], owl: [0, -100] });
+    h.strike('hawk', { rest: { hawk: off(60), owl: off() }, touch: [['hawk', 'owl']] });
+    expect(course(h.state).owed).toEqual([{ seat: t.you, ids: ['owl'], how: 'back', lines: [lineOf(t.me)] }]);
+    h.act({ type: 'put', id: 'owl', at: { x: t.at('V', 50, 0).x, y: lineOf(t.me) } });
+    expect([toAct(h.state), h.fighter('owl').down]).toEqual([t.you, false]);
+  });
 
   test.each(BOTH)('FF-25 near both lines he may take either; two of them leaving are both defeated (%s)', (_, t) => {
     const middle = begin(t, { hawk: [0, -60], boar: [-80, -270], owl: [0, 0] });

@@ -31,13 +31,21 @@ describe('draft', () => {
   test('FF-01 ten warriors, 26 to 40 mm long, 4 to 7 mm thick, heavier the more there is of them', () => {
     expect(WARRIORS.length).toBe(10);
     for (const id of WARRIORS) {
-      const { thickness, mass } = warriorBody(id);
+      const { thickness, mass, density, outline } = warriorBody(id);
       expect(sizeOf(id).length, id).toBeGreaterThanOrEqual(26);
       expect(Math.round(sizeOf(id).length), id).toBeLessThanOrEqual(40);
       expect(thickness, id).toBeGreaterThanOrEqual(4);
       expect(thickness, id).toBeLessThanOrEqual(7);
-      expect(mass, id).toBeGreaterThan(2);
+      // The bevels take less than a fifth of what its outline would weigh (mm³ to cm³).
+      const area = outline.reduce((sum, [x, y], i) => {
+        const [u, v] = outline[(i + 1) % outline.length] ?? [x, y];
+        return sum + (x * v - u * y) / 2;
+      }, 0);
+      const full = (area * thickness * density) / 1000;
+      expect(mass / full, id).toBeGreaterThan(0.8);
+      expect(mass / full, id).toBeLessThan(1);
     }
+    expect(new Set(WARRIORS.map((id) => warriorBody(id).mass)).size).toBe(10);
   });
 
   test.each(BOTH)('FF-01 the lot decides who picks first, then they take turns to five each (%s)', (_, t) => {

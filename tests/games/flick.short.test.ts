@@ -131,6 +131,8 @@ describe('one against nine', () => {
       h.act({ type: 'put', id: 'owl', at: { x: t.at('V', 0, 0).x, y: lineOf(t.me) } });
       expect(h.state.fighters.map(({ seat }) => seat)).toEqual(WARRIORS.map((id) => (id === 'owl' ? t.me : t.you)));
       expect(h.refused({ type: 'put', id: 'hawk', at: t.at('V', 0, -165) })).toBe('no.notBeyond');
+      // Beyond the line, but nearer to the one than he is wide.
+      expect(h.refused({ type: 'put', id: 'hawk', at: t.at('V', 0, -135) })).toBe('no.narrow');
       h.act({ type: 'put', id: 'hawk', at: t.at('V', 0, 100) });
       const far = sizeOf('owl').width;
       const gap = (y: number) => {

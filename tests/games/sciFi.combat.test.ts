@@ -5,7 +5,6 @@ import type { Action, State } from '../../src/games/sci-fi/types.ts';
 import { type Small, both, fate, ids, mirrored, mirroredAction, small, table } from './sciFiTable.ts';
 
 const fight = (id: string, target: string): Action => ({ type: 'fight', id, target });
-const ram = (id: string, target: string): Action => ({ type: 'ram', id, target });
 const grenade = (target: string, id = 'blue1'): Action => ({ type: 'grenade', id, target });
 const men: Small['men'] = {
   blue1: ['assault', 300, 600],
@@ -21,14 +20,13 @@ const overOf = (state: State): readonly string[] | null => {
 
 describe('SF-19 grenades', () => {
   /** The target stands 3 steps off (150 mm between bases), others about it at 2 steps and beyond. */
-  const throwing = field({
+  const apart = field({
     red1: ['rifleman', 300, 425],
     red3: ['rifleman', 300, 300],
-    red4: ['rifleman', 300, 299],
+    red4: ['rifleman', 376, 324],
     blue3: ['rifleman', 425, 425, { wounded: true }],
     gun1: ['lightGun', 180, 425],
   });
-  const apart: Small = { ...throwing, men: { ...throwing.men, red4: ['rifleman', 426, 350] } };
   test('SF-19 the target takes 5, everyone else within 2 steps 3, friend and foe, wounded and guns; all throws first', () => {
     both(apart, (t, as, id) => {
       // Target 5 + 1 = armour 6: wounded. Red 3: 3 + 4 > 6. Red 4 is out of it. Blue 3, wounded, 3 + 1 = 4. Gun: 3 + 6 + 1 > 7.
@@ -204,84 +202,6 @@ describe('SF-23 damage', () => {
     const t = table(of(3, 'real')).act(fight('blue1', 'red3'), 5);
     expect(fate(t.state, 'red3')).toBe(5);
     expect(game.scene(t.state).nodes.find(({ id }) => id === 'red3')).toMatchObject({ coins: 5 });
-  });
-});
-
-describe('SF-24 rams', () => {
-  const rams = field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 450], red1: ['rifleman', 900, 40] });
-  test('SF-24 own armour against armour, and back at the same time', () => {
-    both(rams, (t, as, id) => {
-      // Tank 11 + 1 - 8 = 4: all that a scout walker stands; 8 + 4 - 11 = 1 back.
-      t.act(as(ram('blue3', 'red3')), 1, 4);
-      expect(fate(t.state, id('red3'))).toBe(4);
-      expect(fate(t.state, id('blue3'))).toBe(1);
-      expect(t.state.acting).toMatchObject({ manoeuvres: 1, fought: true });
-    });
-  });
-  test('SF-24 only what is reached in one manoeuvre, once a turn', () => {
-    expect(
-      table(field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 429] })).refused(ram('blue3', 'red3')),
-    ).toBeNull();
-    expect(
-      table(field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 425] })).refused(ram('blue3', 'red3')),
-    ).toBe('no.ramFar');
-    const t = table(rams).act(ram('blue3', 'red3'), 1, 1);
-    expect(t.refused(ram('blue3', 'red3'))).toBe('no.foughtAlready');
-  });
-  test('SF-24 guns give no blow back; infantry is not rammed', () => {
-    const t = table(field({ blue3: ['armouredWalker', 700, 600], gun1: ['fieldGun', 700, 520] })).act(
-      ram('blue3', 'gun1'),
-      1,
-    );
-    // 10 + 1 - 8 = 3, durability 3.
-    expect(fate(t.state, 'gun1')).toBe(3);
-    expect(t.refused(ram('blue3', 'red1'))).toBe('no.foughtAlready');
-    expect(table(rams).refused(ram('blue3', 'red1'))).toBe('no.noRamTarget');
-    expect(table(rams).refused(ram('blue1', 'red3'))).toBe('no.onlyMachinesRam');
-  });
-  test('SF-24 it costs the close combat: not after two manoeuvres and a shot', () => {
-    const walk = (from: number, to: number): Action => ({
-      type: 'walk',
-      id: 'blue3',
-      path: [
-        { x: 700, y: from },
-        { x: 700, y: to },
-      ],
-    });
-    const t = table(field({ blue3: ['tank', 700, 700], red3: ['scoutWalker', 700, 420] })).act(walk(700, 620));
-    expect(t.refused(ram('blue3', 'red3'))).toBe('no.ramFar');
-    t.act(walk(620, 560));
-    expect(t.refused(ram('blue3', 'red3'))).toBe('no.noManoeuvre');
-    const u = table(rams).act(walk(600, 590));
-    expect(u.refused(ram('blue3', 'red3'))).toBeNull();
-    u.act({ type: 'shoot', id: 'blue3', weapon: 0, target: 'red3', aimed: false }, 1);
-    expect(u.refused(ram('blue3', 'red3'))).toBe('no.noManoeuvre');
-  });
-  test('SF-24 infantry dodges by the shortest free distance, the wounded too', () => {
-    const of = field({
-      blue3: ['tank', 700, 600],
-      red3: ['rifleman', 720, 500],
-      blue4: ['rifleman', 690, 490, { wounded: true }],
-    });
-    both(of, (t, as, id) => {
-      t.act(
-        as({
-          type: 'walk',
-          id: 'blue3',
-          path: [
-            { x: 700, y: 600 },
-            { x: 700, y: 500 },
-          ],
-        }),
-      );
-      const at = (who: string): { x: number; y: number } =>
-        t.state.units.find((each) => each.id === id(who))?.at ?? { x: 0, y: 0 };
-      const mirror = id('blue3') === 'red3';
-      // The hull covers 670 to 730: red 3 at 720 goes 23 mm to the side, blue 4 at 690 33 mm to the other.
-      expect(at('red3')).toEqual({ x: mirror ? 1200 - 743 : 743, y: 500 });
-      expect(at('blue4')).toEqual({ x: mirror ? 1200 - 657 : 657, y: 490 });
-      expect(t.last.filter(({ rule }) => rule === 'SF-24')).toHaveLength(2);
-    });
   });
 });
 

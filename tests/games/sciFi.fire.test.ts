@@ -228,6 +228,27 @@ describe('SF-31 struck by a shell', () => {
     expect(ask?.act).toMatchObject({ kind: 'shell', body: 'heavyShell', from: [3000, -6000, 270] });
     expect(ask?.bodies[1]?.pose).toEqual(poseAt({ x: 300, y: 300 }, 0, 180));
   });
+  test.each([
+    ['SF-22 a fighter falls', 'red1', tilted(300, 300, 90), 'falls'],
+    ['SF-22 a fighter stands', 'red1', tilted(302, 297, 4), 'stands'],
+    ['SF-22 a machine', 'red3', tilted(300, 360, 4), 'machine'],
+    ['SF-31 off the field', 'red1', tilted(-3, 300, 5), 'off'],
+  ] as const)('the table of a shot lights the row that came true: %s', (_, id, pose, came) => {
+    const { last } = table(field({ red1: ['rifleman', 300, 300], red3: ['scoutWalker', 300, 400] })).act(
+      fire(),
+      struck(id, pose),
+    );
+    const shot = last.find((event) => event.kind === 'shot');
+    const rows = shot?.kind === 'shot' ? shot.outcomes : undefined;
+    expect(rows?.lit.map((i) => rows.rows[i]?.text.key)).toEqual([`sci-fi:outcome.${came}`]);
+  });
+  test('the table of a shot lights the last row for a ricochet, and for nothing struck', () => {
+    const ways: [number, string, string][][] = [[[90, 'shell', 'table']], []];
+    for (const contacts of ways) {
+      const { last } = table(field()).act(fire(), answer({ contacts }));
+      expect(last[0]?.kind === 'shot' ? last[0].outcomes?.lit : null).toEqual([5]);
+    }
+  });
   test('SF-31 a wounded fighter struck is killed', () => {
     const t = table(field({ red1: ['rifleman', 300, 300, { wounded: true }] })).act(
       fire(),

@@ -112,26 +112,49 @@ describe('SF-03 who begins', () => {
     expect('to' in turn && turn.midway).toBe(true);
     expect(toAct(tie.act({ type: 'lot' }, 6, 1).state)).toBe('blue');
   });
-  test('SF-03 fair start: half of the first player’s units in the first turn, rounded up', () => {
+  test('SF-03 fair start: four of the first player’s infantry at most in the first turn, fewer than half of his units, at least one', () => {
     expect(optionsSchema.parse({}).fairStart).toBe(false);
     expect(setUp(lotWon()).state.left).toBeNull();
     const t = setUp(lotWon({ fairStart: true }));
-    expect(t.state.left).toBe(4);
-    for (const id of ['blue1', 'blue2', 'blue3', 'blue4']) {
+    expect(t.state.left).toBe(3);
+    for (const id of ['blue1', 'blue2', 'blue3']) {
       const at = t.state.units.find((each) => each.id === id)?.at ?? { x: 0, y: 0 };
       t.act({ type: 'walk', id, path: [at] });
-      expect(t.refused({ type: 'walk', id: 'blue5', path: [at] })).toBe('no.oneAtATime');
+      expect(t.refused({ type: 'walk', id: 'blue4', path: [at] })).toBe('no.oneAtATime');
+      // Who has begun goes on, the last one too.
+      expect(t.refused({ type: 'walk', id, path: [at] })).toBeNull();
       t.act({ type: 'finish' });
     }
     expect(toAct(t.state)).toBe('red');
     expect(t.state.left).toBeNull();
     t.act({ type: 'end' });
     expect(t.state.left).toBeNull();
-    // Seven units of red: four.
     const red = setUp(table({ fairStart: true }).act({ type: 'lot' }, 1, 2));
-    expect([red.state.active, red.state.left]).toEqual(['red', 4]);
+    expect([red.state.active, red.state.left]).toEqual(['red', 3]);
     const more = openOf(game.choices({ ...red.state, left: 0 }));
     expect(more.map(({ label }) => label.key)).toEqual(['sci-fi:do.end']);
+    for (const [count, left] of [
+      [10, 4],
+      [9, 4],
+      [8, 3],
+      [5, 2],
+      [4, 1],
+      [2, 1],
+      [1, 1],
+    ] as const) {
+      const blue = Array.from({ length: count }, () => 'rifleman' as const);
+      const few = setUp(lotWon({ fairStart: true, army: 'custom', custom: { blue, red: ['rifleman'] } }));
+      expect(few.state.left).toBe(left);
+    }
+  });
+  test('SF-03 fair start: the first player’s machines wait for his second turn', () => {
+    const t = setUp(lotWon({ fairStart: true, army: 'battle' }));
+    const machine = t.state.units.find(({ seat, profile }) => seat === 'blue' && profile === 'armouredWalker');
+    const still: Action = { type: 'walk', id: machine?.id ?? '', path: [machine?.at ?? { x: 0, y: 0 }] };
+    expect(t.refused(still)).toBe('no.fairStart');
+    expect(openOf(game.choices(t.state)).map(({ piece }) => piece)).not.toContain(machine?.id);
+    t.act({ type: 'end' }).act({ type: 'end' });
+    expect(t.refused(still)).toBeNull();
   });
 });
 

@@ -225,6 +225,10 @@ describe('SF-16 near target', () => {
   test('SF-16 not for machines, guns and grenades', () => {
     const of = at(475, { blue3: ['scoutWalker', 400, 475], gun1: ['fieldGun', 300, 633] });
     expect(reasons(of, shoot('blue3', 'red1'))).not.toHaveProperty('sci-fi:reason.near');
+    // Nor is its range drawn round a machine.
+    const drawn = (id: string): string[] | undefined =>
+      game.preview?.(small(of), shoot(id, 'red1')).nodes.map((node) => node.id);
+    expect([drawn('blue1'), drawn('blue3')]).toEqual([['near'], []]);
     const near = at(500, { gun1: ['fieldGun', 333, 600] });
     expect(reasons(near, { type: 'serve', id: 'blue1', gun: 'gun1', target: 'red1' })).toEqual({
       'sci-fi:reason.shooting': 5,
@@ -307,8 +311,8 @@ describe('SF-20 pinned', () => {
     expect(table(strict).refused(shoot('blue3', 'red1'))).toBe('no.pinned');
   });
   test('SF-20 SF-30 within 1 step also needs that one sees the other', () => {
-    const behind = close(530, {});
-    const t = table({ ...behind, obstacles: [{ id: 'wall1', kind: 'wall', at: { x: 300, y: 565 }, turns: 0 }] });
-    expect(t.refused(shoot('blue1', 'red2'))).not.toBe('no.pinned');
+    const aside = close(530, { red4: ['rifleman', 700, 600] });
+    expect(table(aside).refused(shoot('blue1', 'red4'))).toBe('no.pinned');
+    expect(table({ ...aside, obstacles: [wall(300, 565)] }).refused(shoot('blue1', 'red4'))).toBeNull();
   });
 });

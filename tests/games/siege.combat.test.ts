@@ -163,6 +163,9 @@ describe('SI-23 victory', () => {
     expect(t.state.turns).toEqual([2, 1]);
     t.act({ type: 'end' }).act({ type: 'end' });
     expect(toAct(t.state)).toBe('over red limit');
+    // With two fortresses there is no Defender to whom a limit could give the match.
+    const two = table({ ...duel, options: { ...limit, fortresses: 'two' }, active: 'red', state: { turns: [2, 2] } });
+    expect(toAct(two.act({ type: 'end' }).state)).toBe('blue');
   });
   test('SI-23 players may resign or agree on a draw', () => {
     expect(toAct(table(duel).act({ type: 'resign' }).state)).toBe('over red resigned');
@@ -179,6 +182,7 @@ describe('SI-23 victory', () => {
     const hurt = table({ ...duel, options: { stalemate: 3 }, state: { calm: 2 } }).act(fight, 6, 5);
     hurt.act({ type: 'put', id: 'red1', at: { x: 380, y: 153 } }).act({ type: 'end' });
     expect(hurt.state.calm).toBe(0);
-    expect(table({ ...duel, options: { stalemate: 0 } }).act({ type: 'end' }).state.calm).toBe(0);
+    const never = table({ ...duel, options: { stalemate: 0 } }).act({ type: 'end' });
+    expect([toAct(never.state), never.state.calm]).toEqual(['red', 0]);
   });
 });

@@ -75,7 +75,7 @@ describe('the six spells', () => {
     t.act({ type: 'end' }).act({ type: 'hold' });
     // In the Attacker's turn 4 against 2 + 2.
     t.act({ type: 'fight', id: 'blue3', target: 'red4' }, 4, 2);
-    expect(at(t.state, 'red4')).not.toBeNull();
+    expect(at(t.state, 'red4')).toEqual({ x: 600, y: 600 });
     t.act({ type: 'end' });
     expect(t.state.mighty).toEqual([]);
     t.act(cast, 1);
@@ -129,6 +129,23 @@ describe('the six spells', () => {
 });
 
 describe('two fortresses', () => {
+  const both: Small = {
+    men: { red1: [280, 385], 'red.gun1': [500, 490], blue1: [280, 1085], 'blue.gun1': [500, 980] },
+    options: { fortresses: 'two', shooting: 'real', magicStops: true },
+  };
+  test('SI-28 SI-09 the spell of silence leaves the own gun its shot', () => {
+    const t = table({ ...both, active: 'red', state: { stage: { at: 'magic' } } }).act(cast, 4);
+    expect(t.state.stage.at).toBe('shooting');
+    t.act({ type: 'hold' }).act({ type: 'end' }).act(cast, 1);
+    expect([toAct(t.state), t.state.stage.at]).toEqual(['blue', 'move']);
+  });
+  test('SI-28 SI-22 by the option magic ends for him whose gate was entered, not for him who entered', () => {
+    const entered = { entered: ['red'] } as const;
+    expect(table({ ...both, active: 'blue', state: entered }).act({ type: 'end' }).state.stage.at).toBe('magic');
+    const t = table({ ...both, active: 'red', state: entered }).act({ type: 'end' });
+    expect([toAct(t.state), t.state.stage.at]).toEqual(['blue', 'shooting']);
+    expect(t.last.map(({ text }) => text.key)).toContain('siege:event.magicSpent');
+  });
   test.each([
     ['blue', 'red'],
     ['red', 'blue'],

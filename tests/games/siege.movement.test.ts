@@ -83,6 +83,16 @@ describe.each(sides)('SI-17 climbing, %s', (_, turned, p) => {
     const tower = table({ ...men({ red1: [328, 267] }), active: 'red', state: { swift: true } });
     expect(tower.refused(walk(tower.state, 'red1', p(230, 300)))).toBe('no.barred');
   });
+  test('SI-17 a way far along a wall costs more than 2 steps', () => {
+    const t = table({ ...men({ red1: [328, 270] }), active: 'red', state: { swift: true } });
+    // 96 mm across and 120 along it.
+    expect(cost(t.state, walk(t.state, 'red1', p(232, 150)))).toBe(154);
+  });
+  test('SI-17 wall-walk: nobody climbs a wall through the higher tower beside it', () => {
+    const t = table({ ...men({ blue1: [312, 55] }), options: { wallWalk: true } });
+    expect(t.refused(walk(t.state, 'blue1', p(330, 110)))).toBe('no.climb');
+    expect(t.refused(walk(t.state, 'blue1', p(330, 55), p(330, 110)))).toBeNull();
+  });
   test('SI-17 he must first touch what he climbs', () => {
     const t = table({ ...men({ red1: [350, 363] }), active: 'red', state: { swift: true } });
     expect(t.refused(walk(t.state, 'red1', p(290, 315)))).toBe('no.climb');
@@ -134,6 +144,7 @@ describe('SI-21 the gate', () => {
     const t = table(before);
     expect(t.refused(walk(t.state, 'blue1', [420, 315]))).toBe('no.gateFirst');
     t.act({ type: 'gate', id: 'blue1' }, 4);
+    expect(t.refused({ type: 'gate', id: 'blue1' })).toBe('no.gateOnce');
     t.act(walk(t.state, 'blue1', [420, 240]));
     expect(at(t.state, 'blue1')).toEqual({ x: 420, y: 240 });
   });
@@ -180,13 +191,13 @@ describe('SI-22 silence', () => {
     men: { blue1: [420, 363], blue2: [350, 363], 'blue.gun1': [500, 800], red1: [280, 105] },
     pieces: { blue1: { gate: 'open' } },
   };
-  test('SI-22 once a warrior has entered the gate from outside all guns are silent for good, whatever becomes of him', () => {
+  test('SI-22 once a warrior has entered the gate from outside by half a millimetre, all guns are silent for good', () => {
     const t = table(before).act(walk(table(before).state, 'blue1', [420, 362]));
     expect(t.state.entered).toEqual(['blue']);
     t.act({ type: 'end' });
     expect(t.state.stage.at).toBe('magic');
     t.act({ type: 'cast' }, 6).act({ type: 'end' });
-    expect(t.state.pieces.some(({ id }) => id === 'blue1' || id === 'blue2')).toBe(true);
+    expect(at(t.state, 'blue1')).toEqual({ x: 420, y: 362 });
     expect(t.state.stage.at).toBe('move');
     expect(t.last.map(({ rule }) => rule)).toContain('SI-22');
   });

@@ -67,9 +67,9 @@ describe('the field and the fortress', () => {
 
 describe('the set-up', () => {
   test.each([
-    ['small', 4, 5, 1],
-    ['normal', 6, 8, 1],
-    ['big', 8, 10, 1],
+    ['small', 5, 5, 1],
+    ['normal', 7, 7, 1],
+    ['big', 8, 8, 1],
     ['custom', 2, 3, 2],
   ])('SI-03 %s armies', (army, defenders, attackers, guns) => {
     const { pieces } = begin({ army, defenders: 2, attackers: 3, guns: 2 }).state;
@@ -88,12 +88,13 @@ describe('the set-up', () => {
     expect(t.refused(put('red1', 420, 500))).toBe('no.garrison');
     expect(t.refused(put('red1', 420, 300))).toBe('no.garrison');
     expect(t.refused(put('red1', 420, 285))).toBe('no.garrison');
+    expect(t.refused(put('red1', 420, 268))).toBe('no.garrison');
     expect(t.refused(put('red1', 310, 300))).toBe('no.barred');
     t.act(put('red1', 420, 267))
       .act(put('red2', 560, 100))
       .act(put('red3', 560, 315));
     expect(t.refused(put('blue1', 420, 1050))).toBe('no.notWaiting');
-    t.act(put('red4', 420, 153));
+    t.act(put('red4', 420, 153)).act(put('red5', 350, 200));
     expect(toAct(t.state)).toBe('blue');
     expect(t.refused(put('blue1', 420, 1050))).toBe('no.gunsFirst');
     expect(t.refused(put('blue.gun1', 420, 1051))).toBe('no.gunLine');

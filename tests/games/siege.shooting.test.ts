@@ -1,3 +1,4 @@
+import type { TableEvent } from '../../src/core/event.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import { frontOf, heightOf, placeOf, type Pose, poseAt, type Shot } from '../../src/core/shot.ts';
@@ -111,10 +112,17 @@ describe('SI-13 shots', () => {
     const side = game.preview?.(t.state, fire)?.side;
     if (!side) throw new Error('A real shot is seen from the side.');
     expect(side.arc[0]).toEqual({ x: 0, z: 19 });
-    expect(side.arc.at(-1)?.z).toBe(0);
+    // Below him, at the face of his tower.
+    const end = side.arc.at(-1) ?? { x: 0, z: 0 };
+    const struck = side.ground.find(({ from, to }) => end.x >= from && end.x <= to);
+    expect(struck).toMatchObject({ id: 'tower1.red', top: 70 });
+    expect(end.x - (struck?.from ?? 0)).toBeLessThan(10);
+    expect(end.z).toBeGreaterThan(0);
     // Half a second of flight: 12 degrees at 3.84 m/s carry some 65 cm, as the physics' own shells fly.
-    expect(side.arc.at(-1)?.x).toBeGreaterThan(600);
-    expect(side.arc.at(-1)?.x).toBeLessThan(760);
+    const beside = game.preview?.(t.state, { ...fire, bearing: 900 })?.side?.arc.at(-1);
+    expect(beside?.z).toBe(0);
+    expect(beside?.x).toBeGreaterThan(600);
+    expect(beside?.x).toBeLessThan(760);
     expect(side.figures).toEqual([{ id: 'red1', x: 242, z: 70, tall: 45 }]);
     expect(side.ground.length).toBeGreaterThan(0);
     for (const { from, to } of side.ground) expect(to - from).toBeGreaterThan(60);
@@ -238,6 +246,18 @@ describe('SI-15 what counts', () => {
       expect(t.last.map(({ rule }) => rule)).toContain('SI-15');
     },
   );
+  test('SI-15 struck second by the same shell, even after a friend of his or an enemy, does not count', () => {
+    for (const [first, second] of [
+      ['red1', 'red2'],
+      ['blue1', 'red1'],
+    ] as const) {
+      const rest = { [first]: tilted(600, 800, 3), [second]: lying(280, 400, 90) };
+      const t = table(real).act(fire, answer([first, second], rest));
+      expect(ids(t.state)).toBe('blue.gun1 blue1 red1 red2');
+      expect(at(t.state, second)).toEqual({ x: real.men[second]?.[0], y: real.men[second]?.[1] });
+      expect(t.last.flatMap((event) => ('ids' in event ? event.ids : []))).toEqual([first]);
+    }
+  });
   test('SI-15 those toppled by others, or struck second, are stood up again where they were', () => {
     const men = { ...real.men, red3: [300, 335] } as const;
     const rest = { red1: lying(280, 400, 90), red3: lying(300, 420, 90), 'blue.gun1': tilted(270, 640, 20) };
@@ -246,6 +266,23 @@ describe('SI-15 what counts', () => {
     expect(at(t.state, 'red3')).toEqual({ x: 300, y: 335 });
     expect(at(t.state, 'blue.gun1')).toEqual({ x: 280, y: 600 });
   });
+});
+
+const litIn = (events: readonly TableEvent[]): (string | undefined)[] =>
+  events.flatMap((event) =>
+    event.kind === 'shot' ? (event.outcomes?.lit.map((i) => event.outcomes?.rows[i]?.text.key) ?? []) : [],
+  );
+test.each([
+  ['SI-14 face up', ['red1'], { red1: lying(280, 400, 90) }, 'siege:outcome.up'],
+  ['SI-14 face down', ['red1'], { red1: lying(280, 400, -90) }, 'siege:outcome.down'],
+  ['SI-14 stays up', ['red1'], { red1: tilted(270, 300, 5, 70) }, 'siege:outcome.stays'],
+  ['SI-26 off the field', ['red1'], { red1: lying(-20, 400, 90) }, 'siege:outcome.off'],
+  ['SI-15 something else first', ['table', 'red1'], { red1: lying(280, 400, 90) }, 'siege:outcome.none'],
+] as const)('the table of a shot lights the row that came true: %s', (_, order, rest, key) => {
+  const { state, last } = table(real).act(fire, answer(order, rest));
+  expect(litIn(last)).toEqual([key]);
+  expect(game.preview?.(small(real), fire).outcomes?.map(({ text }) => text.key)).toContain(key);
+  expect(ids(state).includes('red1')).toBe(!['siege:outcome.up', 'siege:outcome.off'].includes(key));
 });
 
 describe('SI-26 where he comes to rest', () => {

@@ -59,6 +59,18 @@ const hasHole = (pose: Pose, at: { x: number; y: number }, r: number): boolean =
 };
 
 describe('flicks', () => {
+  test('two that come to rest in each other are parted, so that the next flick can begin there', () => {
+    const bodies = [
+      { id: 'blue', body: 'turtle', pose: [2280, -1790, 184, 0, 0, 3746, 9272] },
+      { id: 'red', body: 'wolf', pose: [2711, -1382, 175, -1, -2, 4663, 8846] },
+    ] as const;
+    const act = flick('blue', { bearing: 469, power: 541, offset: -428, height: -54 });
+    const { rest, settled, touching } = engine({ solids: [FIELD_A], bodies, act });
+    expect(settled).toBe(true);
+    expect(touching).toContainEqual(['blue', 'red']);
+    const after = bodies.map((body) => ({ ...body, pose: rest[body.id] ?? body.pose }));
+    expect(() => engine({ solids: [FIELD_A], bodies: after, act: flick('blue', { power: 1 }) })).not.toThrow();
+  });
   test('what nothing touches is no part of the answer, and struck bodies are told in a chain', () => {
     const { rest, contacts, spun, frames } = engine({
       solids: [FIELD_A],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { matchSchema, replay } from '../../src/core/match.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { telling } from '../../src/ui/words.ts';
 import { makeView } from '../../src/storage/view.ts';
 
 const text = readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8');
@@ -39,7 +40,9 @@ describe('a match as a file', () => {
   test('a record that stops fitting is kept and its note says why', () => {
     const read = parseFile(changed({ entries: [...match.entries.slice(0, 5), { action: { type: 'defend' } }] }));
     if ('error' in read) throw new Error(read.error.key);
-    expect(read.note).not.toBeNull();
+    expect(read.note?.text.key).toMatch(/^toy-soldiers:no/);
+    // It names pieces as the table does.
+    expect(telling(read.note?.scene).label?.('blue1')).not.toBe('blue1');
     expect(read.match.entries.length).toBe(6);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
+import { filmOf } from '../../src/physics/film.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
+import type { Pose } from '../../src/core/shot.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { momentsAt } from '../../src/table/moments.ts';
 import { tracks } from '../../src/table/motion.ts';
@@ -102,5 +104,46 @@ describe('two pieces that show their faces', () => {
   test('at the end the one that stays is back in its place, as it is seen then', () => {
     expect(places(motion, motion.total)).toEqual(['b 100']);
     expect(momentsAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
+  });
+});
+
+describe('what is heard of a flick', () => {
+  /** The film of a body that goes so many mm in each frame. */
+  const film = (speeds: readonly number[]): string => {
+    let x = 0;
+    return filmOf(speeds.map((by): Pose => [Math.round((x += by * 10)), 0, 170, 0, 0, 0, 10_000]));
+  };
+  const cuesOf = (speeds: readonly number[], slow = 1) => {
+    const event: TableEvent = {
+      kind: 'shot',
+      rule: 'XX-01',
+      text,
+      act: { kind: 'flick', id: 'a', bearing: 0, power: 500, offset: 300, height: 0 },
+      result: {
+        physics: 'by hand',
+        settled: true,
+        rest: {},
+        contacts: [[300, 'a', 'b']],
+        touching: [],
+        spun: {},
+        over: [],
+        frames: { a: film(speeds) },
+      },
+    };
+    const start = scene(piece('a', at(0)), piece('b', at(200)));
+    return tracks(start, [event], start, false, slow).cues.map((cue) => `${cue.at} ${cue.cue}`);
+  };
+  const fast = Array<number>(30).fill(8);
+  test('a snap, the slide while it is fast, and a knock at each touch, in their order', () => {
+    expect(cuesOf([...fast, ...Array<number>(60).fill(0.1)])).toEqual(['0 snap', '0 slide', '240 slide', '300 knock']);
+    expect(cuesOf(Array<number>(60).fill(0.1))).toEqual(['0 snap', '300 knock']);
+  });
+  test('in slow motion at their places in the film', () => {
+    expect(cuesOf([...fast, ...Array<number>(60).fill(0.1)], 5)).toEqual([
+      '0 snap',
+      '0 slide',
+      '1200 slide',
+      '1500 knock',
+    ]);
   });
 });

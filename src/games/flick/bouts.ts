@@ -1,13 +1,25 @@
 import type { Warrior } from '../../bodies/warriors.ts';
+import type { RuleId } from '../../core/message.ts';
 import { type Told } from './flick.ts';
 import { ended, finishField, freshCourse, scored, winnerOfDuel } from './match.ts';
 import { changed, champion, fighterOf, toCentre, unbeaten } from './table.ts';
-import { type Of, type Side, type State, type Tale, isDuel, otherOf, say, sideOf, tell } from './types.ts';
+import {
+  type Fighter,
+  type Of,
+  type Side,
+  type State,
+  type Tale,
+  isDuel,
+  otherOf,
+  say,
+  sideOf,
+  tell,
+} from './types.ts';
 
-/** The two of a bout, each on the start of his side. */
-export const centred = (state: State, told: Told, tale: Tale): State => {
+/** The two of a bout, each on the start of his side, by this rule. */
+export const centred = (state: State, told: Told, rule: RuleId, tale: Tale): State => {
   const pair = told.before.filter(({ pose }) => pose !== null).map(({ id }) => id);
-  tell(tale, state.field === 'A' ? 'FF-10' : 'FF-16', 'event.centre');
+  tell(tale, rule, 'event.centre');
   return toCentre(state, pair);
 };
 /** A bout begins: fresh series or turns, this side first (FF-11, FF-13). */
@@ -21,12 +33,17 @@ export const bout = (state: State, first: Side): State => ({
 /** Who begins after a bout: on A its loser, on D its winner (FF-11, FF-13). */
 const nextFirst = ({ field }: State, loser: Side): Side => (field === 'A' ? loser : otherOf(loser));
 
-/** A warrior is defeated: his owner puts in the next, or the field is over (FF-10, FF-11, FF-12, FF-15). */
-export const defeat = (state: State, id: Warrior, tale: Tale): State => {
+/** A warrior is defeated, fallen or given up: his owner puts in the next, or the field is over (FF-05, FF-10, FF-11, FF-12, FF-15). */
+export const defeat = (state: State, id: Warrior, tale: Tale, fell?: Fighter['fell']): State => {
   const loser = sideOf(fighterOf(state, id).seat);
   const rule = state.field === 'A' ? 'FF-10' : 'FF-15';
   tale.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
-  const fighters = changed(state.fighters, [id], () => ({ beaten: true, pose: null, down: false }));
+  const fighters = changed(state.fighters, [id], () => ({
+    beaten: true,
+    pose: null,
+    down: false,
+    ...(fell ? { fell } : {}),
+  }));
   const after = { ...state, fighters, calm: 0 };
   const five = state.options.fiveBouts && fighters.filter(({ beaten }) => beaten).length === 5;
   if (five || unbeaten(after, loser).length === 0) return finishField(after, tale);
@@ -41,7 +58,11 @@ export const duelBout = (state: State, told: Told, gone: boolean, tale: Tale): S
   if (!gone && !under) return null;
   const thrown = under ? scored(state, enemy, 1, under, tale) : state;
   const after = gone ? scored(thrown, told.seat, 2, told.id, tale) : thrown;
-  return settleDuel(centred(after, told, tale), gone ? enemy : told.seat, tale);
+  return settleDuel(
+    centred(after, told, state.field === 'A' ? 'FF-29' : 'FF-30', tale),
+    gone ? enemy : told.seat,
+    tale,
+  );
 };
 /** Ends a duel that is won, else begins its next bout (FF-11, FF-30, FF-33). */
 const settleDuel = (state: State, loser: Side, tale: Tale): State => {
@@ -66,10 +87,12 @@ export const centredSurvivor = (state: State, side: Side): State => {
   );
 };
 
+/** The rule by which warriors are put in for a bout: of A or of D (FF-06, FF-13). */
+export const ruleOfChoosing = ({ field }: State): RuleId => (field === 'A' ? 'FF-06' : 'FF-13');
 /** Puts the next warrior on his start; once both stand the bout begins (FF-06, FF-10, FF-13). */
 export const choose = (state: State, { id }: Of<'choose'>, tale: Tale): State => {
   if (state.stage.at !== 'choose') throw new Error('Nobody chooses now.');
-  tell(tale, 'FF-06', 'event.chosen', { who: { piece: id } });
+  tell(tale, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
   const stands = toCentre(state, [id]);
   const order = state.stage.order.slice(1);
   return order.length > 0 ? { ...stands, stage: { at: 'choose', order } } : bout(stands, state.first);

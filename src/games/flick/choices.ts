@@ -2,6 +2,7 @@ import type { AimControls, Choice } from '../../core/choice.ts';
 import { heightOf, placeOf } from '../../core/shot.ts';
 import { distance } from '../../geometry/point.ts';
 import { bearing } from '../../geometry/turn.ts';
+import { ruleOfChoosing } from './bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import { type Area, areasOf, examplePut, firstSpot, lineArea, placeable } from './place.ts';
 import { refuse } from './rules.ts';
@@ -55,7 +56,7 @@ const drafting = (state: State): Choice<Action>[] =>
     .map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id }));
 const choosing = (state: State): Choice<Action>[] =>
   waitingOf(state, seatToAct(state)).map(({ id }) =>
-    doing(state, { type: 'choose', id }, say('do.choose'), { rule: 'FF-06', piece: id }),
+    doing(state, { type: 'choose', id }, say('do.choose'), { rule: ruleOfChoosing(state), piece: id }),
   );
 const ruleOfPlacing = ({ options: { variant } }: State): string =>
   variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
@@ -128,12 +129,7 @@ const lifting = (state: State, who: Standing): Choice<Action>[] => {
       rule: 'FF-22',
       piece: who.id,
       within: area.within,
-      at: (point, facing) => ({
-        type: 'lift',
-        id: who.id,
-        at: area.snap(point),
-        ...(facing === undefined ? {} : { facing: Math.round(facing) }),
-      }),
+      at: (point) => ({ type: 'lift', id: who.id, at: area.snap(point) }),
       example: () => ({ type: 'lift', id: who.id, at: spot }),
     },
   ];

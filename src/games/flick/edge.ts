@@ -23,13 +23,13 @@ import {
   tell,
 } from './types.ts';
 
-/** Those who left the field are defeated. */
+/** Those who fell off the field are defeated. */
 export const beaten = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State => {
   for (const id of ids)
     tale.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
   return {
     ...state,
-    fighters: changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false })),
+    fighters: changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false, fell: 'off' })),
   };
 };
 
@@ -56,16 +56,18 @@ const edgeMoves = (state: State, { edged }: Told): Owed[] => {
     return ids.length > 0 ? [{ seat, ids, how: 'edge', lines: [] }] : [];
   });
 };
-/** After a flick that ended nothing: what it owes is answered first, then the order goes on as if nothing had come between (FF-24). */
-export const followed = (state: State, told: Told): State => {
-  const { owed } = courseOf(state, 'teams');
-  const [head, ...rest] = owed;
-  if (!head) {
-    const passed = passToOther(state);
-    return withOwed(passed, edgeMoves(passed, told));
-  }
+/** After a flick: what it owes is answered first, then it is this side's turn (FF-24). */
+export const followedBy = (state: State, told: Told, next: Side): State => {
+  const [head, ...rest] = courseOf(state, 'teams').owed;
+  const passed = passTeams(state, next);
+  if (!head) return withOwed(passed, edgeMoves(passed, told));
   const further: Owed[] = head.how === 'edge' ? [{ ...head, ids: [told.id], how: 'further' }] : [];
-  return withOwed(state, stillOwed(state, [...further, ...rest]));
+  return withOwed(passed, stillOwed(state, [...further, ...rest]));
+};
+/** After a flick that ended nothing: out of turn it leaves the order as if nothing had come between (FF-24). */
+export const followed = (state: State, told: Told): State => {
+  const inTurn = courseOf(state, 'teams').owed.length === 0;
+  return followedBy(state, told, inTurn ? otherOf(state.active) : state.active);
 };
 /** The flick is put back: what was owed for it is gone, else the turn passes (FF-24, FF-34). */
 export const dropped = (state: State): State => {

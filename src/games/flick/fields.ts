@@ -31,6 +31,14 @@ export const tableOf = (field: Field): { width: Mm; height: Mm } => {
   const { width, height } = rectOf(field);
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 };
+/** Room on the mat around the field, in which one hangs over its edge, mm. */
+const ROOM: Mm = 16;
+/** The mat: the field with a little room around it. */
+export const frameOf = (field: Field): Rect => {
+  const { at, width, height } = rectOf(field);
+  const corner = { x: at.x - ROOM, y: at.y - ROOM };
+  return { kind: 'rect', at: corner, width: width + 2 * ROOM, height: height + 2 * ROOM };
+};
 /** The middle of a field. */
 export const middleOf = (field: Field): Point => {
   const { at, width, height } = rectOf(field);
@@ -101,11 +109,16 @@ export const solidOf = (field: Field): Solid => {
   const holes = holesOf(field).map(({ at, r }) => ({ at, r }));
   return { id: 'field', prism: prismOf(rectOf(field)), from: 0, to: TOP, ...(holes.length > 0 ? { holes } : {}) };
 };
-/** A field that no flick reaches the end of, for the free spin (FF-03). */
+/**
+ * A field that no flick reaches the end of, for the free spin (FF-03). Holes in its far corners make it a sheet: on a box so large
+ * the engine feels touches too coarsely, and a flick spins by chance.
+ */
 const FAR: Mm = 1_000;
+const CORNER: Mm = 900;
 export const ENDLESS: Solid = {
   id: 'field',
   prism: prismOf({ kind: 'rect', at: { x: -FAR, y: -FAR }, width: 2 * FAR, height: 2 * FAR }),
   from: 0,
   to: TOP,
+  holes: [-CORNER, CORNER].flatMap((x) => [-CORNER, CORNER].map((y) => ({ at: { x, y }, r: HOLE }))),
 };

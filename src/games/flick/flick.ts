@@ -8,7 +8,7 @@ import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
 import { parted } from './righting.ts';
 import { guided, spins } from './spin.ts';
 import { changed, fighterOf, standing } from './table.ts';
-import { type Fighter, type Flicking, type Side, type Standing, type State, type Tale, say, sideOf } from './types.ts';
+import { type Fighter, type Flicking, type Side, type Standing, type State, sideOf } from './types.ts';
 
 /** What a flick has brought, as the rules read it (FF-04). */
 export interface Told {
@@ -28,7 +28,7 @@ export interface Told {
   readonly thrown: readonly Warrior[];
   /** Who came into edge position by it (FF-24). */
   readonly edged: readonly Warrior[];
-  /** A strike that does not spin far enough (FF-03). */
+  /** A strike that does not spin far enough, where no aid sees to it (FF-03). */
   readonly short: boolean;
 }
 /** Who left the field, in whatever way. */
@@ -52,19 +52,23 @@ const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): Tr
 };
 const bodiesOf = (fighters: readonly Fighter[]): Shot['bodies'] =>
   standing({ fighters }).map(({ id, pose }) => ({ id, body: id, pose }));
+/** The push as it was given, and the answer to it. */
+export interface Flicked {
+  readonly told: Told;
+  readonly act: Flick;
+  readonly result: ShotResult;
+}
 /** Flicks a warrior: one instant push of him alone, and what becomes of all (FF-03, FF-04). */
-export const flick = (state: State, action: Flicking, luck: Luck, tale: Tale): Told => {
+export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const { id, type, bearing, power, offset, height } = action;
   const before = faced(state.fighters, action);
   const who = fighterOf({ fighters: before }, id) as Standing;
   const wish: Flick = { kind: 'flick', id, bearing, power, offset, height };
   const trembling = tremble(wish, luck.whole, tremorOf(state, who.seat));
-  const led = leads(state, type) ? guided(trembling, who, luck) : trembling;
-  const act = led ?? trembling;
-  const short = led === null || (counts(state, type) && !spins(act, who, luck));
+  const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
+  const short = counts(state, type) && !spins(act, who, luck);
   const result = luck.shot({ solids: [solidOf(state.field)], bodies: bodiesOf(before), act });
-  tale.push({ kind: 'shot', rule: 'FF-03', text: say(`event.${type}`, { who: { piece: id } }), act, result });
-  return { ...read(state, action, before, result), short };
+  return { told: { ...read(state, action, before, result), short }, act, result };
 };
 /** Whether the aid leads this flick, or its spin is counted afterwards: only strikes need any (FF-03). */
 const leads = ({ options }: State, type: Flicking['type']): boolean => type === 'strike' && options.spin === 'aid';

@@ -30,9 +30,9 @@ export const right = (state: State, action: Of<'right'>, tale: Tale): State => {
 /** Whether warriors are lifted here at all: only in the game of teams (FF-22, FF-31, FF-32). */
 const lifts = ({ field, options: { variant } }: State): boolean =>
   field === 'V' && variant !== 'relay' && variant !== 'alone';
-/** The warrior as he would stand on his line, his heading and face kept unless he is turned (FF-22). */
-const lifted = (who: Standing, { id, at, facing }: Of<'lift'>): Standing =>
-  setDown({ id, at, facing: facing ?? facingOf(who.pose), down: who.down }, who.seat);
+/** The warrior as he would stand on his line, his heading and face kept: nobody is turned (FF-22). */
+const lifted = (who: Standing, { id, at }: Of<'lift'>): Standing =>
+  setDown({ id, at, facing: facingOf(who.pose), down: who.down }, who.seat);
 /** Why a warrior cannot be lifted: not from the own band, not twice a turn, not out of turn, not at the opening (FF-20, FF-22, FF-24). */
 export const refuseLifting = (state: State, who: Standing | null): Refusal | null => {
   if (!lifts(state)) return no('FF-22', 'no.notNow');

@@ -6,6 +6,7 @@ import { directions } from '../../geometry/turn.ts';
 import { faced } from './flick.ts';
 import { gapFor } from './gap.ts';
 import { centreOf } from './outlines.ts';
+import { outcomesOf } from './outcomes.ts';
 import { apart } from './place.ts';
 import { QUARTER } from './spin.ts';
 import { outlineAt, standing, standingOf } from './table.ts';
@@ -53,7 +54,8 @@ const showFlick = (state: State, action: Flicking): Preview => {
   const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
   const nodes: LineNode[] = [{ kind: 'ring', id: 'contact', at: from, r: DOT }];
   const gap = state.field === 'V' && action.type === 'strike' ? (gapReason(state, who) ?? []) : [];
-  return { nodes, reasons: gap, ...(action.type === 'strike' ? { spin: { least: QUARTER } } : {}) };
+  const outcomes = outcomesOf(state, action.type);
+  return { nodes, reasons: gap, outcomes, ...(action.type === 'strike' ? { spin: { least: QUARTER } } : {}) };
 };
 /** What a flick under the finger looks like: where it meets the warrior, what the rules ask of it (FF-03, FF-23). */
 export const preview = (state: State, action: Action): Preview =>

@@ -7,6 +7,7 @@ import { choose } from './bouts.ts';
 import { putBack, refuseBack, waive } from './edge.ts';
 import { type Told, flick, goneOf } from './flick.ts';
 import { ended, tire } from './match.ts';
+import { litOutcomes } from './outcomes.ts';
 import { refusePlace } from './place.ts';
 import { relay } from './relay.ts';
 import { refuseStop, series, stop } from './series.ts';
@@ -73,16 +74,20 @@ const foulOf = (state: State, told: Told): Foul | null => {
     return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
   return wayOf(state).foulOf(state, told);
 };
+/** What follows of itself by the way of the field (FF-31). */
+const goOn = (state: State): State => wayOf(state).goOn?.(state) ?? state;
 /** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
 const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => {
-  const told = flick(state, action, luck, tale);
+  const { told, act, result } = flick(state, action, luck);
   const way = wayOf(state);
   const counted = { ...state, calm: state.calm + 1 };
   const foul = foulOf(state, told);
+  const text = say(`event.${action.type}`, { who: { piece: action.id } });
+  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, outcomes: litOutcomes(state, told, foul) });
   if (foul) {
     tale.push({ kind: 'said', ...foul });
     tell(tale, 'FF-34', 'event.putBack');
-    return tire(way.fouled(counted, told, tale), tale);
+    return tire(goOn(way.fouled(counted, told, tale)), tale);
   }
   for (const id of told.turned) {
     const key = fighterOf({ fighters: told.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
@@ -91,7 +96,7 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   for (const id of told.out) tell(tale, 'FF-04', 'event.out', { who: { piece: id } });
   for (const id of told.potted) tell(tale, 'FF-04', 'event.potted', { who: { piece: id } });
   const calm = goneOf(told).length > 0 ? 0 : counted.calm;
-  return tire(way.settle({ ...counted, calm, fighters: told.after }, told, tale), tale);
+  return tire(goOn(way.settle({ ...counted, calm, fighters: told.after }, told, tale)), tale);
 };
 
 type Where = Stage['at'];
@@ -140,11 +145,11 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
   waive: {
     when: ['play'],
     refuse: (state) => (owes(state) === null || owes(state) === 'back' ? no('FF-24', 'no.notNow') : null),
-    apply: (state, _, __, tale) => waive(state, tale),
+    apply: (state, _, __, tale) => goOn(waive(state, tale)),
   },
   concede: {
     when: ['play'],
-    apply: (state, _, __, tale) => wayOf(state).concede(state, seatToAct(state), tale),
+    apply: (state, _, __, tale) => goOn(wayOf(state).concede(state, seatToAct(state), tale)),
   },
   resign: { when: ANY_TIME, apply: (state, _, __, tale) => resign(state, tale) },
   draw: { when: ANY_TIME, apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },

@@ -1,12 +1,25 @@
-import { WARRIORS, warriorBody } from '../../bodies/warriors.ts';
+import { type Warrior, WARRIORS, warriorBody } from '../../bodies/warriors.ts';
 import type { Message } from '../../core/message.ts';
-import type { AreaNode, PieceNode, Scene } from '../../core/scene.ts';
-import { type Pose, heightOf, placeOf, poseAt } from '../../core/shot.ts';
+import type { AreaNode, LineNode, PieceNode, Scene } from '../../core/scene.ts';
+import { type Pose, heightOf, placeOf, poseAt, upOf } from '../../core/shot.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { LINES, LINE_ENDS, TOP, bandOf, beyondLine, circleOf, headingOf, holesOf, rectOf, tableOf } from './fields.ts';
+import {
+  LINES,
+  LINE_ENDS,
+  TOP,
+  bandOf,
+  beyondLine,
+  circleOf,
+  frameOf,
+  headingOf,
+  holesOf,
+  rectOf,
+  tableOf,
+} from './fields.ts';
 import { facingOf, sizeOf } from './outlines.ts';
 import { isOnEdge } from './reading.ts';
-import { seatToAct } from './table.ts';
+import { scores } from './scores.ts';
+import { seatToAct, standing } from './table.ts';
 import { type Fighter, type State, say } from './types.ts';
 
 /** The measure told at the table: a centimetre. */
@@ -32,14 +45,45 @@ const lying = (state: State, fighter: Fighter): Pose =>
     Math.round(warriorBody(fighter.id).thickness * 5),
     fighter.seat ? headingOf(fighter.seat) : 0,
   );
+/** Whose faces look neither up nor down by less than this lean or stand: about 20 degrees from level. */
+const LEVEL = 0.94;
+const leans = (pose: Pose): boolean => Math.abs(upOf(pose)) < LEVEL;
 const stateOf = (state: State, fighter: Fighter): Message => {
-  const { id, pose, down, beaten, seat } = fighter;
-  if (beaten) return say('state.beaten');
+  const { id, pose, down, beaten, fell, seat } = fighter;
+  if (beaten) return say(fell ? `state.${fell}` : 'state.beaten');
   if (!seat) return say('state.free');
   if (!pose) return say('state.waits');
   if (isOnEdge(state.field, { id, pose })) return say(down ? 'state.edgeDown' : 'state.edgeUp');
+  if (leans(pose)) return say(down ? 'state.leanDown' : 'state.leanUp');
   return say(down ? 'state.down' : 'state.up');
 };
+/** A ring with its word around who hangs over the edge (FF-04, FF-24). */
+const edgeRings = (state: State): LineNode[] =>
+  standing(state)
+    .filter((who) => isOnEdge(state.field, who))
+    .map(({ id, pose }) => ({
+      kind: 'ring',
+      id: `edge.${id}`,
+      at: placeOf(pose),
+      r: Math.ceil(sizeOf(id).reach) + BESIDE_HIM,
+      label: say('mark.edge'),
+    }));
+const BESIDE_HIM: Mm = 3;
+
+type Grade = 'low' | 'middle' | 'high';
+/** Among the ten: fewer than three have more, or fewer than three have less, or he is one of those between. */
+const gradeOf = (id: Warrior, what: (id: Warrior) => number): Grade => {
+  const count = (than: (value: number) => boolean): number => WARRIORS.filter((each) => than(what(each))).length;
+  if (count((value) => value > what(id)) < 3) return 'high';
+  return count((value) => value < what(id)) < 3 ? 'low' : 'middle';
+};
+/** A warrior's temper as his body gives it: weight, how far he slides, how he bounces (FF-01). */
+const aboutOf = (id: Warrior): Message =>
+  say('about', {
+    weight: say(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
+    slide: say(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
+    bounce: say(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
+  });
 const warriorNode = (state: State, fighter: Fighter): PieceNode => {
   const { id, seat, beaten } = fighter;
   const pose = lying(state, fighter);
@@ -56,6 +100,7 @@ const warriorNode = (state: State, fighter: Fighter): PieceNode => {
     pose,
     ...(seat ? { seat } : {}),
     name: say(`body.${id}`),
+    ...(fighter.pose || beaten ? {} : { about: aboutOf(id) }),
     ...(beaten ? { out: true as const } : !fighter.pose && seat ? { waits: true as const } : {}),
     label: seat
       ? say('piece.owned', { side: say(`side.${seat}`), name: say(`body.${id}`) })
@@ -106,7 +151,14 @@ const zones = (state: State): AreaNode[] => {
 /** All that is to be seen: the field on its table, the warriors on it, and beside it those who wait or are beaten (FF-02). */
 export const scene = (state: State): Scene => ({
   ...tableOf(state.field),
+  frame: frameOf(state.field),
   mat: 'flick',
   unit: { mm: UNIT, text: say('unit') },
-  nodes: [...ground(state), ...zones(state), ...state.fighters.map((each) => warriorNode(state, each))],
+  nodes: [
+    ...ground(state),
+    ...zones(state),
+    ...state.fighters.map((each) => warriorNode(state, each)),
+    ...edgeRings(state),
+  ],
+  scores: scores(state),
 });

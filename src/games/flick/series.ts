@@ -36,9 +36,9 @@ const settle = (state: State, told: Told, tale: Tale): State => {
   const beats = enemyOut && !ownOut;
   const scored = isDuel(state) ? duelBout(state, told, beats, tale) : null;
   if (scored) return scored;
-  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, tale);
+  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, tale, 'off');
   if (ownOut) {
-    const back = centred(state, told, tale);
+    const back = centred(state, told, 'FF-10', tale);
     return enemyOut ? goOn(back, rest, tale) : pass(back, 'FF-10', tale);
   }
   return byFaces(state, told, enemy, rest, tale);

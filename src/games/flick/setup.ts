@@ -1,6 +1,7 @@
 import { WARRIORS } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck, Throw } from '../../core/luck.ts';
+import { ruleOfChoosing } from './bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from './match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
 import { changed, fighterOf, seatToAct } from './table.ts';
@@ -63,11 +64,11 @@ export const pick = (state: State, { id }: Of<'pick'>, tale: Tale): State => {
   const next: State = { ...state, fighters, active: otherOf(active) };
   return fighters.every(({ seat }) => seat) ? openField(next, firstFieldOf(options), agreed(options)) : next;
 };
-/** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10). */
+/** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
 export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {
   const { seat, beaten } = fighterOf(state, id);
-  if (seat !== seatToAct(state)) return no('FF-06', 'no.notYours');
-  return beaten ? no('FF-10', 'no.beaten') : null;
+  if (seat !== seatToAct(state)) return no(ruleOfChoosing(state), 'no.notYours');
+  return beaten ? no(state.field === 'A' ? 'FF-10' : 'FF-15', 'no.beaten') : null;
 };
 
 /** Places a warrior on field V; the one against nine takes his owner, and leaves the rest to the other (FF-19, FF-31, FF-32). */

@@ -1,10 +1,11 @@
 // Field D: one strike each in turn, holes in the corners (FF-13 to FF-18), in the long match and in the duel to five points (FF-30).
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
-import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts.ts';
+import type { RuleId } from '../../core/message.ts';
+import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
 import { rightAll } from './righting.ts';
 import { type Told, goneOf } from './flick.ts';
-import { champion, fighterOf, standing } from './table.ts';
+import { champion, fighterOf, standing, toCentre } from './table.ts';
 import { type Of, type Side, type State, type Tale, courseOf, isDuel, no, otherOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
@@ -15,9 +16,12 @@ const pass = (state: State): State => {
   if (!course.extra.includes(active)) return { ...state, active: otherOf(active) };
   return { ...state, course: { ...course, extra: course.extra.filter((side) => side !== active) } };
 };
-/** Both at the centre: the count of turns without touching starts anew (FF-16, FF-17). */
+/** The rule that sends both to the centre: of the duel, of those potted, or of those off the field (FF-15, FF-16, FF-30). */
+const ruleOfCentre = (state: State, { potted }: Told): RuleId =>
+  isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
+/** Both at the centre: the count of turns without touching starts anew (FF-15 to FF-17, FF-30). */
 const recentred = (state: State, told: Told, tale: Tale): State => {
-  const back = centred(state, told, tale);
+  const back = centred(state, told, ruleOfCentre(state, told), tale);
   return { ...back, course: { ...courseOf(back, 'turns'), idle: [] } };
 };
 /** At the centre this side moves next, whatever the order was (FF-16). */
@@ -39,10 +43,8 @@ const settle = (state: State, told: Told, tale: Tale): State => {
   }
   const fallen = pottedAlone(state, told);
   if (fallen) {
-    const survivor = fallen === enemy ? told.seat : otherOf(told.seat);
-    const other = fallen === enemy ? told.id : enemy;
-    const back = fighterOf(state, other).pose ? centredSurvivor(state, survivor) : centred(state, told, tale);
-    return defeat(back, fallen, tale);
+    const survivor = fallen === enemy ? told.id : enemy;
+    return defeat(toCentre(state, [survivor]), fallen, tale, 'hole');
   }
   if (ownGone && enemyGone) return pass(recentred(state, told, tale));
   if (ownGone || enemyGone) return givenTo(recentred(state, told, tale), ownGone ? otherOf(told.seat) : told.seat);

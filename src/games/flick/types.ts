@@ -75,7 +75,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('strike'), ...aim }),
   z.object({ type: z.literal('move'), ...aim }),
   z.object({ type: z.literal('right'), id }),
-  z.object({ type: z.literal('lift'), id, at, facing }),
+  z.object({ type: z.literal('lift'), id, at }),
   z.object({ type: z.literal('stop') }),
   z.object({ type: z.literal('waive') }),
   // Beside the course of play.
@@ -98,6 +98,8 @@ export interface Fighter {
   readonly down: boolean;
   /** Defeated on this field. */
   readonly beaten: boolean;
+  /** Where a defeated one lies: fallen off the field or into a hole; absent for one given up (FF-04, FF-05). */
+  readonly fell?: 'off' | 'hole';
 }
 /** A warrior on the field. */
 export type Standing = Fighter & { readonly seat: Side; readonly pose: Pose };

@@ -19,6 +19,8 @@ export interface Way {
   settle(state: State, told: Told, tale: Tale): State;
   /** The turn passes after a foul, everything put back (FF-34). */
   fouled(state: State, told: Told, tale: Tale): State;
+  /** What follows of itself once a flick, a foul, a refusal of what was owed or a concession is dealt with. */
+  goOn?(state: State): State;
   /** A side gives up the bout, on V the field (FF-05). */
   concede(state: State, side: Side, tale: Tale): State;
 }

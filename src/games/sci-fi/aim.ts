@@ -13,7 +13,7 @@ export interface Laid {
   readonly power: number;
 }
 /** Gravity, mm/s². */
-const G = 9810;
+export const GRAVITY = 9810;
 /** The power with which weapons are first laid. */
 const POWER = 800;
 /** How high on a standing man a shell is aimed, mm. */
@@ -31,9 +31,9 @@ export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POW
   const [least, most] = shellBody(shellOf(by, weapon)).speed;
   const speed = 10 * (least + ((most - least) * power) / 1000);
   const square = speed * speed;
-  const root = square * square - G * (G * far * far + 2 * up * square);
+  const root = square * square - GRAVITY * (GRAVITY * far * far + 2 * up * square);
   // Beyond its reach it is fired as far as it goes.
-  const rise = root < 0 ? far : (square - Math.sqrt(root)) / G;
+  const rise = root < 0 ? far : (square - Math.sqrt(root)) / GRAVITY;
   const tenths = fineBearing({ x: 0, y: 0 }, { x: Math.round(rise * 100), y: -Math.round(far * 100) });
   const lift = tenths > 1800 ? tenths - 3600 : tenths;
   return { bearing: fineBearing(by.at, target.at), lift: Math.min(600, Math.max(-450, lift)), power };

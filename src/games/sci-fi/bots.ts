@@ -4,21 +4,20 @@ import type { Point } from '../../geometry/point.ts';
 import { layOn } from './aim.ts';
 import { readyOf } from './course.ts';
 import { firesFrom } from './fire.ts';
-import { refuseManoeuvre, refuseWalk, reachOf } from './movement.ts';
+import { mayWalk, reachOf, refuseManoeuvre } from './movement.ts';
 import {
   approaches,
+  attackValue,
   bestWalk,
-  fightValue,
+  isThrown,
   placeValue,
-  serviceValue,
+  prospectsOf,
   shadedSpot,
   shellValue,
-  shotValue,
-  worthOf,
 } from './prospects.ts';
 import { refuse } from './rules.ts';
 import { spotsOf } from './setup.ts';
-import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, standingOf, unitOf } from './table.ts';
+import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from './table.ts';
 import type { Action, Body, Of, Placed, State, Unit } from './types.ts';
 
 type Tools = BotTools<Action>;
@@ -74,10 +73,7 @@ const attacksOf = (view: State, choices: readonly Choice<Action>[], id: string):
     if (choice.kind === 'aim') return shellsOf(view, choice.example() as Of<'fire'>);
     if (choice.kind !== 'do') return [];
     const { action } = choice;
-    if (action.type === 'shoot') return [{ action, value: shotValue(view, action) }];
-    if (action.type === 'serve') return [{ action, value: serviceValue(view, action) }];
-    if (action.type === 'fight') return [{ action, value: fightValue(view, action) }];
-    return [];
+    return isThrown(action) ? [{ action, value: attackValue(view, action) }] : [];
   });
 const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
   const unit = mustUnit(view, example.id);
@@ -116,68 +112,32 @@ const plain: Bot<State, Action> = {
       if (refuseManoeuvre(view, unit)) continue;
       const way = approaches(view, unit, reachOf(view, unit), 2)
         .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
-        .find((action) => !refuseWalk(view, action));
+        .find((action) => mayWalk(view, action));
       if (way) return way;
     }
     return enough(view);
   },
 };
 
-/** What an action is worth by its odds: enemies felled, wounded and damaged less the same of one's own. */
-const gainOf = (view: State, tools: Tools, action: Action): number => {
-  const odds = tools.forecast(action, { budget: 200, samples: 60 });
-  if (odds.kind !== 'odds') return 0;
-  let gain = 0;
-  for (const [effect, chance] of Object.entries(odds.effects)) {
-    const [kind = '', id = ''] = effect.split(':');
-    const body = standingOf(view, id);
-    const share = WEIGHT[kind];
-    if (!body || share === undefined) continue;
-    const mine = 'done' in body && body.seat === view.active;
-    gain += chance * share * worthOf(view, body) * (mine ? -1 : 1);
-  }
-  return gain;
-};
-/** What part of a piece's worth is lost by each lasting event; the wounded may be healed (SF-28). */
-const WEIGHT: Readonly<Record<string, number>> = { removed: 1, wounded: 0.55, hit: 0.25 };
-/** How many attacks are weighed by their odds. */
-const WEIGHED = 3;
 /** How many units are looked at in any case before one begins. */
 const LOOKED_AT = 2;
 /** How many directions a walk is looked for in, for the unit under way and for those that might begin. */
 const LOOKS = { under: 12, fresh: 8 } as const;
 
-/** The best attack of a unit now, weighed by the rules' own odds: aimed fire stays where it is, a plain shot may still step back (SF-15). */
-const bestAttack = (view: State, tools: Tools, open: readonly Choice<Action>[], unit: Placed<Unit>): Wish | null => {
-  const rough = attacksOf(view, open, unit.id);
-  const thrown = open.flatMap((choice): Wish[] =>
-    choice.kind === 'do' &&
-    choice.piece === unit.id &&
-    (choice.action.type === 'grenade' || choice.action.type === 'ram')
-      ? [{ action: choice.action, value: gainOf(view, tools, choice.action) }]
-      : [],
-  );
-  const weighed = rough
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, WEIGHED)
-    .map(({ action, value }) => ({ action, value: action.type === 'fire' ? value : gainOf(view, tools, action) }));
-  return bestOf([...weighed, ...thrown]);
-};
 const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
 
-/** The best thing for one unit to do now. */
-const bestFor = (view: State, tools: Tools, open: readonly Choice<Action>[], unit: Placed<Unit>): Wish | null => {
-  const attack = bestAttack(view, tools, open, unit);
-  const here = placeValue(view, unit);
+/** The best thing for one unit to do now, its best attack given: aimed fire stays where it is, after a plain shot it may still step back (SF-15). */
+const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | null => {
   const under = view.acting?.id === unit.id;
-  const mayMove = refuseManoeuvre(view, unit) === null;
   const attacks = !view.acting || view.acting.shooting === 'not yet';
-  const walk = mayMove ? bestWalk(view, unit, attacks, under ? LOOKS.under : LOOKS.fresh) : null;
-  const goes: Wish[] = walk?.action ? [{ action: walk.action, value: walk.value - here }] : [];
-  if (!attack || attack.value <= 0.3) return bestOf(goes.filter(({ value }) => value > 0.05));
-  // After a plain shot he can still step into cover.
-  const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, unit, false, 6).value - here) : 0;
-  return bestOf([{ action: attack.action, value: attack.value + after }, ...goes.filter(({ value }) => value > 0.05)]);
+  const ways = refuseManoeuvre(view, unit) ? [] : prospectsOf(view, unit, attacks, under ? LOOKS.under : LOOKS.fresh);
+  const here = placeValue(view, unit);
+  const walk = ways.length > 0 ? bestWalk(view, ways, (way) => way.attack + way.place) : null;
+  const goes: Wish[] =
+    walk?.action && walk.value - here > 0.05 ? [{ action: walk.action, value: walk.value - here }] : [];
+  if (!attack || attack.value <= 0.3) return bestOf(goes);
+  const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, ways, (way) => way.place).value - here) : 0;
+  return bestOf([{ action: attack.action, value: attack.value + after }, ...goes]);
 };
 /** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
 const sharp: Bot<State, Action> = {
@@ -187,12 +147,13 @@ const sharp: Bot<State, Action> = {
     const open = openOf(tools.choices);
     const units = movers(view);
     // Who has the best attack is looked at first; the others only if nobody there finds anything worth doing.
-    const promise = (unit: Placed<Unit>): number => bestOf(attacksOf(view, open, unit.id))?.value ?? 0;
-    const ranked = units.map((unit) => ({ unit, value: promise(unit) })).toSorted((one, two) => two.value - one.value);
+    const ranked = units
+      .map((unit) => ({ unit, attack: bestOf(attacksOf(view, open, unit.id)) }))
+      .toSorted((one, two) => (two.attack?.value ?? 0) - (one.attack?.value ?? 0));
     const wishes: Wish[] = [];
-    for (const [i, { unit }] of ranked.entries()) {
+    for (const [i, { unit, attack }] of ranked.entries()) {
       if (!tools.goOn(i / ranked.length) || (i >= LOOKED_AT && wishes.length > 0)) break;
-      const wish = bestFor(view, tools, open, unit);
+      const wish = bestFor(view, unit, attack);
       if (wish) wishes.push(wish);
     }
     return bestOf(wishes)?.action ?? enough(view);

@@ -1,12 +1,13 @@
 import type { AimControls, Choice } from '../../core/choice.ts';
 import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { layOn } from './aim.ts';
-import { BLOW, refuseFight, refuseRam } from './combat.ts';
+import { BLOW, refuseFight } from './combat.ts';
 import { readyOf } from './course.ts';
 import { firesFrom, refuseFire } from './fire.ts';
 import { grenadeTargets, refuseGrenade } from './grenades.ts';
 import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuseWeapon } from './gunnery.ts';
 import { reachOf, refuseManoeuvre, refuseWalk } from './movement.ts';
+import { refuseRam } from './rams.ts';
 import { examplePut, spotsOf, waitingOf } from './setup.ts';
 import { hiddenShare, eyeOf } from './sightlines.ts';
 import { enemiesOf, isHardware, isInfantry, isWithin, mustUnit, profileOf, standingOf, targetsOf } from './table.ts';
@@ -210,15 +211,38 @@ const fights = (state: State, unit: Placed<Unit>): Do[] =>
           return refuseFight(state, action) ? [] : [aimedAt(action, say('do.fight'), 'SF-25')];
         })
     : [];
-const rams = (state: State, unit: Placed<Unit>): Do[] =>
-  isInfantry(unit) || refuseManoeuvre(state, unit, true)
-    ? []
-    : targetsOf(state, unit.seat)
-        .filter(isHardware)
-        .flatMap((target): Do[] => {
-          const action: Of<'ram'> = { type: 'ram', id: unit.id, target: target.id };
-          return refuseRam(state, action) ? [] : [aimedAt(action, say('do.ram'), 'SF-24')];
-        });
+/** What a machine can ram, each by the shortest way, and one way of its own into contact with the nearest to its end (SF-24). */
+const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
+  const ramming = targetsOf(state, unit.seat)
+    .filter(isHardware)
+    .flatMap((on): { on: Placed; action: Of<'ram'> }[] => {
+      const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };
+      return refuseRam(state, action) ? [] : [{ on, action }];
+    });
+  const [first] = ramming;
+  if (!first) return [];
+  const along = (path: readonly Point[]): Of<'ram'> => {
+    const end = path.at(-1) ?? unit.at;
+    const { action } = ramming.reduce((best, each) =>
+      squaredDistance(each.on.at, end) < squaredDistance(best.on.at, end) ? each : best,
+    );
+    return { ...action, path: path.map(({ x, y }) => ({ x, y })) };
+  };
+  return [
+    {
+      kind: 'walk',
+      label: say('do.ram'),
+      rule: 'SF-24',
+      piece: unit.id,
+      from: unit.at,
+      reach: reachOf(state, unit),
+      along,
+      example: () => first.action,
+    },
+    ...ramming.map(({ action }) => aimedAt(action, say('do.ram'), 'SF-24')),
+  ];
+};
 /** The course of play, stage by stage. */
 const COURSE: ByStage<Choice<Action>[]> = {
   lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', action: { type: 'lot' } }],

@@ -2,8 +2,9 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
 import { grenadeTargets } from './grenades.ts';
-import { end, inflict, judge } from './harm.ts';
-import { changed, isPlaced, isWounded, mustUnit, otherSeat, profileOf, unitOf } from './table.ts';
+import { gunsFor, refuseService } from './gunnery.ts';
+import { end, judge, remove } from './harm.ts';
+import { changed, isInfantry, isPlaced, isWounded, mustUnit, otherSeat, profileOf, unitOf } from './table.ts';
 import { healThrow } from './throws.ts';
 import { type Acting, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
 
@@ -26,6 +27,7 @@ export const refuseUnit = (state: State, id: string): Refusal | null => {
   if (acting && acting.id !== id) return no('SF-04', 'no.oneAtATime', { who: { piece: acting.id } });
   if (unit.wounded) return no('SF-14', 'no.wounded', { who });
   if (unit.done) return no('SF-04', 'no.done', { who });
+  if (left !== null && !isInfantry(unit)) return no('SF-03', 'no.fairStart');
   return !acting && left === 0 ? no('SF-03', 'no.fairStart') : null;
 };
 /** Begins a unit's actions unless it is under way (SF-04). */
@@ -37,7 +39,10 @@ export const begun = (state: State, id: string): State =>
 export const readyOf = (state: State): Placed<Unit>[] =>
   state.left === 0
     ? []
-    : state.units.filter(isPlaced).filter((each) => each.seat === state.active && !each.done && !each.wounded);
+    : state.units
+        .filter(isPlaced)
+        .filter((each) => each.seat === state.active && !each.done && !each.wounded)
+        .filter((each) => state.left === null || isInfantry(each));
 
 /** Whether a unit has nothing left to do (SF-05). */
 const isExhausted = (state: State, acting: Acting): boolean => {
@@ -48,7 +53,8 @@ const isExhausted = (state: State, acting: Acting): boolean => {
   if (used < 3 && !aimed) return false;
   if (shooting !== 'open') return true;
   const armed = !crew && fired.length < profileOf(unit).weapons.length;
-  return !armed && grenadeTargets(state, unit).length === 0;
+  const serves = gunsFor(state, unit).some((gun) => refuseService(state, unit, gun) === null);
+  return !armed && !serves && grenadeTargets(state, unit).length === 0;
 };
 /** Goes on after an action: judges the match, ends the actions of who can do no more, and the turn when nobody can (SF-02, SF-04). */
 export const goOn = (state: State, tale: Tale): State => {
@@ -78,7 +84,7 @@ export const heal = (state: State, luck: Luck, tale: Tale): State => {
   rolled.forEach(({ event }) => tale.push(event));
   let next = state;
   for (const { unit, event } of rolled) {
-    if (event.row === 0) next = inflict(next, unit.id, { kind: 'kill' }, tale);
+    if (event.row === 0) next = remove(next, unit.id, 'SF-28', tale);
     if (event.row !== 2) continue;
     const text = say('event.standsUp', { who: { piece: unit.id } });
     tale.push({ kind: 'restored', rule: 'SF-28', ids: [unit.id], text });

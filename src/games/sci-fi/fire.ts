@@ -3,6 +3,7 @@ import type { Luck } from '../../core/luck.ts';
 import { tremble } from '../../core/tremor.ts';
 import {
   type Body as Moving,
+  type Pose,
   type Shell,
   type Shot,
   type ShotResult,
@@ -19,6 +20,7 @@ import { bearing, regular } from '../../geometry/turn.ts';
 import { footOf, makeOf } from './fields.ts';
 import { refuseService, refuseShooting, refuseWeapon, served } from './gunnery.ts';
 import { inflict, remove } from './harm.ts';
+import { type Came, OUTCOMES } from './outcomes.ts';
 import { freeNear } from './room.ts';
 import { eyeOf } from './sightlines.ts';
 import {
@@ -45,6 +47,11 @@ const HEAVY = 5;
 /** The cosines of 15 and of 65 degrees: up to the first a figure stands, up to the second it leans, beyond it has fallen (SF-22). */
 const STANDS = 0.965926;
 const LEANS = 0.422618;
+/** How a body came to rest by its pose: it stands, leans or has fallen (SF-22); without a pose it was not moved. */
+export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' => {
+  const up = pose ? upOf(pose) : 1;
+  return up >= STANDS ? 'stands' : up >= LEANS ? 'leans' : 'fallen';
+};
 
 /** Why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */
 export const refuseFire = (state: State, { id, weapon, gun }: Of<'fire'>): Refusal | null => {
@@ -109,12 +116,12 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
   const act = tremble(shellAct(state, action), luck.whole);
   const result = luck.shot(questionOf(state, action, act));
   const text = say('event.fires', { who: { piece: by.id } });
-  tale.push({ kind: 'shot', rule: 'SF-22', text, act, result });
+  const struck = struckBy(state, result);
+  tale.push({ kind: 'shot', rule: 'SF-22', text, act, result, outcomes: OUTCOMES.litBy(cameOf(result, struck)) });
   const begun: State =
     action.gun === undefined
       ? { ...state, acting: { ...acting, shooting: 'open', fired: [...acting.fired, action.weapon], brought: null } }
       : turned(served(state, action.gun), action.gun, Math.round(action.bearing / 10) % 360);
-  const struck = struckBy(begun, result);
   const landed = land(begun, result, struck, tale);
   return thrownOff(landed, result, tale);
 };
@@ -123,6 +130,15 @@ const turned = (state: State, gun: string, facing: Deg): State => changed(state,
 const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
   return first ? standingOf(state, first[1] === SHELL ? first[2] : first[1]) : null;
+};
+/** What has become of whom the shell struck (SF-22, SF-31). */
+const cameOf = (result: ShotResult, struck: Placed | null): Came => {
+  if (!struck) return 'none';
+  if (isWounded(struck)) return 'falls';
+  if (isOff(result, struck.id)) return 'off';
+  if (!isInfantry(struck)) return 'machine';
+  const stance = stanceOf(result.rest[struck.id]);
+  return stance === 'fallen' ? 'falls' : stance;
 };
 /** What the shell does to whom it struck (SF-22, SF-31). */
 const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tale): State => {
@@ -135,12 +151,12 @@ const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tal
   tale.push({ kind: 'said', rule: 'SF-22', text: say('event.strikes', { target: { piece: id } }) });
   if (isWounded(struck)) return remove(state, id, 'SF-31', tale);
   const pose = result.rest[id];
-  const up = pose ? upOf(pose) : 1;
+  const stance = stanceOf(pose);
   const moved = pose ? restedAt(state, struck, pose) : state;
   if (isOff(result, id)) return state;
-  if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: up < LEANS } };
-  if (up >= STANDS) return moved;
-  return up >= LEANS ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
+  if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: stance === 'fallen' } };
+  if (stance === 'stands') return moved;
+  return stance === 'leans' ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
 };
 const isOff = ({ rest }: ShotResult, id: string): boolean => {
   const pose = rest[id];

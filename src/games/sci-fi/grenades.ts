@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
-import { inSight, refuseShooting } from './gunnery.ts';
+import { refuseShooting } from './gunnery.ts';
 import { inflict } from './harm.ts';
 import { isCovered, sees } from './sightlines.ts';
 import {
@@ -44,11 +44,11 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, { at: on.at });
   return refuseShooting(state, unit);
 };
-/** Those a unit might throw a grenade at: enemies and guns within its range, cheap to find (SF-19). */
+/** Those a unit might throw a grenade at: enemies and guns that it sees within its range (SF-19). */
 export const grenadeTargets = (state: State, unit: Placed<Unit>): Placed[] =>
   state.grenade || !isThrower(state, unit)
     ? []
-    : targetsOf(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && inSight(state, unit, on));
+    : targetsOf(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && sees(state, unit, on));
 
 /** The grenade's direct attack and the blast on everyone else near the target (SF-19). */
 export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[] => {

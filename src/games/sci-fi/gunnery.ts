@@ -25,7 +25,7 @@ import { type Of, type Placed, type State, type Tale, type Unit, no, say } from 
 /** Aimed fire and a near target each add this much (SF-15, SF-16). */
 const BONUS = 2;
 /** How near a near target is, in steps (SF-16). */
-const NEAR = 2;
+export const NEAR = 2;
 
 /** Whether one of two bodies sees the other (SF-30). */
 export const inSight = (state: State, a: Placed, b: Placed): boolean => sees(state, a, b) || sees(state, b, a);

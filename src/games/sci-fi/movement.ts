@@ -113,13 +113,22 @@ export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal
 };
 /** Why a unit cannot take this way in one manoeuvre, with the longest lawful part of it (SF-06 to SF-09). */
 export const refuseWalk = (state: State, action: Of<'walk'>): Refusal | null => {
+  const why = refuseSetOut(state, action);
+  if (why) return why;
   const unit = mustUnit(state, action.id);
-  const refused = refuseManoeuvre(state, unit) ?? refuseDrag(state, unit, action.gun);
+  const barred = refuseWay(state, unit, action);
+  return barred && { ...barred, instead: shortOf(state, unit, action) };
+};
+/** Whether a unit can take this way in one manoeuvre (SF-06 to SF-09). */
+export const mayWalk = (state: State, action: Of<'walk'>): boolean =>
+  !refuseSetOut(state, action) && !refuseWay(state, mustUnit(state, action.id), action);
+const refuseSetOut = (state: State, { id, gun, path }: Of<'walk'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const refused = refuseManoeuvre(state, unit) ?? refuseDrag(state, unit, gun);
   if (refused) return refused;
-  const { path } = action;
-  if (!path[0] || !same(path[0], unit.at)) return no('SF-08', 'no.start', { who: { piece: unit.id } }, { at: unit.at });
-  const why = refuseWay(state, unit, action);
-  return why && { ...why, instead: shortOf(state, unit, action) };
+  return path[0] && same(path[0], unit.at)
+    ? null
+    : no('SF-08', 'no.start', { who: { piece: unit.id } }, { at: unit.at });
 };
 const refuseDrag = (state: State, unit: Placed<Unit>, gun: string | undefined): Refusal | null => {
   if (gun === undefined) return null;
@@ -213,7 +222,7 @@ export const walk = (state: State, action: Of<'walk'>, tale: Tale): State => {
   const { at, z, facing, gunAt } = arrival;
   const path = action.path.map(({ x, y }) => ({ x, y }));
   const cost = costOf(state, unit, path, gun);
-  const rule = gun ? 'SF-09' : z === unit.z ? 'SF-06' : 'SF-07';
+  const rule = gun ? 'SF-09' : cost > pathLength(path) ? 'SF-07' : 'SF-06';
   const values = { who: { piece: unit.id }, far: { mm: cost } };
   if (cost > 0) tale.push({ kind: 'moved', rule, id: unit.id, path, text: say('event.walks', values) });
   let next = changed(state, unit.id, { at: { x: at.x, y: at.y }, z, facing });

@@ -3,13 +3,16 @@ import type { LineNode, SceneNode } from '../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { fineBearing } from '../../geometry/turn.ts';
-import { BLOW, fightOf, ramOf, rushAt } from './combat.ts';
+import { BLOW, fightOf } from './combat.ts';
 import { firesFrom } from './fire.ts';
 import { GRENADE, caughtBy, grenadeOf } from './grenades.ts';
-import { serviceOf, shotOf } from './gunnery.ts';
+import { NEAR, serviceOf, shotOf } from './gunnery.ts';
 import { arrive, costOf } from './movement.ts';
+import { OUTCOMES } from './outcomes.ts';
+import { sideOf } from './side.ts';
+import { ramOf, rushAt } from './rams.ts';
 import { eyeView } from './sightlines.ts';
-import { mustUnit, spanOf, standingOf, stepOf, targetsOf, unitOf } from './table.ts';
+import { isInfantry, mustUnit, spanOf, standingOf, stepOf, targetsOf, unitOf } from './table.ts';
 import { reasonsOf } from './throws.ts';
 import { type Action, type Gun, type Of, type Placed, type State, say } from './types.ts';
 
@@ -46,7 +49,7 @@ const showShot: Show<'shoot'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
   if (!unit || !on) return NOTHING;
   return {
-    nodes: [ring(state, 'near', unit, 2)],
+    nodes: isInfantry(unit) ? [ring(state, 'near', unit, NEAR)] : [],
     eye: eyeView(state, unit, on),
     reasons: reasonsOf(shotOf(state, action)),
   };
@@ -73,18 +76,23 @@ const showFight: Show<'fight'> = (state, action) => {
 const showRam: Show<'ram'> = (state, action) => {
   const on = standingOf(state, action.target);
   if (!on || !standingOf(state, action.id)) return NOTHING;
-  const rush = rushAt(state, mustUnit(state, action.id), on);
+  const rush = rushAt(state, mustUnit(state, action.id), on, action.path);
   const blow = ramOf(state, action)[0];
   if (!rush || !blow) return NOTHING;
   const used = pathLength(rush.path);
   return { nodes: [line('way', rush.path, used, 'contact')], used, reasons: reasonsOf(blow) };
 };
-/** What lies along the bore: the piece nearest to it, as the gun sees it. */
+/** What lies along the bore: the shot from the side, and the piece nearest to it as the gun sees it. */
 const showFire: Show<'fire'> = (state, action) => {
   if (!standingOf(state, action.gun ?? action.id)) return NOTHING;
   const by = firesFrom(state, action);
   const on = underBore(state, by, action);
-  return on ? { nodes: [], eye: eyeView(state, by, on) } : NOTHING;
+  return {
+    nodes: [],
+    side: sideOf(state, action),
+    outcomes: OUTCOMES.rows,
+    ...(on ? { eye: eyeView(state, by, on) } : {}),
+  };
 };
 /** How far from the bore a piece may lie to be looked at, in tenths of a degree. */
 const ASIDE = 150;

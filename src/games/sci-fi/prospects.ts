@@ -2,13 +2,16 @@ import { rowChance } from '../../core/luck.ts';
 import { type Mm, type Point, along, distance, segmentSquaredDistance, squaredDistance } from '../../geometry/point.ts';
 import { CONTACT, clampToLength, pathLength, shortestPath } from '../../geometry/path.ts';
 import { boundsOf, centreOf } from '../../geometry/shape.ts';
+import type { Seat } from '../../core/seat.ts';
 import { polar } from '../../geometry/turn.ts';
 import { fightOf } from './combat.ts';
 import { footOf, makeOf, prismOf, stripOf } from './fields.ts';
 import { sight } from '../../geometry/sight.ts';
+import { grenadeOf } from './grenades.ts';
+import { ramOf } from './rams.ts';
 import { spotsOf } from './setup.ts';
 import { serviceOf, shotOf } from './gunnery.ts';
-import { barriersFor, climbs, reachOf, refuseWalk } from './movement.ts';
+import { barriersFor, climbs, mayWalk, reachOf } from './movement.ts';
 import { hiddenShare } from './sightlines.ts';
 import {
   FIELD_RECT,
@@ -20,6 +23,7 @@ import {
   infantryOf,
   isHardware,
   isInfantry,
+  isTarget,
   isWithin,
   isWounded,
   mustUnit,
@@ -27,8 +31,8 @@ import {
   profileOf,
   stepOf,
 } from './table.ts';
-import { type Attack, type Harm, sumOf } from './throws.ts';
-import { COVER, type Body, FIELD, type Of, type Placed, type State, type Unit } from './types.ts';
+import { type Attack, type Harm, explodes, gapOf, sumOf } from './throws.ts';
+import { type Action, COVER, type Body, FIELD, type Of, type Placed, type State, type Unit } from './types.ts';
 
 /** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
 const LAID = 0.45;
@@ -47,26 +51,44 @@ const lossOf = (state: State, on: Body, harm: Harm): number => {
   const left = durabilityOf(state, on) - on.damage + 1;
   return harm.by >= left ? 1 : (0.7 * harm.by) / left;
 };
+const losses = new Map<string, number>();
 /** What an attack takes of its target's worth on average, by the rules' own throw. */
 const expected = (state: State, attack: Attack): number => {
+  const { on } = attack;
+  const frail = isInfantry(on) ? isWounded(on) : durabilityOf(state, on) - on.damage;
+  const key = `${gapOf(attack)} ${explodes(state, attack)} ${frail}`;
+  const known = losses.get(key);
+  if (known !== undefined) return known;
   const { ask, harms } = sumOf(state, attack);
-  return ask.rows.reduce(
-    (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, attack.on, harms[i] ?? { kind: 'none' }),
+  const loss = ask.rows.reduce(
+    (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, on, harms[i] ?? { kind: 'none' }),
     0,
   );
+  losses.set(key, loss);
+  return loss;
 };
-/** The value of an attack to its side: what the enemy loses; a gun is nobody's. */
-const valueOf = (state: State, attack: Attack): number => expected(state, attack) * worthOf(state, attack.on);
+/** The value of attacks made together to a side: what the enemy loses less what it loses itself; a gun is nobody's. */
+const valueOf = (state: State, seat: Seat, attacks: readonly Attack[]): number =>
+  attacks.reduce((sum, attack) => {
+    const { on } = attack;
+    const lost = expected(state, attack) * worthOf(state, on);
+    return isTarget(on, seat) ? sum + lost : sum - lost;
+  }, 0);
 
-/** The value of a unit's own shot. */
-export const shotValue = (state: State, action: Of<'shoot'>): number => valueOf(state, shotOf(state, action));
-/** The value of a gun's shot. */
-export const serviceValue = (state: State, action: Of<'serve'>): number => valueOf(state, serviceOf(state, action));
-/** The value of a close combat: what the target loses less what the attacker does. */
-export const fightValue = (state: State, action: Of<'fight'>): number => {
-  const [blow, back] = fightOf(state, action);
-  return (blow ? valueOf(state, blow) : 0) - (back ? valueOf(state, back) : 0);
+type Thrown = Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>;
+/** Whether an action is an attack with dice. */
+export const isThrown = (action: Action): action is Thrown =>
+  ['shoot', 'serve', 'grenade', 'fight', 'ram'].includes(action.type);
+/** The throws of an attack with dice. */
+const throwsOf = (state: State, action: Thrown): Attack[] => {
+  if (action.type === 'shoot') return [shotOf(state, action)];
+  if (action.type === 'serve') return [serviceOf(state, action)];
+  if (action.type === 'grenade') return grenadeOf(state, action);
+  return action.type === 'fight' ? fightOf(state, action) : ramOf(state, action);
 };
+/** The value of an attack with dice to the side that makes it. */
+export const attackValue = (state: State, action: Thrown): number =>
+  valueOf(state, mustUnit(state, action.id).seat, throwsOf(state, action));
 /** How often a shell fired by hand strikes at a distance, about (SF-22). */
 const HITS: readonly (readonly [Mm, number])[] = [
   [210, 0.85],
@@ -106,13 +128,13 @@ const bestAttack = (state: State, unit: Placed<Unit>): number => {
   for (const target of enemiesOf(state, unit.seat)) {
     if (close) {
       if (!state.acting?.fought && isWithin(state, unit, target, 1))
-        best = Math.max(best, fightValue(state, { type: 'fight', id: unit.id, target: target.id }));
+        best = Math.max(best, attackValue(state, { type: 'fight', id: unit.id, target: target.id }));
       continue;
     }
     if (weapons.length === 0 || hiddenShare(state, unit, target) >= 1) continue;
     const value = real
       ? shellValue(state, unit, unit, target)
-      : shotValue(state, { type: 'shoot', id: unit.id, weapon: 0, target: target.id, aimed: false });
+      : attackValue(state, { type: 'shoot', id: unit.id, weapon: 0, target: target.id, aimed: false });
     best = Math.max(best, value * (weapons.length > 1 ? 1.5 : 1));
   }
   return best;
@@ -156,30 +178,42 @@ export const placeValue = (state: State, unit: Placed<Unit>): number => {
   const eager = profileOf(unit).blow >= 3 || profileOf(unit).weapons.length === 0 ? 1.6 : 1;
   return -(near / 100) * 0.35 * eager - dangerOf(state, unit) * patienceOf(state);
 };
-/** The value of having come to a place: what can be attacked from there, and the place itself. */
-const arrivalValue = (state: State, unit: Placed<Unit>, attacks: boolean): number =>
-  (attacks ? bestAttack(state, unit) : 0) + placeValue(state, unit);
-
-/** The way of a manoeuvre and what it is worth. */
-export interface Prospect {
+/** A way of a manoeuvre, null for staying; what can be attacked from its end, and what that place is worth by itself. */
+interface Prospect {
   readonly action: Of<'walk'> | null;
-  readonly value: number;
+  readonly attack: number;
+  readonly place: number;
 }
 /** How many of the best looking ways are asked of the rules. */
 const TRIED = 6;
-/** The best manoeuvre of a unit, or staying; `attacks`: whether it may still attack afterwards. */
-export const bestWalk = (state: State, unit: Placed<Unit>, attacks: boolean, count: number): Prospect => {
-  const stay: Prospect = { action: null, value: arrivalValue(state, unit, attacks) };
+/** The manoeuvres of a unit worth looking at, and staying as the last; `attacks`: whether it may still attack afterwards. */
+export const prospectsOf = (state: State, unit: Placed<Unit>, attacks: boolean, count: number): Prospect[] => {
+  const weigh = (at: State, action: Prospect['action']): Prospect => {
+    const there = mustUnit(at, unit.id);
+    return { action, attack: attacks ? bestAttack(at, there) : 0, place: placeValue(at, there) };
+  };
   const found = goalsOf(state, unit, count).map((path): Prospect => {
     const end = path.at(-1) ?? unit.at;
-    const z = heightAt(state, unit, end);
-    const there = movedTo(state, unit, end, z);
-    const value = arrivalValue(there, mustUnit(there, unit.id), attacks);
-    return { action: { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }, value };
+    const there = movedTo(state, unit, end, heightAt(state, unit, end));
+    return weigh(there, { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) });
   });
-  const best = found.toSorted((a, b) => b.value - a.value).slice(0, TRIED);
-  const lawful = best.find(({ action, value }) => value > stay.value && action && !refuseWalk(state, action));
-  return lawful ?? stay;
+  return [...found, weigh(state, null)];
+};
+/** The best of some manoeuvres that is lawful and better than staying, with its value; staying if none is. */
+export const bestWalk = (
+  state: State,
+  prospects: readonly Prospect[],
+  valueIs: (prospect: Prospect) => number,
+): { readonly action: Of<'walk'> | null; readonly value: number } => {
+  const ranked = prospects.map((each) => ({ action: each.action, value: valueIs(each) }));
+  const staying = Math.max(...ranked.filter(({ action }) => !action).map(({ value }) => value));
+  return (
+    ranked
+      .filter(({ action, value }) => action && value > staying)
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, TRIED)
+      .find(({ action }) => action && mayWalk(state, action)) ?? { action: null, value: staying }
+  );
 };
 const heightAt = (state: State, unit: Unit, at: Point): Mm => {
   if (!climbs(unit)) return 0;

@@ -68,6 +68,8 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
   [...units, ...guns]
     .filter((each): each is Body => each.seat === seat && each.at === null)
     .toSorted((a, b) => spanOf(b) - spanOf(a));
+/** Most of the infantry that act in the first turn of a fair start, found by matches of bots (SF-03). */
+const FAIR_START = 4;
 /** Stands a piece on the field; the other side goes on, and after the last piece the first turn begins (SF-01, SF-03). */
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
@@ -77,7 +79,8 @@ export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, ta
   if (next) return { ...there, active: next };
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
   const own = there.units.filter((each) => each.seat === first).length;
-  return turnOf(there, first, state.options.fairStart ? Math.ceil(own / 2) : null, tale);
+  const few = Math.max(1, Math.min(FAIR_START, Math.ceil(own / 2) - 1));
+  return turnOf(there, first, state.options.fairStart ? few : null, tale);
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */

@@ -14,7 +14,6 @@ interface Screen {
 }
 /** What hides on one table, and the shares found there, by the two places. */
 interface Ground {
-  readonly hardware: string;
   readonly screens: readonly Screen[];
   readonly shares: Map<string, number>;
 }
@@ -33,15 +32,22 @@ const prismsOf = (state: State, hardware: readonly Placed[]): Prism[] => [
 ];
 /** Most lines kept of one table. */
 const MOST_SHARES = 20_000;
-const grounds = new WeakMap<State['obstacles'], Ground>();
-/** Kept as long as nothing that hides has moved. */
+/** Most grounds kept of one set of obstacles. */
+const MOST_GROUNDS = 60;
+const grounds = new WeakMap<State['obstacles'], Map<string, Ground>>();
+const groundsOfStates = new WeakMap<State, Ground>();
+/** Kept by what hides and where it stands. */
 const groundOf = (state: State): Ground => {
+  const known = groundsOfStates.get(state);
+  if (known) return known;
   const hardware = standing(state).filter(isHardware);
   const key = hardware.map(({ id, at, facing }) => `${id} ${at.x} ${at.y} ${facing}`).join();
-  const known = grounds.get(state.obstacles);
-  if (known?.hardware === key) return known;
-  const made: Ground = { hardware: key, screens: prismsOf(state, hardware).map(screenOf), shares: new Map() };
-  grounds.set(state.obstacles, made);
+  const all = grounds.get(state.obstacles) ?? new Map<string, Ground>();
+  grounds.set(state.obstacles, all);
+  const made = all.get(key) ?? { screens: prismsOf(state, hardware).map(screenOf), shares: new Map() };
+  if (all.size >= MOST_GROUNDS) all.clear();
+  all.set(key, made);
+  groundsOfStates.set(state, made);
   return made;
 };
 

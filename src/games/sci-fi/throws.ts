@@ -45,15 +45,20 @@ const armourOf = (on: Body, covered: boolean): Reason[] => [
 /** All named parts of an attack's sum, the armour against it included. */
 export const reasonsOf = ({ power, on, covered = false }: Attack): Reason[] => [...power, ...armourOf(on, covered)];
 /** What an attack's die is compared with: equal wounds, more kills (SF-11). */
-const gapOf = (attack: Attack): number => 0 - reasonsOf(attack).reduce((sum, { value }) => sum + value, 0);
+export const gapOf = ({ power, on, covered = false }: Attack): number =>
+  profileOf(on).armour +
+  (covered ? COVERED : 0) -
+  (isWounded(on) ? WEAK : 0) -
+  power.reduce((sum, { value }) => sum + value, 0);
+/** Whether the sixes of an attack explode (SF-17). */
+export const explodes = ({ options }: State, { shot = false }: Attack): boolean => shot || options.explode === 'all';
 
 /** The throw of an attack's sum and what its rows do (SF-11, SF-12, SF-17, SF-23). */
 export const sumOf = (state: State, attack: Attack): Sum => {
-  const { seat, rule, text, on, shot = false } = attack;
-  const explode = shot || state.options.explode === 'all';
+  const { seat, rule, text, on } = attack;
   const gap = gapOf(attack);
   const bands = isHardware(on) ? hardwareBands(state, on, gap) : infantryBands(on, gap);
-  return throwOf({ seat, rule, text, reasons: reasonsOf(attack) }, bands, explode);
+  return throwOf({ seat, rule, text, reasons: reasonsOf(attack) }, bands, explodes(state, attack));
 };
 const infantryBands = (on: Body, gap: number): Band[] => [
   { from: 1, to: gap - 1, harm: { kind: 'none' }, text: say('row.unharmed') },

@@ -79,7 +79,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('damage') }),
   z.object({ type: z.literal('grenade'), id, target: id }),
   z.object({ type: z.literal('fight'), id, target: id }),
-  z.object({ type: z.literal('ram'), id, target: id }),
+  // A ram: by the shortest way, or along a way of its own as far as the bases touch.
+  z.object({ type: z.literal('ram'), id, target: id, path: z.array(point).min(1).max(64).optional() }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('heal') }),
@@ -162,7 +163,7 @@ export interface State {
   readonly acting: Acting | null;
   /** Whether a grenade was thrown this turn (SF-19). */
   readonly grenade: boolean;
-  /** How many units may still begin to act this turn by a fair start (SF-03); null for all. */
+  /** How many of the infantry may still begin to act this turn by a fair start (SF-03); null for all units. */
   readonly left: number | null;
   /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
   readonly calm: number;

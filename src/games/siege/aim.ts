@@ -2,7 +2,7 @@ import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts
 import { inside } from '../../geometry/shape.ts';
 import { directions } from '../../geometry/turn.ts';
 import { SHELLS } from '../../bodies/shells.ts';
-import { MUZZLE, REACH } from './cannon.ts';
+import { BODY, MUZZLE, REACH } from './cannon.ts';
 import { heightAt, modulesOf } from './ground.ts';
 import { bulkOf } from './shooting.ts';
 import type { Action, Standing, State } from './types.ts';
@@ -36,7 +36,7 @@ export const bearingPoint = (from: Point, bearing: Deg, far: Mm): Point => {
   return { x: from.x + x * far, y: from.y + y * far };
 };
 const speedOf = (power: number): number => {
-  const [least, most] = SHELLS.shell.speed;
+  const [least, most] = SHELLS[BODY].speed;
   return (least + ((most - least) * power) / 1000) * 10;
 };
 /** The shell's height above the muzzle so far ahead, mm. */

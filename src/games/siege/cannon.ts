@@ -2,22 +2,22 @@ import type { AimControls, Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import {
   type Body,
-  frontOf,
   heightOf,
+  lieOf,
   placeOf,
   type Pose,
   poseAt,
   type Shot,
   type ShotResult,
   type Solid,
-  upOf,
 } from '../../core/shot.ts';
-import { tremble } from '../../core/tremor.ts';
+import { type Tremor, TREMOR, tremble } from '../../core/tremor.ts';
 import { type Deg, type Mm, type Point, within } from '../../geometry/point.ts';
 import { cornersOf, inside, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
 import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from './ground.ts';
 import { lookOf } from './looks.ts';
+import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from './spots.ts';
 import { must, pieceOf, radiusOf, standing, withPiece } from './table.ts';
@@ -26,16 +26,15 @@ import { destroy } from './victory.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 const SHELL = 'shell';
+/** The shell's body, and how a gunner's hand trembles with it. */
+export const BODY = 'siegeShell';
+export const GUNNER: Tremor = { ...TREMOR, shell: { bearing: 2150, lift: 830, speed: 55, still: 2000 } };
 /** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
 export const REACH: Mm = 28;
 export const MUZZLE: Mm = 19;
 /** How near the muzzle may come to masonry, and to whoever stands about, mm: the shell is as long as that. */
 const CLEAR: Mm = 5;
 const SHELL_REACH: Mm = 10;
-/** Upright to 15 degrees a warrior stands, to 65 he leans; beyond he has fallen (SI-14): the cosines. */
-const LEANS = 0.422618;
-/** Face up or down from 30 degrees to the level on (SI-26): the sine. */
-const FACES = 0.5;
 
 /** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
 export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): Deg =>
@@ -61,7 +60,7 @@ export const questionOf = (state: State, fired: Fire): Shot => {
   return {
     solids: modulesOf(state).map(solidOf),
     bodies: bodiesOf(state, fired),
-    act: { kind: 'shell', id: SHELL, body: SHELL, from: [x * 10, 0 - y * 10, MUZZLE * 10], bearing, lift, power },
+    act: { kind: 'shell', id: SHELL, body: BODY, from: [x * 10, 0 - y * 10, MUZZLE * 10], bearing, lift, power },
   };
 };
 
@@ -99,7 +98,7 @@ export const refuseFire = (state: State, { id, bearing }: Fire): Refusal | null 
   return refuseGun(state, id) ?? refuseMuzzle(state, must(state, id), bearing);
 };
 
-/** Whom the shell touched before anything else, or null where that was no warrior (SI-15). */
+/** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */
 const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
   const id = first && (first[1] === SHELL ? first[2] : first[1]);
@@ -108,32 +107,39 @@ const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
 };
 /** Whether a warrior struck has fallen, and how he lies: on his side counts as face down (SI-14, SI-26). */
 const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
-  if (upOf(pose) >= LEANS) return 'stays';
-  return frontOf(pose)[2] >= FACES ? 'up' : 'down';
+  const lie = lieOf(pose);
+  return lie === null ? 'stays' : lie === 'faceUp' ? 'up' : 'down';
 };
-/** The free place nearest to where a warrior who stays up came to rest: on the top where he stands, else on the ground (SI-26). */
+/** What became of a warrior struck who came to rest so, or was not moved (SI-14, SI-26). */
+const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => {
+  if (!pose) return 'stays';
+  return inside(placeOf(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
+};
+/** The free place nearest to where a warrior who stays up came to rest: on the top where he stands unless it is full, else on the ground (SI-26). */
 const restOf = (state: State, who: Standing, pose: Pose): Point => {
   const at = placeOf(pose);
   const top = topAt(state, at);
   const on = top && heightOf(pose) > top.storeys * STEP - STEP / 2 ? top : null;
-  return nearestSpot(state, who, at, (spot) => topAt(state, spot) === on) ?? who.at;
+  const place = (level: typeof on): Point | null => nearestSpot(state, who, at, (spot) => topAt(state, spot) === level);
+  return place(on) ?? place(null) ?? who.at;
 };
 /** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
 export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State => {
   const aimed = questionOf(state, action);
-  const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole);
+  const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole, GUNNER);
   const result = luck.shot({ ...aimed, act });
-  tale.push({ kind: 'shot', rule: 'SI-13', text: say('event.shot', { who: { piece: action.id } }), act, result });
   const next = withPiece(state, action.id, { fired: true });
   const struck = struckBy(next, result);
-  if (!struck) {
+  const pose = struck ? result.rest[struck.id] : undefined;
+  const came = struck ? cameOf(state, pose) : 'none';
+  const text = say('event.shot', { who: { piece: action.id } });
+  tale.push({ kind: 'shot', rule: 'SI-13', text, act, result, outcomes: OUTCOMES.litBy(came) });
+  if (!struck || came === 'none') {
     tale.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
     return next;
   }
-  const pose = result.rest[struck.id];
   const { id } = struck;
-  if (pose && !inside(placeOf(pose), fieldOf(state.options))) return destroy(next, id, 'SI-26', tale);
-  const how = pose ? fallOf(pose) : 'stays';
-  const judged = judgeFall(next, id, how, tale);
-  return pose && how === 'stays' ? withPiece(judged, id, { at: restOf(judged, struck, pose) }) : judged;
+  if (came === 'off') return destroy(next, id, 'SI-26', tale);
+  const judged = judgeFall(next, id, came, tale);
+  return pose && came === 'stays' ? withPiece(judged, id, { at: restOf(judged, struck, pose) }) : judged;
 };

@@ -107,7 +107,8 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
   if (who.gate) return no('SI-21', 'no.gateOnce', { who: { piece: id } });
   const { at, height } = goal.gate.shape;
   const y = goal.toward > 0 ? at.y + height + BESIDE - 1 : at.y - BESIDE + 1;
-  const spots = [35, 13, 57, 24, 46].map((x) => ({ x: at.x + x, y }));
+  const ahead = Math.min(STEP - BESIDE, Math.max(BESIDE, who.at.x - at.x));
+  const spots = [ahead, 35, 13, 57, 24, 46].map((x) => ({ x: at.x + x, y }));
   const open = { ...who, gate: 'open' as const };
   const reach = reachOf(state, who);
   const reached = spots.some((spot) => {

@@ -7,6 +7,7 @@ import { pieceOf, radiusOf, reachOf, standing, standingOf } from './table.ts';
 import { topAt } from './ground.ts';
 import { type Action, ROOM, type Standing, type State, STEP, say } from './types.ts';
 import { RANGES } from './throws.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { sideOf } from './side.ts';
 import { follow, type Stretch } from './ways.ts';
 
@@ -31,7 +32,7 @@ const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
           kind: 'line',
           id: `climb${i + 1}`,
           points: [rounded(from), rounded(to)],
-          style: 'contact',
+          style: 'climb',
           label: say(kind === 'climb' ? 'climb' : 'cross', { far: { mm: Math.round(cost) } }),
         },
       ];
@@ -71,7 +72,7 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
   };
 };
 const showFire: Show<'fire'> = (state, action) =>
-  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action) } : NOTHING;
+  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : NOTHING;
 const showFight: Show<'fight'> = (state, { id }) => {
   const who = standingOf(state, id);
   return who ? { nodes: [ring(state, who, 'reach', who.at, STEP)] } : NOTHING;

@@ -85,7 +85,7 @@ const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
   if (top) {
     const feet = feetOf(state, who, top)
       .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
-      .slice(0, 3);
+      .slice(0, 2);
     return feet.reduce<Plan | null>((best, { at }) => better(best, planTo(state, who, at, top.storeys * STEP)), null);
   }
   const spots = placesBeside(state, who, foe).slice(0, 2);

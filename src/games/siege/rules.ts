@@ -37,7 +37,7 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
   },
   put: {
     when: ['deploy', ...PLAY],
-    rule: 'SI-20',
+    rule: 'SI-03',
     refuse: refusePut,
     apply: (state, { id, at }, _, tale) => put(state, id, at, tale),
   },
@@ -85,7 +85,7 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
     apply: (state, { id, target }, luck, tale) => fight(state, id, target, luck, tale),
   },
   leave: { when: ['clash'], rule: 'SI-18', apply: (state) => ({ ...state, stage: { at: 'move' } }) },
-  end: { when: ['move'], rule: 'SI-16', apply: (state, _, __, tale) => passTurn(state, tale) },
+  end: { when: ['move'], rule: 'SI-04', apply: (state, _, __, tale) => passTurn(state, tale) },
   resign: { when: ANY_TIME, rule: 'SI-23', apply: (state, _, __, tale) => resign(state, tale) },
   draw: { when: ANY_TIME, rule: 'SI-23', apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
 };

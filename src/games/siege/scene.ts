@@ -4,12 +4,11 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import type { Seat } from '../../core/seat.ts';
 import { inside, shapeSquaredDistance, type Disc, type Rect } from '../../geometry/shape.ts';
 import { facingOf } from './cannon.ts';
-import { fieldOf, fortOf, fortsOf, gunLine, heightAt, type Module, startLine, topAt, towardOf } from './ground.ts';
+import { fieldOf, fortOf, fortsOf, gunLine, isTop, type Module, startLine, topAt, towardOf } from './ground.ts';
 import { lookOf, numberOf } from './looks.ts';
 import { bulkOf } from './shooting.ts';
 import { radiusOf, waitingOf } from './table.ts';
-import { nameOf } from './turn.ts';
-import { BASE, GUN_TALL, type Piece, type State, STEP, TALL, say } from './types.ts';
+import { BASE, GUN_TALL, type Piece, ROOM, type State, STEP, TALL, say } from './types.ts';
 
 const RAIL: Mm = 110;
 /** How far from the edge those wait, mm: beyond the printed ruler. */
@@ -32,10 +31,16 @@ export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
     style: 'courtyard',
     label: say('module.yard'),
   }));
+/** How many may stand on a top, and how many do (SI-02). */
+const placesOn = (state: State, module: Module): Pick<AreaNode, 'places'> => {
+  if (!isTop(state.options, module)) return {};
+  const taken = state.pieces.filter(({ at }) => at && topAt(state, at) === module).length;
+  return { places: { of: ROOM, taken } };
+};
 const fortNodes = (state: State): AreaNode[] =>
   fortsOf(state).flatMap(({ yard, modules, seat }) => [
     ...yardNodes(yard, seat),
-    ...modules.map((module) => moduleNode(module, seat)),
+    ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
   ]);
 const lineNodes = (state: State): LineNode[] =>
   state.seats.flatMap((seat) => {
@@ -94,12 +99,13 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
   const { figure, body } = lookOf(state, piece);
   const badges = badgesOf(state, piece);
   const number = numberOf(piece);
-  const z = at ? heightAt(state, at) : 0;
+  const storeys = (at && topAt(state, at)?.storeys) ?? 0;
+  const z = storeys * STEP;
   return {
     kind: 'piece',
     id,
     at: at ?? waitingAt(state, piece),
-    ...(z > 0 ? { z } : {}),
+    ...(z > 0 ? { z, storeys } : {}),
     facing: facingOf(state, seat),
     base: foot,
     tall: kind === 'gun' ? GUN_TALL : TALL,
@@ -108,7 +114,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     seat,
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),
-    label: say(`piece.${figure}`, { side: nameOf(state, seat), number }),
+    label: say(`piece.${figure}`, { side: { seat }, number }),
     state: stateText(state, piece),
   };
 };

@@ -12,9 +12,9 @@ import { type Action, BASE, type Options, type Piece, type State, type Tale, no,
 import { beginTurn } from './victory.ts';
 
 const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
-  small: { defenders: 4, attackers: 5, guns: 1 },
-  normal: { defenders: 6, attackers: 8, guns: 1 },
-  big: { defenders: 8, attackers: 10, guns: 1 },
+  small: { defenders: 5, attackers: 5, guns: 1 },
+  normal: { defenders: 7, attackers: 7, guns: 1 },
+  big: { defenders: 8, attackers: 8, guns: 1 },
   two: { defenders: 8, attackers: 8, guns: 1 },
 };
 /** How many warriors and guns each side has (SI-03, SI-28). */
@@ -144,7 +144,10 @@ export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put
   if (owed !== undefined)
     return owed === id && piece ? refuseReturn(state, piece, at) : no('SI-20', 'no.owed', { who: { piece: owed } });
   if (!piece || piece.seat !== seatToAct(state) || !waitingOf(state, piece.seat).includes(piece))
-    return no('SI-03', piece?.kind === 'warrior' && piece.seat === state.active ? 'no.gunsFirst' : 'no.notWaiting');
+    return no(
+      'SI-03',
+      piece?.kind === 'warrior' && piece.seat === state.active && !piece.at ? 'no.gunsFirst' : 'no.notWaiting',
+    );
   const room = roomOf(state, piece);
   if (fitsAt(state, room, piece, at)) return null;
   const bar = barAt(state, piece, at);

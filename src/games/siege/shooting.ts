@@ -3,7 +3,7 @@ import type { Luck } from '../../core/luck.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { type Prism, sight } from '../../geometry/sight.ts';
 import { heightAt, type Module, solidsOf } from './ground.ts';
-import { enemyOf, gunsOf, isTouching, isWithin, must, standing, standingOf, warriorsOf, withPiece } from './table.ts';
+import { enemyOf, gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from './table.ts';
 import { fallThrow, RANGES, shotThrow } from './throws.ts';
 import {
   type At,
@@ -66,9 +66,7 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
   if (state.hushed.includes(gun.seat)) return no('SI-09', 'no.hushed');
   const fired = gunsOf(state, gun.seat).some((each) => each.fired);
   if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
-  const foe = warriorsOf(state, enemyOf(state, gun.seat)).find(
-    (each) => heightAt(state, each.at) === 0 && isTouching(each, gun),
-  );
+  const foe = heldBy(state, gun);
   return foe ? no('SI-12', 'no.touched', { who: { piece: foe.id } }, { at: foe.at }) : null;
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */

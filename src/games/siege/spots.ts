@@ -1,5 +1,5 @@
 import { type Mm, type Point, squaredDistance } from '../../geometry/point.ts';
-import type { Line } from './ground.ts';
+import { type Line, topAt } from './ground.ts';
 import { barAt } from './table.ts';
 import type { Piece, State } from './types.ts';
 
@@ -32,7 +32,7 @@ export const nearestFree = (state: State, piece: Piece, lines: readonly Line[]):
   for (let ring = 0; ring * ring <= least; ring++) {
     for (const at of ringOf(left, right, Math.min(...rows), Math.max(...rows), ring)) {
       const far = farFrom(lines, at);
-      if (far > least || isTaken(state, piece, at)) continue;
+      if (far > least || topAt(state, at) || isTaken(state, piece, at)) continue;
       if (far < least) best = [];
       least = far;
       best.push(at);

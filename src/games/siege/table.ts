@@ -37,13 +37,14 @@ export const radiusOf = ({ kind }: Pick<Piece, 'kind'>): Mm => (kind === 'gun' ?
 
 /** Whether the seat has the role of a Defender: it has a fortress (SI-24). */
 export const defends = (state: State, seat: Seat): boolean => fortOf(state, seat) !== null;
+/** A seat's warriors on the tops of an owner's fortress, none if he has none (SI-23). */
+export const onTowersOf = (state: State, seat: Seat, owner: Seat): Standing[] =>
+  warriorsOf(state, seat).filter(({ at }) => {
+    const top = topAt(state, at);
+    return top !== null && fortOf(state, owner)?.modules.includes(top);
+  });
 /** A seat's warriors on the tops of its own fortress (SI-05). */
-export const onOwnTowers = (state: State, seat: Seat): Standing[] =>
-  warriorsOf(state, seat).filter((each) => ownTop(state, seat, each.at) !== null);
-const ownTop = (state: State, seat: Seat, at: Point): Module | null => {
-  const top = topAt(state, at);
-  return top && fortOf(state, seat)?.modules.includes(top) ? top : null;
-};
+export const onOwnTowers = (state: State, seat: Seat): Standing[] => onTowersOf(state, seat, seat);
 /** Those of a list nearest to any of others, all of them if equally near: by the distance on the plan (SI-11). */
 export const nearestTo = (list: readonly Standing[], others: readonly Standing[]): Standing[] => {
   const far = (one: Standing): number => Math.min(...others.map(({ at }) => squaredDistance(one.at, at)));
@@ -64,29 +65,33 @@ export const isWithin = (state: State, a: Standing, b: Standing, limit: Mm): boo
 /** Whether two bases touch: a gap of at most 1 mm, however distances are measured. */
 export const isTouching = (a: Standing, b: Standing): boolean =>
   gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT);
+/** The enemy on the ground who touches a gun and so keeps it from firing, or null (SI-12). */
+export const heldBy = (state: State, gun: Standing): Standing | null =>
+  warriorsOf(state, enemyOf(state, gun.seat)).find((each) => heightAt(state, each.at) === 0 && isTouching(each, gun)) ??
+  null;
 /** Whether two bases are less than 1 step apart (SI-18). */
 const isNear = (state: State, a: Standing, b: Standing): boolean => {
   const reach = state.options.measure === 'centres' ? STEP : STEP + radiusOf(a) + radiusOf(b);
   return squaredDistance(a.at, b.at) < reach * reach;
 };
-/** Whether the shortest line between two bases on the ground crosses a wall or tower (SI-25). */
+/** Whether the shortest line between two bases on one level crosses a wall or tower that rises above it (SI-25). */
 const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
+  const level = heightAt(state, a.at);
   const far = distance(a.at, b.at);
   const cut = (from: Point, to: Point): Point => ({
     x: from.x + ((to.x - from.x) * BASE) / far,
     y: from.y + ((to.y - from.y) * BASE) / far,
   });
   const [from, to] = [cut(a.at, b.at), cut(b.at, a.at)];
-  return solidsOf(state).some(({ shape }) => spanOver(from, to, shape) !== null);
+  return solidsOf(state).some(({ shape, storeys }) => storeys * STEP > level && spanOver(from, to, shape) !== null);
 };
 /** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
 export const foesOf = (state: State, who: Standing): Standing[] =>
   warriorsOf(state, enemyOf(state, who.seat)).filter((foe) => canFight(state, who, foe));
 /** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
 export const canFight = (state: State, who: Standing, foe: Standing): boolean => {
-  const height = heightAt(state, who.at);
-  if (!isNear(state, who, foe) || height !== heightAt(state, foe.at)) return false;
-  return height > 0 || !isBehindWall(state, who, foe);
+  const level = heightAt(state, who.at) === heightAt(state, foe.at);
+  return level && isNear(state, who, foe) && !isBehindWall(state, who, foe);
 };
 
 /** Why a base cannot stand at a point: the edge, a module or a piece in the way, a tower astride or full. */

@@ -30,13 +30,13 @@ export const optionsSchema = z
       .int()
       .min(1)
       .max(8)
-      .default(6)
+      .default(7)
       .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
     attackers: z
       .int()
       .min(1)
       .max(10)
-      .default(8)
+      .default(7)
       .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
     guns: z
       .int()

@@ -1,7 +1,6 @@
 import type { Message, RuleId } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
-import { topAt } from './ground.ts';
-import { defends, enemyOf, pieceOf, standing, warriorsOf, withPiece } from './table.ts';
+import { defends, enemyOf, onTowersOf, pieceOf, withPiece } from './table.ts';
 import { type At, type Ending, type State, type Tale, say } from './types.ts';
 
 const RULES: Readonly<Record<Ending, RuleId>> = {
@@ -41,13 +40,9 @@ export const wound = (state: State, id: string, rule: RuleId, tale: Tale): State
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 
-/** Whether an enemy stands on a tower of the seat's fortress and none of its own warriors on any (SI-23, *capture*). */
-const isCaptured = (state: State, seat: Seat): boolean => {
-  const onTop = (each: Seat): boolean => warriorsOf(state, each).some(({ at }) => topAt(state, at) !== null);
-  return defends(state, seat) && !onTop(seat) && enemyOnTop(state, seat);
-};
-const enemyOnTop = (state: State, seat: Seat): boolean =>
-  standing(state, 'warrior').some((each) => each.seat !== seat && topAt(state, each.at)?.id.endsWith(`.${seat}`));
+/** Whether enemies stand on towers of the seat's fortress and none of its own warriors does (SI-23, *capture*). */
+const isCaptured = (state: State, seat: Seat): boolean =>
+  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, enemyOf(state, seat), seat).length > 0;
 /** Gives a seat its turn: its pieces may act again, and it begins with magic (SI-04). */
 export const beginTurn = (state: State, seat: Seat): State => ({
   ...state,

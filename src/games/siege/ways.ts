@@ -133,6 +133,15 @@ const figures = (state: State, who: Standing, on: Module | null): Barrier[] =>
 const isFull = (state: State, who: Standing, top: Module): boolean =>
   topAt(state, who.at) !== top &&
   onLevel(state, top).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length >= ROOM;
+/** A full top, not his own, that a stretch leads up to, along or over (SI-17). */
+const fullOn = (state: State, who: Standing, { kind, from, to, on }: Stretch): Module | null => {
+  if (!on) return null;
+  const met =
+    kind === 'climb'
+      ? [on].filter(() => topAt(state, to) === on)
+      : modulesOf(state).filter((each) => isTop(state.options, each) && spanOver(from, to, each.shape));
+  return met.find((each) => isFull(state, who, each)) ?? null;
+};
 
 /** Whether a stretch on the ground enters a gate from outside that this seat attacks, and where. */
 const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null => {
@@ -151,19 +160,21 @@ const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null =
 const stopOf = (
   state: State,
   who: Standing,
-  { kind, from, to, on }: Stretch,
+  stretch: Stretch,
 ): { readonly why: Trouble; readonly at: Point } | null => {
-  if (kind === 'climb' && on && topAt(state, to) === on && isFull(state, who, on))
-    return { why: { by: 'full', id: on.id }, at: from };
+  const { kind, from, to, on } = stretch;
+  const full = fullOn(state, who, stretch);
   if (kind !== 'walk') {
+    if (full) return { why: { by: 'full', id: full.id }, at: from };
     const there = figures(state, who, topAt(state, to)).find(
       ({ shape }) => shape.kind === 'disc' && squaredDistance(shape.at, to) < (shape.r + BASE - SLACK) ** 2,
     );
     return there ? { why: { by: 'piece', id: there.id }, at: to } : null;
   }
-  const modules = on ? [] : groundBars(state, who).map(({ id, shape }) => ({ id, shape }));
+  const bars = on ? solidsOf(state).filter(({ storeys }) => storeys > on.storeys) : groundBars(state, who);
+  const modules = bars.map(({ id, shape }) => ({ id, shape }));
   const found = sweep([from, to], radiusOf(who), [...modules, ...figures(state, who, on)], fieldOf(state.options));
-  if (!found) return on && isFull(state, who, on) ? { why: { by: 'full', id: on.id }, at: from } : null;
+  if (!found) return full && { why: { by: 'full', id: full.id }, at: from };
   const { barrier, at } = found;
   if (barrier === 'edge') return { why: { by: 'edge' }, at };
   return { why: { by: modules.some(({ id }) => id === barrier) ? 'module' : 'piece', id: barrier }, at };

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
+import { outlook } from './outlook.ts';
 import { preview } from './preview.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
@@ -21,6 +22,7 @@ export const toySoldiers: Game<State, Action, Options> = {
   refuse,
   apply,
   preview,
+  outlook,
   view: (state) => state,
   scene,
   bots,

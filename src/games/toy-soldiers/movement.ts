@@ -39,7 +39,7 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
 };
 type Way = { type: 'walk'; path: readonly Point[] };
 /** Whether a soldier at the point overlaps a barrier: on the way whole millimetres may cost a hair, at its end they may not. */
-const overlaps = (at: Point, { shape }: Barrier): boolean =>
+export const overlaps = (at: Point, { shape }: Barrier): boolean =>
   shape.kind === 'disc'
     ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
     : shapeSquaredDistance(at, shape) < BASE ** 2;

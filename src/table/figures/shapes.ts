@@ -20,6 +20,9 @@ export const SIGNS = {
   cross: 'M5 5L19 19M19 5L5 19',
   footprints:
     'M6 4C9.2 3 10 7 9 10.4L5.6 10.8C4 8 4 5 6 4ZM6 13.6H9.4M18 9C14.8 8 14 12 15 15.4L18.4 15.8C20 13 20 10 18 9ZM15 18.6H18.4',
+  faceUp: 'M12 21V4M5 11L12 4L19 11',
+  faceDown: 'M12 3V20M5 13L12 20L19 13',
+  side: 'M3 12H20M13 5L20 12L13 19',
   eye: 'M2 12C6 5.4 18 5.4 22 12C18 18.6 6 18.6 2 12ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z',
 } as const;
 /** The name of a small sign. */

@@ -1,18 +1,19 @@
 import type { Emblem, Figure } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Lying } from '../../core/shot.ts';
 import { INK, type SeatPaint, type Theme, seatPaint } from '../theme.ts';
 import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from './drawing.ts';
-import { type Layer, type Look, frontOf, lookOf } from './layers.ts';
+import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
-/** What a figure looks like: `facing` turns it, never the light; a wounded one lies on the table. */
+/** What a figure looks like: `facing` turns it, never the light; `lies` = how it lies on the table. */
 export interface Appearance {
   readonly figure: Figure;
   readonly seat?: Seat | undefined;
   readonly theme: Theme;
   readonly facing: number;
-  readonly wounded?: boolean;
+  readonly lies?: Lying | undefined;
   /** A block's face: its picture and number; without a picture it shows its back. */
   readonly emblem?: Emblem | undefined;
   readonly mark?: string | undefined;
@@ -66,8 +67,8 @@ export function stackOf(look: Appearance): Drawing {
   if (look.figure === 'block') return blockOf(seat, look.emblem, look.mark);
   const outline = theme === 'projector' ? 0.075 : 0.055;
   const figure = lookOf(look.figure);
-  const front = look.wounded ? frontOf(look.figure) : null;
-  if (front) return { turn: facing, parts: lying(front, seat) };
+  const front = look.lies ? frontOf(look.figure) : null;
+  if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {
     const shadow = lit(facing, [0.08, 0.12], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
     return { turn: facing, parts: [shadow, ...inked(figure.layers, seat, outline * 0.62)] };
@@ -96,11 +97,39 @@ export function stackOf(look: Appearance): Drawing {
   };
 }
 
-/** A figure that has been laid down: its front, with the base seen from the edge. */
-function lying(front: { readonly d: string; readonly gun: string }, seat: SeatPaint): Drawing[] {
+/** What is seen of a man who lies: his belts and face, his pack and the back of his head, or a narrow flank with one arm out. */
+const SEEN: Readonly<Record<Lying, (front: Front, seat: SeatPaint) => Drawing['parts']>> = {
+  faceUp: ({ d, gun }, seat) => [
+    { d: gun, fill: INK.ink },
+    { d, fill: seat.tint, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.2 -.62H.2M-.13 -.44H.13', stroke: seat.base, width: 0.05 },
+    { d: 'M.1 -.89C.1 -.84 .07 -.8 .05 -.79H-.06C-.09 -.81 -.11 -.85 -.11 -.89Z', fill: seat.mid },
+  ],
+  faceDown: ({ d }, seat) => [
+    { d: 'M-.16 -.6L-.42 -.9M.16 -.6L.42 -.9', stroke: INK.ink, width: 0.15 },
+    { d: 'M-.16 -.6L-.42 -.9M.16 -.6L.42 -.9', stroke: seat.tint, width: 0.1 },
+    { d, fill: seat.mid, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.24 -.74H.24V-.42H-.24Z', fill: seat.deep, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.24 -.58H.24', stroke: seat.mid, width: 0.04 },
+  ],
+  side: ({ d }, seat) => [
+    { d: 'M.02 -.58L.44 -.5L.4 -.32', stroke: INK.ink, width: 0.14 },
+    { d: 'M.02 -.58L.44 -.5L.4 -.32', stroke: seat.tint, width: 0.09 },
+    { scale: [0.56, 1], parts: [{ d, fill: seat.tint, stroke: INK.ink, width: 0.04 }] },
+    { d: 'M0 -.66V-.2', stroke: seat.base, width: 0.07 },
+    { d: 'M.03 -.93C.13 -.92 .14 -.84 .05 -.8Z', fill: seat.mid },
+  ],
+};
+
+/** A figure that has been laid down, with the base seen from the edge. */
+function lying(front: Front, lies: Lying, seat: SeatPaint): Drawing[] {
   const place = { move: [0, 0.95], scale: [2.1, 2.1] } as const;
+  const wide = lies === 'side' ? 0.56 : 1;
   return [
-    { move: [0.12, 0.16], parts: [{ ...place, parts: [{ d: front.d, fill: INK.shadow }] }] },
+    {
+      move: [0.12, 0.16],
+      parts: [{ ...place, parts: [{ scale: [wide, 1], parts: [{ d: front.d, fill: INK.shadow }] }] }],
+    },
     {
       parts: [
         {
@@ -112,14 +141,6 @@ function lying(front: { readonly d: string; readonly gun: string }, seat: SeatPa
         { d: 'M-.66 1.04H.66', stroke: INK.bone, width: 0.06 },
       ],
     },
-    {
-      ...place,
-      parts: [
-        { d: front.gun, fill: INK.ink },
-        { d: front.d, fill: seat.tint, stroke: INK.ink, width: 0.028 },
-        { d: 'M-.2 -.62H.2M-.13 -.44H.13', stroke: seat.base, width: 0.05 },
-        { d: 'M.1 -.89C.1 -.84 .07 -.8 .05 -.79H-.06C-.09 -.81 -.11 -.85 -.11 -.89Z', fill: seat.mid },
-      ],
-    },
+    { ...place, parts: SEEN[lies](front, seat) },
   ];
 }

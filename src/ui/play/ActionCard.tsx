@@ -16,7 +16,10 @@ import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
 import { FanOdds } from './FanOdds.tsx';
 import { KeptList } from './KeptList.tsx';
+import { modesOf, targetsOf } from './modes.ts';
 import { Odds } from './Odds.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { OutlookSwitch } from './Outlook.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { Losses } from './Losses.tsx';
 import { PickList } from './PickList.tsx';
@@ -34,11 +37,13 @@ export const ActionCard = (props: PanelProps) => {
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolls.at(-1);
-  const fired = deedEvents(open, showing?.ply ?? open.ply).some((event) => event.kind === 'shot');
+  const shot = deedEvents(open, showing?.ply ?? open.ply).find((event) => event.kind === 'shot');
+  const fired = shot !== undefined;
   const told = showing?.phase !== 'dice' && !(showing && fired) && open.ply > 0 && hand.proposal === null;
   const narrow = useNarrow();
   const lingering = useLinger(open.run, rolls.length > 0);
   const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
+  const rows = hand.proposal?.preview?.outcomes;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
@@ -49,6 +54,9 @@ export const ActionCard = (props: PanelProps) => {
       )}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
+      {told && shot?.outcomes && !showing && (
+        <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />
+      )}
       {lit && (
         <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
       )}
@@ -56,8 +64,10 @@ export const ActionCard = (props: PanelProps) => {
       <PickList hand={hand} />
       <Who {...props} />
       <Measure {...props} />
+      <OutlookSwitch hand={hand} />
       <AimPanel hand={hand} fan={props.fan} words={words} />
       <FanOdds hand={hand} fan={props.fan} words={words} />
+      {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
       {!hand.proposal && <Buttons {...props} />}
       <KeptList hand={hand} open={open} />
       {hand.refusal && (
@@ -239,36 +249,30 @@ const Measure = ({ hand, words }: PanelProps) => {
 };
 
 const Buttons = ({ hand, words }: PanelProps) => {
-  const modes = [
-    ...new Map(
-      hand.choices
-        .filter(
-          (choice) =>
-            choice.piece === hand.selected &&
-            !choice.not &&
-            (choice.kind === 'aim' || (choice.kind === 'do' && choice.target !== undefined)),
-        )
-        .map((choice) => [choice.label.key, choice]),
-    ).values(),
-  ];
   const spare = openOf(hand.choices).find(
     (choice) => choice.kind === 'put' && !choice.spots && choice.piece === hand.selected,
   );
+  const modes = modesOf(hand);
+  const targets = modes.length === 0 ? targetsOf(hand.choices) : [];
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">
-      {modes.length > 1 &&
-        modes.map((choice) => (
-          <button
-            key={choice.label.key}
-            type="button"
-            className="plain"
-            aria-pressed={hand.mode === choice.label.key}
-            onClick={() => hand.setMode(choice.label.key)}
-          >
-            {tell(choice.label, words)}
-          </button>
-        ))}
+      {modes.map(({ label }) => (
+        <button
+          key={label.key}
+          type="button"
+          className="plain"
+          aria-pressed={hand.mode === label.key}
+          onClick={() => hand.setMode(hand.mode === label.key ? null : label.key)}
+        >
+          {tell(label, words)}
+        </button>
+      ))}
+      {targets.map((choice, i) => (
+        <button key={i} type="button" className="plain" onClick={() => hand.propose({ choice })}>
+          {tell(choice.label, words)} → {words.label?.(choice.target)}
+        </button>
+      ))}
       {spare?.kind === 'put' && (
         <button type="button" className="plain" onClick={() => hand.propose({ choice: spare })}>
           {ui('put.example')}

@@ -1,8 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
-import { AIM_CONTROLS, type AimControl, type SideView } from '../../core/choice.ts';
-import { number, percent, type Telling, ui } from '../../i18n/index.ts';
+import { useState } from 'react';
+import { AIM_CONTROLS, type AimControl } from '../../core/choice.ts';
+import { number, type Telling, ui } from '../../i18n/index.ts';
 import type { Fan } from '../../store/fan.ts';
 import { type AimChoice, aimOf, limited, settingOf } from '../../table/aim.ts';
+import { aimWords } from './aimWords.ts';
+import { SidePicture } from './SidePicture.tsx';
 import type { Hand } from './useHand.ts';
 
 /** By how much a press of a fine button or key changes a control. */
@@ -13,14 +16,6 @@ export const FINE: Readonly<Record<AimControl, number>> = {
   offset: 20,
   height: 50,
   facing: 5,
-};
-/** The setting of a control in words: degrees, percent, or how far to one side. */
-const valueOf = (name: AimControl, value: number): string => {
-  if (name === 'bearing' || name === 'lift') return `${number(value / 10)}°`;
-  if (name === 'facing') return `${number(value)}°`;
-  if (name === 'power') return percent(value / 1000);
-  const side = value === 0 ? 'middle' : name === 'offset' ? (value > 0 ? 'left' : 'right') : value > 0 ? 'high' : 'low';
-  return `${percent(Math.abs(value) / 1000)} ${ui(`aim.${side}`)}`;
 };
 
 /** The choice that is being aimed, or would be with the picked piece. */
@@ -40,18 +35,19 @@ export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wo
   const { spin, side } = hand.proposal?.preview ?? {};
   return (
     <section className="aim" aria-label={ui('aim.title')}>
-      {side && <Side side={side} words={words} />}
-      {spin && <Spin deg={fan?.spun ?? null} least={spin.least} />}
+      {side && <SidePicture side={side} scene={hand.scene} words={words} />}
+      {spin && <Spin key={choice.piece} deg={fan?.spun ?? null} least={spin.least} />}
       {AIM_CONTROLS.map((name) => {
         const limits = choice.controls.set[name];
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
+        const told = aimWords(name, value, limits.start);
         const step = (by: number) => setAim(hand, choice, name, value + by);
         const label = ui(`aim.${name}`);
         return (
           <div key={name} className="control">
             <span>{label}</span>
-            <output>{valueOf(name, value)}</output>
+            <output>{told}</output>
             <div className="row">
               <button
                 type="button"
@@ -68,7 +64,7 @@ export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wo
                 max={limits.to}
                 value={value}
                 aria-label={label}
-                aria-valuetext={valueOf(name, value)}
+                aria-valuetext={told}
                 onChange={(event) => setAim(hand, choice, name, Number(event.target.value))}
               />
               <button
@@ -92,14 +88,17 @@ const at = (degrees: number, r: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
 };
-/** The spin of a flick as a dial, its first turn, with the mark that it must reach. */
-const Spin = ({ deg, least }: { deg: number | null; least: number }) => {
+/** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. */
+const Spin = ({ deg: now, least }: { deg: number | null; least: number }) => {
+  const [last, setLast] = useState(now);
+  if (now !== null && now !== last) setLast(now);
+  const deg = now ?? last;
   // Against the clock is to the left of the dial.
   const way = (deg ?? 0) > 0 ? -1 : 1;
   const turn = Math.min(359.9, Math.abs(deg ?? 0));
   const enough = Math.abs(deg ?? 0) >= least;
   return (
-    <div className="spin row">
+    <div className="spin row" aria-busy={now === null} data-old={(now === null && deg !== null) || undefined}>
       <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
         <circle cx="60" cy="60" r={R} className="groove" />
         <path
@@ -123,44 +122,5 @@ const Spin = ({ deg, least }: { deg: number | null; least: number }) => {
         )}
       </p>
     </div>
-  );
-};
-
-/** The shot from the side: the arc over what stands along its way. */
-const Side = ({ side, words }: { side: SideView; words: Telling }) => {
-  const { length, top, arc, ground, figures } = side;
-  const mm = words.unit?.mm ?? 10;
-  const floor = (z: number): number => top - z;
-  const steps = Math.floor(length / mm);
-  return (
-    <figure className="side">
-      <figcaption>{ui('aim.side')}</figcaption>
-      <svg viewBox={`0 0 ${length} ${top + 40}`} role="img" aria-label={ui('aim.side')}>
-        <rect className="sky" width={length} height={top} />
-        <rect className="earth" y={top} width={length} height={40} />
-        {ground.map(({ from, to, top: height }, i) => (
-          <rect key={i} className="wall" x={from} y={floor(height)} width={to - from} height={height} />
-        ))}
-        {figures.map(({ id, x, z, tall }) => (
-          <g key={id} className="man">
-            <rect x={x - 12} y={floor(z) - 5} width={24} height={5} />
-            <path
-              d={`M${x - 7} ${floor(z) - 5}L${x - 5} ${floor(z + tall * 0.72)}H${x + 5}L${x + 7} ${floor(z) - 5}Z`}
-            />
-            <circle cx={x} cy={floor(z + tall * 0.84)} r={tall * 0.15} />
-          </g>
-        ))}
-        <polyline className="case" points={arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ')} />
-        <polyline className="arc" points={arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ')} />
-        {Array.from({ length: steps }, (_, i) => (
-          <text key={i} x={(i + 1) * mm} y={top + 28}>
-            {i + 1}
-          </text>
-        ))}
-        {Array.from({ length: steps * 2 + 1 }, (_, i) => (
-          <path key={i} className="tick" d={`M${(i * mm) / 2} ${top}v${i % 2 ? 5 : 10}`} />
-        ))}
-      </svg>
-    </figure>
   );
 };

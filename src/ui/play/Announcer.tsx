@@ -1,4 +1,5 @@
 import type { Turn } from '../../core/game.ts';
+import type { SceneNode } from '../../core/scene.ts';
 import { inside } from '../../geometry/shape.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/table.ts';
@@ -7,18 +8,21 @@ import { eventsAt, sceneAt } from './scenes.ts';
 import type { Hand } from './useHand.ts';
 import type { Showing } from './useRuns.ts';
 
+/** Whether what a proposal shows is told too: what must be climbed, what room there is. */
+const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
 /** The piece in the hand, what is proposed with it and where, and why that may not be. */
 const inHand = ({ scene, selected, proposal }: Hand): string => {
   const words = speaking(scene);
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
-  const at = proposal?.at;
+  const at = proposal?.at ?? proposal?.path?.at(-1);
   const area = at && scene.nodes.find((node) => node.kind === 'area' && node.label && inside(at, node.shape));
   return [
     selected && words.label?.(selected),
     choice && tell(choice.label, words),
     target && words.label?.(target),
     area && words.label?.(area.id),
+    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),
     proposal?.refusal && tell(proposal.refusal.text, words),
   ]
     .filter(Boolean)

@@ -1,5 +1,15 @@
+import type { Choice } from '../../core/choice.ts';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
 import type { Hand } from './useHand.ts';
+
+/** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
+const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], words: Telling): string => {
+  const label = tell(choice.label, words);
+  if (choice.kind === 'do' && typeof choice.target === 'string')
+    return `${label} → ${words.label?.(choice.target) ?? ''}`;
+  if (choice.kind !== 'put') return label;
+  return mine.filter(({ kind }) => kind === 'put').length === 1 ? ui('put.example') : `${label} → ${ui('put.example')}`;
+};
 
 /** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
 export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
@@ -10,8 +20,6 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
       <h2>{ui('choices.title')}</h2>
       <ul>
         {mine.map((choice, i) => {
-          const target =
-            choice.kind === 'do' && typeof choice.target === 'string' ? ` → ${words.label?.(choice.target) ?? ''}` : '';
           return (
             <li key={`${choice.label.key}${i}`}>
               <button
@@ -23,8 +31,7 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
                   else hand.propose({ choice });
                 }}
               >
-                {tell(choice.label, words)}
-                {target}
+                {namedIn(choice, mine, words)}
               </button>
               {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
             </li>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { percent, tell, type Telling, ui } from '../../i18n/index.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { askFan, type Fan } from '../../store/fan.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { Toggle } from '../Toggle.tsx';
+import { OddsList } from './Odds.tsx';
 import type { Hand } from './useHand.ts';
 
 const TRIES = 40;
@@ -39,14 +40,13 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && !fan && <p className="small">{ui('fan.wait')}</p>}
       {on && fan && (
-        <ul>
-          {fan.outcomes.slice(0, 5).map(({ p, texts }, i) => (
-            <li key={i} data-nth={Math.min(i, 3)}>
-              <strong>{percent(p)}</strong>{' '}
-              <span>{texts.length > 0 ? texts.map((text) => tell(text, words)).join(' · ') : ui('odds.goesOn')}</span>
-            </li>
-          ))}
-        </ul>
+        <OddsList
+          outcomes={fan.outcomes.map(({ p, texts }) => ({
+            p,
+            words: texts.length > 0 ? texts.map((text) => tell(text, words)).join(' · ') : ui('fan.nobody'),
+          }))}
+          open={0}
+        />
       )}
     </section>
   );

@@ -1,14 +1,14 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, X } from 'lucide-react';
+import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { THEMES } from '../../storage/settings.ts';
 import { act } from '../../store/play.ts';
 import { set, useSettings } from '../../store/settings.ts';
-import type { OpenMatch } from '../../store/table.ts';
+import { type OpenMatch, turnNow } from '../../store/table.ts';
 import { exportOpen, exportView } from '../files.ts';
 import { useCalm, useTheme } from '../look.ts';
 import { go } from '../route.ts';
@@ -16,11 +16,13 @@ import { openRule } from '../Rulebook.tsx';
 import { LanguageSwitch } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
 import { telling } from '../words.ts';
+import { Seats } from './Seats.tsx';
 import type { Hand } from './useHand.ts';
 
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
 export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [settings, setSettings] = useState(false);
+  const [seats, setSeats] = useState(false);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const words = telling(hand.scene);
   const secret = open.viewer !== 'all';
@@ -39,6 +41,11 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
                 <Settings2 aria-hidden /> {ui('settings')}
               </BaseMenu.Item>
+              {!open.game.secrets && !('over' in turnNow(open)) && (
+                <BaseMenu.Item className="item" onClick={() => setSeats(true)}>
+                  <Users aria-hidden /> {ui('seats')}
+                </BaseMenu.Item>
+              )}
               <BaseMenu.Item className="item" onClick={exportOpen}>
                 <Download aria-hidden /> {ui(secret ? 'export.all' : 'export')}
               </BaseMenu.Item>
@@ -78,6 +85,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
           </AlertDialog.Popup>
         </AlertDialog.Portal>
       </AlertDialog.Root>
+      <Seats table={open} open={seats} close={() => setSeats(false)} />
       <Settings open={settings} close={() => setSettings(false)} />
     </>
   );
@@ -118,6 +126,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               set={(on) => set({ seating: on ? 'opposite' : 'side' })}
               label={ui('seating.opposite')}
             />
+            <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
             <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
             <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
             <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />

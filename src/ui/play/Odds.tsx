@@ -2,7 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { forecast } from '../../core/forecast.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Forecast, Outcome } from '../../core/odds.ts';
-import { percent, tell, type Telling, ui } from '../../i18n/index.ts';
+import { chance, tell, type Telling, ui } from '../../i18n/index.ts';
+import { type OddsRow, oddsRows } from './rows.ts';
+
+/** What sums of shares may be off by. */
+const ROUNDING = 1e-6;
 
 /** At a decision midway the first choice is followed, so that an attack is told with the target it would most simply take. */
 const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
@@ -38,22 +42,37 @@ export const Odds = ({
 }) => {
   const odds = useForecast(game, view, action);
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
-  const shown = odds.outcomes.slice(0, 4);
+  const outcomes = odds.outcomes.map((outcome) => ({ p: outcome.p, words: wordsOf(outcome, words) }));
+  const { rows } = oddsRows(outcomes);
   return (
     <section className="odds" aria-label={ui('odds.title')}>
       <div className="segmentsbar" aria-hidden>
-        {shown.map((outcome, i) => (
-          <span key={i} style={{ flexGrow: outcome.p }} data-nth={i} />
+        {rows.map(({ p }, i) => (
+          <span key={i} style={{ flexGrow: p }} data-nth={i} />
         ))}
       </div>
-      <ul>
-        {shown.map((outcome, i) => (
-          <li key={i} data-nth={i}>
-            <strong>{percent(outcome.p)}</strong> <span>{wordsOf(outcome, words)}</span>
-          </li>
-        ))}
-      </ul>
+      <OddsList outcomes={outcomes} open={odds.open} />
       {!odds.exact && <p className="small">{ui('odds.sampled')}</p>}
     </section>
+  );
+};
+
+/** Outcomes with their shares; `open`: the share that was not followed to its end. */
+export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; open: number }) => {
+  const { rows, rest } = oddsRows(outcomes);
+  const other = rest + open;
+  return (
+    <ul>
+      {rows.map(({ p, words }, i) => (
+        <li key={words} data-nth={i}>
+          <strong>{chance(p)}</strong> <span>{words}</span>
+        </li>
+      ))}
+      {other > ROUNDING && (
+        <li>
+          <strong>{chance(other)}</strong> <span>{ui('odds.rest')}</span>
+        </li>
+      )}
+    </ul>
   );
 };

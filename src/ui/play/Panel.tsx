@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { RefObject } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
+import type { Outlook } from '../../core/choice.ts';
 import type { Fan } from '../../store/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
 import type { TableHandle } from '../../table/Table.tsx';
@@ -9,6 +10,7 @@ import type { Tape } from '../../table/tapes.ts';
 import { ActionCard } from './ActionCard.tsx';
 import { Log } from './Log.tsx';
 import { Pieces } from './Pieces.tsx';
+import { deedEvents } from './scenes.ts';
 import { Tray } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
 import type { Showing } from './useRuns.ts';
@@ -24,6 +26,8 @@ export interface PanelProps {
   readonly table: RefObject<TableHandle | null>;
   /** What the hand's tremor would make of the aim. */
   readonly fan: Fan | null;
+  /** The hidden shares of all enemies, while they are shown. */
+  readonly outlook: Outlook | null;
   /** Shows the step looked at once more, so many times slower than life. */
   again(slow: number): void;
 }
@@ -45,7 +49,13 @@ export const Panel = (props: PanelProps) => (
         <Log open={props.open} />
       </Tabs.Panel>
       <Tabs.Panel value="pieces" className="tabpanel">
-        <Pieces hand={props.hand} words={props.words} tapes={props.tapes} />
+        <Pieces
+          hand={props.hand}
+          words={props.words}
+          tapes={props.tapes}
+          outlook={props.outlook}
+          events={deedEvents(props.open, props.showing?.ply ?? props.open.ply)}
+        />
       </Tabs.Panel>
     </Tabs.Root>
     <Tray {...props} />

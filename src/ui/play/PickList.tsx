@@ -18,7 +18,10 @@ export const PickList = ({ hand }: { hand: Hand }) => {
         <li key={piece.id}>
           <button type="button" onClick={() => hand.select(piece.id)}>
             <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
-            {tell(piece.label)}
+            <span>
+              {tell(piece.label)}
+              {piece.about && <span className="small about">{tell(piece.about)}</span>}
+            </span>
           </button>
         </li>
       ))}

@@ -1,9 +1,11 @@
-import { openOf } from '../../core/choice.ts';
+import { openOf, type Outlook } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { gapBetween } from '../../geometry/shape.ts';
 import { length, number, tell, type Telling, ui } from '../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../table/tapes.ts';
 import { SeatMark, seatName } from '../SeatName.tsx';
+import { fallenBy } from '../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { Hand } from './useHand.ts';
 
@@ -12,7 +14,22 @@ const isOn = (piece: PieceNode, hand: Hand): boolean =>
 const radiusOf = (piece: PieceNode): number => (piece.base.kind === 'disc' ? piece.base.r : 0);
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
-export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tapes: readonly Tape[] }) => {
+export const Pieces = ({
+  hand,
+  words,
+  tapes,
+  outlook,
+  events,
+}: {
+  hand: Hand;
+  words: Telling;
+  tapes: readonly Tape[];
+  outlook: Outlook | null;
+  /** What happened last. */
+  events: readonly TableEvent[];
+}) => {
+  const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
+  const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
   const { scene } = hand;
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
@@ -33,7 +50,9 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
       ? null
       : isOn(piece, hand)
         ? ui('pieces.at', { x: number(piece.at.x / scene.unit.mm), y: number(piece.at.y / scene.unit.mm) })
-        : ui('pieces.waits');
+        : piece.state
+          ? null
+          : ui('pieces.waits');
   return (
     <>
       <ChoiceList hand={hand} words={words} />
@@ -44,7 +63,10 @@ export const Pieces = ({ hand, words, tapes }: { hand: Hand; words: Telling; tap
             piece.seat && seatName(piece.seat),
             place(piece),
             piece.state && tell(piece.state, words),
+            piece.about && tell(piece.about, words),
             nearest(piece),
+            lies.has(piece.id) && ui(`fell.${lies.get(piece.id) ?? 'side'}`),
+            shares.has(piece.id) && ui('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
           ];
           return (
             <li key={piece.id}>

@@ -1,8 +1,8 @@
 import type { Turn } from '../../core/game.ts';
 import type { Player } from '../../core/match.ts';
-import type { PieceNode, Scene } from '../../core/scene.ts';
+import type { PieceNode, Scene, Score } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
-import { ui } from '../../i18n/index.ts';
+import { number, tell, ui } from '../../i18n/index.ts';
 import { type OpenMatch, useTable } from '../../store/table.ts';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
@@ -26,7 +26,19 @@ const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
 const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.figure === 'warrior');
 
-/** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost. */
+/** How the match stands for a seat: numbers with what they mean below them. */
+const Scores = ({ scores }: { scores: readonly Score[] }) => (
+  <dl className="scores">
+    {scores.map(({ value, text }) => (
+      <div key={text.key}>
+        <dt>{tell(text)}</dt>
+        <dd>{typeof value === 'number' ? number(value) : tell(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost; how the match stands, where the game tells it. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
   const theme = useTheme();
@@ -37,6 +49,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const lost = Math.max(0, all - left.length);
   const team = teamOf(scene, player.seat);
+  const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
   const pips = [
     ...Array(left.length - acted).fill('fresh'),
     ...Array(acted).fill('acted'),
@@ -68,12 +81,13 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       {team.length > 0 && (
         <span className="team" aria-hidden>
           {team.map((piece) => (
-            <span key={piece.id} data-out={piece.out}>
+            <span key={piece.id} data-out={piece.out} title={piece.out && piece.state && tell(piece.state)}>
               <Portrait piece={piece} theme={theme} size={38} />
             </span>
           ))}
         </span>
       )}
+      {scores.length > 0 && <Scores scores={scores} />}
       <span className="pips" aria-hidden>
         {(team.length > 0 || pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
           <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Choice } from '../../core/choice.ts';
+import type { Choice, Outlook } from '../../core/choice.ts';
 import type { Scene } from '../../core/scene.ts';
-import { length, number, tell, ui } from '../../i18n/index.ts';
+import { length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
@@ -15,6 +15,7 @@ import { telling } from '../words.ts';
 import { Announcer } from './Announcer.tsx';
 import { useFan } from './FanOdds.tsx';
 import { useKeys } from './keys.ts';
+import { useOutlook } from './Outlook.tsx';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
 import { Plate } from './Plate.tsx';
@@ -23,23 +24,31 @@ import { Story } from './Story.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHand } from './useHand.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useRuns } from './useRuns.ts';
 
 /** The match on its table, with all that is said and pressed around it. */
 export const Play = ({ open }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
+  const closeUp = useSettings((settings) => settings.closeUp);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   const { showing, skip, moved, again } = useRuns(open, calm);
   const bot = botToMove();
   const simulating = useTable((state) => state.simulating);
-  const hand = useHand(open, showing !== null || bot !== null || simulating);
+  const stalled = useTable((state) => state.stalled);
+  // It may still think for a seat that a person has taken.
+  const thinking = useTable((state) => state.thinking !== null);
+  const hand = useHand(open, showing !== null || bot !== null || thinking || simulating);
   const fan = useFan(hand);
+  const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const [tapes, setTapes] = useState<readonly Tape[]>([]);
   const [turnedByHand, setTurned] = useState(false);
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   const second = 'to' in hand.turn && open.match.players.length === 2 && hand.turn.to === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
   useEffect(() => {
@@ -52,13 +61,18 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
   const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
   const words = useMemo(() => telling(before, scene), [before, scene]);
-  usePublished(box, { table, scene, choices: hand.choices });
-  const press = () => (showing ? skip() : hand.press());
+  usePublished(box, { table, scene, choices: hand.choices, outlook });
+  const press = () => {
+    if (showing) skip();
+    else if (stalled && bot !== null) void letBotPlay();
+    else hand.press();
+  };
   // A bot would only fire once more.
   const cancel = () => (simulating && bot === null ? cancelShot() : hand.cancel());
   useKeys({ hand, press, cancel, table, box, setTool, setTurned });
   return (
     <main
+      ref={main}
       className="play"
       data-past={!isNow(open) || undefined}
       data-opposite={(opposite && second) || undefined}
@@ -74,7 +88,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         tapes={tapes}
         clearTapes={() => setTapes([])}
       />
-      <Notices open={open} />
+      <Notices open={open} words={words} />
       <div
         className="board"
         ref={box}
@@ -92,6 +106,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           theme={theme}
           turned={turned}
           calm={calm}
+          closeUp={closeUp}
           past={!isNow(open)}
           choices={hand.choices}
           selected={hand.selected}
@@ -101,6 +116,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           proposal={hand.proposal}
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
+          outlook={outlook}
           onPropose={hand.propose}
           onDrop={hand.drop}
           tool={tool}
@@ -116,6 +132,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           say={(message) => tell(message, words)}
           length={(mm) => length(mm, words)}
           number={number}
+          percent={percent}
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
@@ -129,11 +146,12 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         bot={bot}
         table={table}
         fan={fan}
+        outlook={outlook}
         again={again}
       />
       <footer className="foot">
         {open.match.players.map((player) => (
-          <Plate key={player.seat} open={open} player={player} scene={scene} turn={hand.turn} />
+          <Plate key={player.seat} open={open} player={player} scene={showing ? before : scene} turn={hand.turn} />
         ))}
         {theme === 'projector' ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
@@ -143,10 +161,15 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   );
 };
 
-/** Lets a test's hand see where things are: the board element carries the table's handle, its scene and the choices. */
+/** Lets a test's hand see where things are: the board element carries the table's handle, its scene, the choices and the hidden shares. */
 const usePublished = (
   box: RefObject<HTMLDivElement | null>,
-  seen: { table: RefObject<TableHandle | null>; scene: Scene; choices: readonly Choice<unknown>[] },
+  seen: {
+    table: RefObject<TableHandle | null>;
+    scene: Scene;
+    choices: readonly Choice<unknown>[];
+    outlook: Outlook | null;
+  },
 ): void => {
   // With the page itself, not after it: what is shown and what is published are of one moment.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { covers, type Rolled, rowChance, type Throw } from '../../core/luck.ts';
-import { percent, tell, type Telling, ui } from '../../i18n/index.ts';
+import { chance as told, tell, type Telling, ui } from '../../i18n/index.ts';
 import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
 
@@ -83,7 +83,7 @@ export const RuleTable = ({
             </td>
             <td className="word">{word}</td>
             <td className="chance">
-              {percent(chance)}
+              {told(chance)}
               <span className="bar" style={{ '--share': chance } as React.CSSProperties} aria-hidden />
             </td>
           </tr>

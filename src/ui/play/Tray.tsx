@@ -58,19 +58,32 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
   );
 };
 
-/** While a shot is simulated: what runs, and a way to stop it. */
-const Simulating = () => (
-  <button type="button" className="primary busy" onClick={cancelShot}>
-    {ui('shot.cancel')}
-  </button>
-);
-
-const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 'tapes' | 'table' | 'fan' | 'again'>) => {
+const Primary = ({
+  open,
+  hand,
+  showing,
+  press,
+  words,
+  bot,
+}: Omit<PanelProps, 'tapes' | 'table' | 'fan' | 'outlook' | 'again'>) => {
   const { offer } = hand;
   const [busy, setBusy] = useState(false);
   const simulating = useTable((state) => state.simulating);
+  const stalled = useTable((state) => state.stalled);
   // A bot would only fire once more.
-  if (simulating && bot === null) return <Simulating />;
+  if (simulating && bot === null) {
+    return (
+      <button
+        type="button"
+        className="primary busy"
+        onClick={cancelShot}
+        // The key that struck may still be held: it must not stop the shot.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        {ui('shot.cancel')}
+      </button>
+    );
+  }
   if (showing) {
     return (
       <button type="button" className="primary busy" onClick={press}>
@@ -104,6 +117,13 @@ const Primary = ({ open, hand, showing, press, words, bot }: Omit<PanelProps, 't
     return (
       <button type="button" className="primary" onClick={() => go({ at: 'setup', game: open.match.game })}>
         {ui('again')}
+      </button>
+    );
+  }
+  if (stalled && bot !== null) {
+    return (
+      <button type="button" className="primary" onClick={press}>
+        {ui('bot.again')}
       </button>
     );
   }

@@ -4,10 +4,13 @@ import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
 import { goTo, redo, undo } from '../../store/play.ts';
 import { openMatch } from '../../store/table.ts';
+import { activeOf } from '../../table/acting.ts';
 import { limited, settingOf } from '../../table/aim.ts';
 import type { Draft } from '../../table/proposal.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import { aimedIn, FINE, setAim } from './AimPanel.tsx';
+import { modesOf } from './modes.ts';
+import { switchOutlook } from './Outlook.tsx';
 import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
 import type { Hand } from './useHand.ts';
 
@@ -44,7 +47,7 @@ const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
     return { choice: aimed, aim };
   }
   const choice =
-    held?.choice ?? openOf(hand.choices).find((each) => each.kind !== 'do' && each.piece === hand.selected);
+    held?.choice ?? activeOf(openOf(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
   if (choice?.kind === 'walk') {
     const path = held?.path ?? [choice.from, choice.from];
     const end = moved(path.at(-1) as Point, by, mm);
@@ -85,13 +88,19 @@ const nextPiece = (hand: Hand, back: boolean): boolean => {
   return true;
 };
 const nextTarget = (hand: Hand, step: number): boolean => {
-  const targets = hand.choices.filter(
+  const targets = activeOf(hand.choices, hand.selected, hand.mode).filter(
     (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
   );
   const at = targets.findIndex((choice) => choice === hand.proposal?.choice);
   const next = targets[(at + step + targets.length) % targets.length];
   if (next) hand.propose({ choice: next });
   return next !== undefined;
+};
+/** Goes on to the next mode of the picked piece, after the last one back to none. */
+const nextMode = (hand: Hand): boolean => {
+  const modes = modesOf(hand).map(({ label }) => label.key);
+  hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
+  return modes.length > 0;
 };
 /** Strikes more to one side, or lifts the gun. */
 const aside = (hand: Hand, way: number): void => {
@@ -136,6 +145,7 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }:
   else if (control && arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
   else if (control || event.altKey) return false;
   else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
+  else if (key === 'KeyV') switchOutlook();
   else if (key === 'KeyT') setTurned((turned) => !turned);
   else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
   else if (event.key === '-') table.current?.zoomBy(0.8);
@@ -151,6 +161,7 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
   // An aim is turned by the arrows, a piece goes where they point on the screen.
   const arrow = shown && (aimedIn(hand) ? shown : (table.current?.directionOf(shown) ?? shown));
   if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
+  if (event.code === 'KeyM') return nextMode(hand);
   if (event.key === 'Enter') press();
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);

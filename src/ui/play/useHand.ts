@@ -8,6 +8,7 @@ import { act, closeCurtain, goTo } from '../../store/play.ts';
 import type { Point } from '../../geometry/point.ts';
 import { useSettings } from '../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../store/table.ts';
+import { moveOf } from '../../table/acting.ts';
 import type { Draft, Proposal } from '../../table/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -173,7 +174,14 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
     refusal: fresh.refusal,
     select: (id) => change({ selected: id, mode: null, draft: null }),
     setMode: (mode) => change({ mode, draft: null }),
-    propose: (draft) => change({ draft, ...(draft?.choice.piece ? { selected: draft.choice.piece } : {}) }),
+    propose: (draft) => {
+      const piece = draft?.choice.piece ?? fresh.selected;
+      const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
+      // Another way of walking than the one that a drag would take is a mode that goes on.
+      const usual = walk && piece !== null ? moveOf(choices, piece, selected, fresh.mode) : null;
+      const mode = walk && usual?.label.key !== walk.label.key ? walk.label.key : fresh.mode;
+      change({ draft, mode, selected: piece });
+    },
     drop: (draft) => {
       const { choice } = draft;
       if (choice.kind !== 'put' || !choice.loose || !draft.at) {

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
-import { RANDOM } from '../../store/botMind.ts';
-import { botName, SeatMark, seatName } from '../SeatName.tsx';
+import { KindSelect } from '../KindSelect.tsx';
+import { SeatMark, seatName } from '../SeatName.tsx';
 
 /** A player being set up; `bot` is empty for a person. */
 export interface Draft {
@@ -38,19 +38,7 @@ export const Players = ({
               aria-label={ui('setup.name', { seat: { seat } })}
               onChange={(event) => change(i, { name: event.target.value })}
             />
-            <select
-              className="field"
-              value={bot}
-              aria-label={ui('setup.kind', { seat: { seat } })}
-              onChange={(event) => change(i, { bot: event.target.value })}
-            >
-              <option value="">{ui('setup.person')}</option>
-              {[RANDOM, ...Object.keys(game.bots)].map((id) => (
-                <option key={id} value={id}>
-                  {botName(game.id, id)}
-                </option>
-              ))}
-            </select>
+            <KindSelect game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind })} />
           </li>
         ))}
       </ul>

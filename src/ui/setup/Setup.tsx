@@ -1,16 +1,18 @@
 import { ArrowLeft, Play, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Match, matchSchema, TAKE_BACK, type TakeBack } from '../../core/match.ts';
-import { SEATS } from '../../core/seat.ts';
+import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { keepShelf } from '../../storage/matches.ts';
 import { create } from '../../store/play.ts';
 import { go } from '../route.ts';
 import { openRule, Rulebook } from '../Rulebook.tsx';
+import { seatName } from '../SeatName.tsx';
 import { fieldsOf, type Values } from './form.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { type Draft, Players } from './Players.tsx';
+import { Presets } from './Presets.tsx';
 
 const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -18,9 +20,8 @@ const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 export const Setup = ({ game: id }: { game: string }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(fields.map((field) => [field.key, field.preset])),
-  );
+  const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
+  const [values, setValues] = useState(usual);
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
     SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
   );
@@ -38,6 +39,7 @@ export const Setup = ({ game: id }: { game: string }) => {
   }
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
+  const called = (seat: Seat): string => players.find((each) => each.seat === seat)?.name.trim() || seatName(seat);
   const start = async () => {
     if (!options.success) return;
     const match: Match = matchSchema.parse({
@@ -78,9 +80,15 @@ export const Setup = ({ game: id }: { game: string }) => {
           <h2 id="who">{ui('setup.players')}</h2>
           <Players game={game} players={players} set={setPlayers} />
         </section>
+        {game.presets && (
+          <section className="paper sheet" aria-labelledby="presets">
+            <h2 id="presets">{ui('setup.presets')}</h2>
+            <Presets game={game} values={values} usual={usual} set={setValues} />
+          </section>
+        )}
         <section className="paper sheet" aria-labelledby="how">
           <h2 id="how">{ui('setup.options')}</h2>
-          <OptionsForm game={game.id} fields={fields} values={values} set={setValues} />
+          <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
         </section>
         <section className="paper sheet" aria-labelledby="table">
           <h2 id="table">{ui('setup.table')}</h2>

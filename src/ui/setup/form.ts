@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyGame } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
 import { DESIGN_KINDS, type DesignKind } from '../../storage/designs.ts';
 
 /** One line of a game's options form, read from its schema. */
@@ -25,6 +26,8 @@ export interface InputProps {
   readonly field: OptionField;
   readonly fields: readonly OptionField[];
   readonly values: Values;
+  /** What a seat is called here: by its player's name where there is one. */
+  called(seat: Seat): string;
   set(values: Values): void;
 }
 const property = z.object({

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Roster } from '../../../games/sci-fi/armies.ts';
-import { SeatName, seatName } from '../../SeatName.tsx';
+import { SeatName } from '../../SeatName.tsx';
 import { tell } from '../../../i18n/index.ts';
 import type { InputProps } from '../form.ts';
 import { OptionInput } from '../OptionInput.tsx';
@@ -9,7 +9,7 @@ import { SIDES, type Side } from './sides.ts';
 
 /** Puts the armies of both sides together, each on a page of its own, under one points limit. */
 export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, Roster>> }) => {
-  const { game, field, fields, values, set, armies } = props;
+  const { game, field, fields, values, set, armies, called } = props;
   const limit = fields.find(({ key }) => key === 'points');
   return (
     <Tabs.Root defaultValue="blue" className="army">
@@ -17,7 +17,7 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
         <Tabs.List className="segments" aria-label={tell({ key: `${game}:option.${field.key}` })}>
           {SIDES.map((side) => (
             <Tabs.Tab key={side} value={side}>
-              <SeatName seat={side} name={seatName(side)} />
+              <SeatName seat={side} name={called(side)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -32,6 +32,7 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
           <ArmyPanel
             game={game}
             side={side}
+            called={called(side)}
             army={armies[side]}
             limit={Number(values['points'])}
             fire={values['fire'] === 'virtual' ? 'virtual' : 'real'}

@@ -5,7 +5,6 @@ import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../g
 import { armySchema } from '../../../games/sci-fi/types.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import type { Craft } from '../../../storage/designs.ts';
-import { seatName } from '../../SeatName.tsx';
 import { Designs } from '../Designs.tsx';
 import { useSteps } from '../useSteps.ts';
 import { countOf, withOne, withoutOne } from './roster.ts';
@@ -17,13 +16,15 @@ const KINDS = ['fighter', 'cyborg', 'machine', 'gun'] as const satisfies readonl
 interface ArmyPanelProps {
   readonly game: string;
   readonly side: Side;
+  /** The name of whoever commands it. */
+  readonly called: string;
   readonly army: Roster;
   readonly limit: number;
   readonly fire: 'real' | 'virtual';
   set(army: Roster): void;
 }
 /** One side's army: its account, the ready and own armies, and a card of every profile to take more or fewer of. */
-export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps) => {
+export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPanelProps) => {
   const { change, undo } = useSteps(army, set);
   const [refused, setRefused] = useState<{ text: string; at: string } | null>(null);
   const craft: Craft<ProfileId[]> = { kind: 'army', game, schema: armySchema };
@@ -46,7 +47,7 @@ export const ArmyPanel = ({ game, side, army, limit, fire, set }: ArmyPanelProps
   };
   return (
     <>
-      <section className="account" aria-label={seatName(side)}>
+      <section className="account" aria-label={called}>
         <div className="row spread" role="status">
           <strong>{ui('army.cost', { cost, count: limit })}</strong>
           <span className={cost > limit ? 'bad' : ''}>

@@ -1,4 +1,4 @@
-import { FlipHorizontal2, Shovel, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FlipHorizontal2, Shovel, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { checkFortress, FORTRESSES, type Letter, LETTERS, READY, rowsSchema } from '../../../games/siege/fortress.ts';
 import { moduleName } from '../../../games/siege/model.ts';
@@ -25,6 +25,9 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
     setPlan(next);
     set(rowsOn(next));
   });
+  const slide = useRef<HTMLDivElement>(null);
+  /** Where the ground is wider than the screen: shows more of it on one side. */
+  const look = (way: 1 | -1): void => slide.current?.scrollBy({ left: way * slide.current.clientWidth * 0.6 });
   const { undo } = steps;
   const change = (next: Plan): void => {
     if (next.some((row, i) => row !== plan[i])) steps.change(next);
@@ -50,8 +53,18 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
             </button>
           ))}
         </div>
-        <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
-        <p className="front">{ui('fortress.front')}</p>
+        <div ref={slide} className="slide">
+          <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
+        </div>
+        <div className="row front">
+          <button type="button" className="icon" aria-label={ui('fortress.left')} onClick={() => look(-1)}>
+            <ChevronLeft aria-hidden />
+          </button>
+          <p className="grow">{ui('fortress.front')}</p>
+          <button type="button" className="icon" aria-label={ui('fortress.right')} onClick={() => look(1)}>
+            <ChevronRight aria-hidden />
+          </button>
+        </div>
         <p className={wrong ? 'bad' : 'good'} role="status">
           {wrong ? tell(wrong) : ui('fortress.good')}
         </p>

@@ -1,4 +1,4 @@
-// What tables are worth to the bots, and flicks worth trying.
+// Flicks worth trying: straight at an enemy, aside, and the same in another manner.
 import { warriorBody } from '../../bodies/warriors.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { bearing, directions } from '../../geometry/turn.ts';
@@ -6,34 +6,8 @@ import { holesOf, rectOf } from './fields.ts';
 import { centreOf, sizeOf } from './outlines.ts';
 import { apart } from './place.ts';
 import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
-import { standing, unbeaten } from './table.ts';
-import { type Flicking, type Side, type Standing, type State, otherOf } from './types.ts';
-
-/** How near a warrior's centre is to the edge of the field, mm. */
-const toEdge = (state: State, { pose }: Standing): Mm => {
-  const { at, width, height } = rectOf(state.field);
-  const { x, y } = centreOf(pose);
-  return Math.min(x - at.x, at.x + width - x, y - at.y, at.y + height - y);
-};
-const toHole = (state: State, { pose }: Standing): Mm =>
-  Math.min(...holesOf(state.field).map(({ at }) => distance(at, centreOf(pose))));
-/** How safely a warrior lies: far from the edge, on D from the holes, face up. */
-const safety = (state: State, who: Standing): number => {
-  const far = state.field === 'D' ? toHole(state, who) / 3 : toEdge(state, who);
-  return Math.min(far, 100) / 25 - (who.down ? 3 : 0);
-};
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
-const side = (state: State, seat: Side): number =>
-  3 * state.points[seat] +
-  6 * unbeaten(state, seat).length +
-  sum(standing(state, seat).map((who) => safety(state, who))) +
-  (state.stage.at === 'play' && state.active === seat ? 1.5 : 0);
-/** What a table is worth to a side: points and warriors, their safety, whose turn it is. */
-export const valueFor = (state: State, seat: Side): number => {
-  const { stage } = state;
-  if (stage.at === 'over') return stage.winners.length === 0 ? 0 : stage.winners.includes(seat) ? 1000 : -1000;
-  return side(state, seat) - side(state, otherOf(seat));
-};
+import { standing } from './table.ts';
+import type { Flicking, Standing, State } from './types.ts';
 
 const BEARINGS = directions(3600);
 /** The bearing from one point to another in tenths of a degree. */
@@ -112,8 +86,8 @@ export const stepAside = (state: State, who: Standing): Flicking => {
   const power = within(powerTo(who, who, 0, STEP / 2), 50, 300);
   return { type: 'move', id: who.id, bearing: best, power, offset: 0, height: 0 };
 };
-/** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower. */
-export const varied = (flick: Flicking, whole: (below: number) => number): Flicking => {
+/** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
+export const varied = (state: State, flick: Flicking, whole: (below: number) => number): Flicking => {
   const spread = (most: number): number => whole(2 * most + 1) - most;
   const offset = LEAST_OFFSET + whole(350);
   return {
@@ -122,5 +96,17 @@ export const varied = (flick: Flicking, whole: (below: number) => number): Flick
     power: within((flick.power * (650 + whole(800))) / 1000, LEAST_POWER, 1000),
     offset: whole(2) === 0 ? offset : -offset,
     height: spread(300),
+    ...(state.field === 'A' && whole(2) === 0 ? { facing: whole(360) } : {}),
+  };
+};
+/** Nearly the same flick. */
+export const nudged = (flick: Flicking, whole: (below: number) => number): Flicking => {
+  const spread = (most: number): number => whole(2 * most + 1) - most;
+  const least = flick.type === 'strike' ? LEAST_POWER : 1;
+  return {
+    ...flick,
+    bearing: (flick.bearing + spread(25) + 3600) % 3600,
+    power: within(flick.power + spread(90), least, 1000),
+    height: within(flick.height + spread(80), -500, 800),
   };
 };

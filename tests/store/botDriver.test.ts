@@ -1,0 +1,129 @@
+// A bot that says nothing is given up, and may be asked once more: the worker is played by hand, the clock too.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openOf } from '../../src/core/choice.ts';
+import { begin } from '../../src/core/match.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { letBotPlay } from '../../src/store/botDriver.ts';
+import { seatPlayer } from '../../src/store/play.ts';
+import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/table.ts';
+import { matchOf } from '../walk.ts';
+
+/** A worker that hears what it is asked and says only what it is made to say. */
+class Mute extends EventTarget {
+  static all: Mute[] = [];
+  readonly asked: unknown[] = [];
+  ended = false;
+  constructor() {
+    super();
+    Mute.all.push(this);
+  }
+  postMessage(question: unknown): void {
+    this.asked.push(question);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  says(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+/** So long a bot may be silent, ms. */
+const SILENCE = 30_000;
+
+const opened = (id: string): OpenMatch => {
+  const game = gameOf('flick');
+  if (!game) throw new Error('There is no such game.');
+  const plain = matchOf(game, 'silent');
+  const match = { ...plain, players: plain.players.map((player) => ({ ...player, bot: 'plain' })) };
+  const steps = [begin(game, match)];
+  const rest = { redo: [], ply: 0, run: 0, viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  return { id, game, match, steps, ...rest };
+};
+const now = () => {
+  const { thinking, stalled, open } = useTable.getState();
+  return { thinking, stalled, note: open?.note?.key };
+};
+const GIVEN_UP = { thinking: null, stalled: true, note: 'core:noBot' };
+const THINKS = { stalled: false, note: undefined };
+
+beforeEach(() => {
+  Mute.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', Mute);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  useTable.setState({ open: opened('one'), thinking: null, stalled: false });
+});
+afterEach(async () => {
+  // Whoever still thinks is silent for too long: the next test begins with a worker of its own.
+  await vi.advanceTimersByTimeAsync(SILENCE);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a silent bot', () => {
+  test('is given up after half a minute and not before: its worker is ended, and the table says so', async () => {
+    const played = letBotPlay();
+    const [worker] = Mute.all;
+    expect(worker?.asked).toMatchObject([{ game: 'flick', bot: 'plain', seat: 'blue', ply: 1 }]);
+    await vi.advanceTimersByTimeAsync(SILENCE - 1);
+    expect([now(), worker?.ended]).toEqual([{ ...THINKS, thinking: 0 }, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    await played;
+    expect([now(), worker?.ended]).toEqual([GIVEN_UP, true]);
+    expect(useTable.getState().open?.steps).toHaveLength(1);
+  });
+
+  test('is not silent while it tells how far it has come', async () => {
+    const played = letBotPlay();
+    const [worker] = Mute.all;
+    for (const done of [0.25, 0.5, 0.75]) {
+      await vi.advanceTimersByTimeAsync(SILENCE - 1);
+      worker?.says({ done });
+      expect(now()).toEqual({ ...THINKS, thinking: done });
+    }
+    await vi.advanceTimersByTimeAsync(SILENCE);
+    await played;
+    expect(now()).toEqual(GIVEN_UP);
+  });
+
+  test('is asked once more by a new worker; what the old one says then is not heard', async () => {
+    const first = letBotPlay();
+    await vi.advanceTimersByTimeAsync(SILENCE);
+    await first;
+    const second = letBotPlay();
+    const [old, fresh] = Mute.all;
+    expect([Mute.all.length, fresh?.asked.length, now()]).toEqual([2, 1, { ...THINKS, thinking: 0, note: undefined }]);
+    old?.says({ done: 0.9 });
+    expect(now().thinking).toBe(0);
+    await vi.advanceTimersByTimeAsync(SILENCE);
+    await second;
+    expect([now(), fresh?.ended]).toEqual([GIVEN_UP, true]);
+  });
+
+  test('of a match that has been left says nothing on the next one', async () => {
+    const played = letBotPlay();
+    useTable.setState({ open: opened('two') });
+    await vi.advanceTimersByTimeAsync(SILENCE);
+    await played;
+    expect(now()).toEqual({ thinking: null, stalled: false, note: undefined });
+  });
+});
+
+test('a seat goes to a person while its bot thinks: the answer is dropped; given back, the bot plays', async () => {
+  const stepsAfter = async (meanwhile?: () => Promise<void>): Promise<number> => {
+    const played = letBotPlay();
+    await meanwhile?.();
+    const { game } = openMatch();
+    const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+    Mute.all.at(-1)?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
+    await played;
+    return openMatch().steps.length;
+  };
+  expect(await stepsAfter(() => seatPlayer('blue', null))).toBe(1);
+  expect(peopleOf(openMatch().match)).toEqual(['blue']);
+  expect(now()).toMatchObject({ thinking: null, stalled: false });
+  await seatPlayer('blue', 'plain');
+  expect(peopleOf(openMatch().match)).toEqual([]);
+  expect(await stepsAfter()).toBeGreaterThan(1);
+});

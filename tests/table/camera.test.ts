@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../../src/core/scene.ts';
+import { EDGE, fitted, toView } from '../../src/table/camera.ts';
+
+const scene: Scene = {
+  width: 440,
+  height: 440,
+  mat: 'flick',
+  unit: { mm: 10, text: { key: 'test:unit' } },
+  nodes: [],
+};
+const frame = { kind: 'rect', at: { x: 32, y: 32 }, width: 376, height: 376 } as const;
+const view = { width: 900, height: 700 };
+
+describe('the camera that shows all', () => {
+  test('the mat fills the view with its printed edge, turned or not', () => {
+    for (const turn of [0, 90, 180]) {
+      const camera = fitted({ ...scene, frame }, view, turn);
+      const places = [frame.at, { x: 408, y: 408 }].map((corner) => toView(camera, view, corner));
+      const [top, foot] = places.map(({ y }) => Math.round(y)).toSorted((a, b) => a - b);
+      expect([top, foot]).toEqual([EDGE + 5, 700 - EDGE - 5]);
+    }
+  });
+  test('what lies beside a frame takes no room: the same mat as if there were nothing', () => {
+    const bare = fitted({ ...scene, width: frame.width, height: frame.height }, view, 0);
+    expect(fitted({ ...scene, frame }, view, 0).zoom).toBe(bare.zoom);
+    expect(fitted(scene, view, 0).zoom).toBeLessThan(bare.zoom);
+  });
+});

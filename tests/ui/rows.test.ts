@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { chance, speak } from '../../src/i18n/index.ts';
+import { oddsRows } from '../../src/ui/play/rows.ts';
+
+const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
+
+describe('the rows of odds', () => {
+  test('none of 1 % or more is hidden', () => {
+    const { rows, rest } = oddsRows(of(10 / 36, 10 / 36, 6 / 36, 5 / 36, 5 / 36));
+    expect(rows).toHaveLength(5);
+    expect(rest).toBe(0);
+    expect(oddsRows(of(...Array.from({ length: 100 }, () => 1 / 100))).rows).toHaveLength(100);
+  });
+  test('the small rest is summed, the first four stand in any case', () => {
+    const { rows, rest } = oddsRows(of(0.975, 0.009, 0.006, 0.004, 0.004, 0.002));
+    expect(rows.map(({ p }) => p)).toEqual([0.975, 0.009, 0.006, 0.004]);
+    expect(rest).toBeCloseTo(0.006);
+  });
+  test('a rest of one row stands itself', () => {
+    expect(oddsRows(of(0.975, 0.01, 0.006, 0.005, 0.004))).toMatchObject({ rows: { length: 5 }, rest: 0 });
+  });
+  test('what reads alike is one row, sorted by its sum', () => {
+    const { rows } = oddsRows([
+      { p: 0.4, words: 'a miss' },
+      { p: 0.3, words: 'a hit' },
+      { p: 0.3, words: 'a hit' },
+    ]);
+    expect(rows).toEqual([
+      { p: 0.6, words: 'a hit' },
+      { p: 0.4, words: 'a miss' },
+    ]);
+  });
+});
+
+describe('a chance in words', () => {
+  test('something possible is never told as none', async () => {
+    await speak('en');
+    expect([0, 0.004, 0.005, 5 / 36].map(chance)).toEqual(['0%', '<\u00a01%', '1%', '14%']);
+    await speak('ru');
+    expect(chance(0.001)).toBe('<\u00a01\u00a0%');
+  });
+});
