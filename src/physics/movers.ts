@@ -85,7 +85,7 @@ export const addBody = (
   const { linear, angular } = (flat ? FLICK : SHELL).damping;
   const body = world.createRigidBody(
     rapier.RigidBodyDesc.dynamic()
-      .setTranslation(at[0], at[1], z / 100)
+      .setTranslation(at[0], at[1], z / 100 + (flat ? FLICK.skin : 0))
       .setRotation({ x: a / length, y: b / length, z: c / length, w: d / length })
       .setLinearDamping(linear)
       .setAngularDamping(angular)
