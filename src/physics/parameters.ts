@@ -6,7 +6,7 @@ import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.21.0';
 /** Raised when the same parameters come to other results: a change of the code. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** Steps a second, and how many of them make one frame of a film. */
 export const HZ = 480;
@@ -34,8 +34,9 @@ export const FLICK = {
   prediction: 0.01,
   field: { friction: 1.9, restitution: 0.3 },
   /**
-   * So far (cm) above their poses flat bodies are in the engine, and what they lie on has a skin of as much: of two things that touch
-   * exactly the engine finds the direction of the touch by chance, and a sliding body stops at once.
+   * So far (cm) above their poses flat bodies are in the engine, and so far they keep off the field and each other, each having a skin of
+   * half of it: of two things that touch exactly the engine finds the direction of the touch by chance, so that a sliding body stops at
+   * once, and one that lies on another sinks into it.
    */
   skin: 0.01,
   damping: { linear: 0.15, angular: 0.25 },

@@ -62,7 +62,7 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
       const { friction, restitution } = flick ? FLICK.field : ground ? SHELL.table : SHELL.walls;
       const average = rapier.CoefficientCombineRule.Average;
       desc.setFriction(friction).setRestitution(restitution);
-      if (flick) desc.setContactSkin(FLICK.skin);
+      if (flick) desc.setContactSkin(FLICK.skin / 2);
       desc.setFrictionCombineRule(average).setRestitutionCombineRule(average);
       const collider = world.createCollider(desc);
       owner.set(collider.handle, id);
