@@ -15,7 +15,7 @@ const drafted: readonly Entry[] = [
 const begun = (variant: string, entries: readonly Entry[], more: object = {}): Match => ({
   format: 1,
   game: 'flick',
-  rulesVersion: 2,
+  rulesVersion: 3,
   options: { variant, ...more },
   seed: 'flick',
   takeBack: 'free',
