@@ -6,7 +6,7 @@ import { giveDesign, openEditor, savedDesign } from './designs.ts';
 import { expectNoOverflow, faults, faultsIn, smallerThan } from './faults.ts';
 import { tabTo } from './focus.ts';
 import type { Hand } from './hand.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'sci-fi' });
 
@@ -181,7 +181,7 @@ test('by keyboard alone: the counters, the other side, the way out', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test.use(PHONE);
 
   for (const language of ['en', 'ru'] as const) {
     test.describe(language, () => {

@@ -49,10 +49,11 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   await fromMenu(hand, words.ui('seats'));
   const kinds = page.getByRole('dialog').getByRole('combobox');
   for (const kind of [kinds.first(), kinds.last()]) await kind.selectOption({ label: words.ui('setup.person') });
+  // What a bot was playing at that moment stands; only then is the seat the person's.
+  for (const kind of [kinds.first(), kinds.last()]) await expect(kind).toHaveValue('');
   await page.keyboard.press('Escape');
-  await hand.settled();
   const player = new Player(hand, mouse);
-  const { last } = await hand.see();
+  const { last } = await hand.awaited();
   await player.step();
   await page.reload();
   await hand.settled();

@@ -5,7 +5,7 @@ import { concede, fourEach, lastOfFive, lastOnD, pickFirst } from './flick.ts';
 import { tabTo } from './focus.ts';
 import type { Hand, Seen } from './hand.ts';
 import { openRecord } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'flick' });
 
@@ -191,13 +191,7 @@ test('the draft by keyboard alone: Tab goes from warrior to warrior, Enter takes
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    language: 'ru',
-  });
+  test.use({ ...PHONE, language: 'ru' });
 
   test('набор пальцем: воина касаются на поле или в списке, берут кнопкой', async ({ page, hand, words }) => {
     await begin(hand, { seed: 'draft', options: { begins: 'blue' } });

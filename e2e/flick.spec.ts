@@ -17,7 +17,7 @@ import { expectNoOverflow } from './faults.ts';
 import { bout, pickFirst, teams } from './flick.ts';
 import { tabTo } from './focus.ts';
 import { openRecord } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'flick' });
 
@@ -262,13 +262,7 @@ test('a bot thinks, and its shot cannot be stopped: no other would come', async 
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    language: 'ru',
-  });
+  test.use({ ...PHONE, language: 'ru' });
 
   test('пальцем: оттянуть воина, поправить ползунком, ударить кнопкой', async ({ page, hand, words }) => {
     await openRecord(hand, bout('D'));

@@ -5,7 +5,7 @@ import { giveDesign, openEditor, savedDesign } from './designs.ts';
 import { expectNoOverflow, faults, faultsIn, smallerThan } from './faults.ts';
 import { expectFocusSeen, tabTo } from './focus.ts';
 import type { Hand } from './hand.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'siege' });
 
@@ -165,7 +165,7 @@ test('by keyboard alone: arrows go over the ground, letters lay modules', async 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  test.use(PHONE);
 
   for (const language of ['en', 'ru'] as const) {
     test.describe(language, () => {

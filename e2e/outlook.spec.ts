@@ -5,7 +5,7 @@ import { tabTo } from './focus.ts';
 import { attacksIn, type Hand, panelOf } from './hand.ts';
 import { expectNoOverflow, faults, faultsIn } from './faults.ts';
 import { goldenUntil, openRecord } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'sci-fi' });
 
@@ -109,7 +109,7 @@ test('axe finds nothing where a gun is laid and the shares are shown, light and 
   for (const scheme of ['light', 'dark'] as const) expect(await faultsIn(page, scheme, scheme)).toEqual([]);
 });
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'ru' });
+  test.use({ ...PHONE, language: 'ru' });
   test('то же на телефоне: ничего не выступает и axe молчит', async ({ page, hand }) => {
     await layAndLook(hand);
     await expectNoOverflow(page);

@@ -1,9 +1,9 @@
 import { begin, DUEL } from './begin.ts';
 import { expectNoOverflow } from './faults.ts';
 import { finger, offers, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+test.use(PHONE);
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {

@@ -3,7 +3,7 @@ import { exported } from './files.ts';
 import type { Hand } from './hand.ts';
 import { openRecord } from './records.ts';
 import { grenadeMatch, gunMatch, ramMatch } from './scifi.matches.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'sci-fi' });
 
@@ -96,13 +96,7 @@ test('a ready match by one press: its options stand in the form, another option 
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    language: 'ru',
-  });
+  test.use({ ...PHONE, language: 'ru' });
 
   test('пальцем: таран через угол', async ({ page, hand, words }) => {
     await openRecord(hand, ramMatch);

@@ -2,15 +2,9 @@ import { withSettings } from './begin.ts';
 import { exported } from './files.ts';
 import { openRecord } from './records.ts';
 import { closingMatch } from './scifi.matches.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
-test.use({
-  game: 'sci-fi',
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-});
+test.use({ ...PHONE, game: 'sci-fi' });
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {

@@ -4,7 +4,7 @@ import { expectNoOverflow } from './faults.ts';
 import { exported } from './files.ts';
 import { attacksIn, type Hand } from './hand.ts';
 import { goldenUntil, openRecord } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'sci-fi' });
 
@@ -89,13 +89,7 @@ test('a real shot by mouse: drawn from the machine, fired by the primary button'
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    language: 'ru',
-  });
+  test.use({ ...PHONE, language: 'ru' });
 
   test('пальцем: стрелок, цель, шансы, выстрел, и так несколько раз', async ({ page, hand, words }) => {
     await openRecord(

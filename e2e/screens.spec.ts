@@ -1,7 +1,7 @@
 import { begin, DUEL, fillIn, fromMenu, withSettings } from './begin.ts';
 import { apart, type Hand, isPiece, type Offered, type Seen } from './hand.ts';
 import { finger, mouse, offers, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 /** Takes a picture of the screen as it stands, into `screenshots/`. */
 const picture = async ({ page }: Hand, name: string): Promise<void> => {
@@ -141,14 +141,7 @@ for (const [theme, size] of [
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`phone, ${scheme}`, () => {
-    test.use({
-      language: scheme === 'light' ? 'ru' : 'en',
-      colorScheme: scheme,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    });
+    test.use({ ...PHONE, language: scheme === 'light' ? 'ru' : 'en', colorScheme: scheme });
 
     test('pictures: home, set-up and a match in the hand', async ({ page, hand, words }) => {
       await page.goto('');

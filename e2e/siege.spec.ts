@@ -6,7 +6,7 @@ import { exported } from './files.ts';
 import { tabTo } from './focus.ts';
 import { attacksIn, type Hand } from './hand.ts';
 import { goldenUntil, openRecord } from './records.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test.use({ game: 'siege' });
 
@@ -65,13 +65,7 @@ test('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    language: 'ru',
-  });
+  test.use({ ...PHONE, language: 'ru' });
 
   test('выстрел пальцем: навести от пушки, выстрелить кнопкой', async ({ page, hand, words }) => {
     await openRecord(hand, siege());

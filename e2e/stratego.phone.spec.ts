@@ -14,16 +14,9 @@ import {
   TEN,
   uncover,
 } from './stratego.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
-test.use({
-  language: 'ru',
-  game: 'stratego',
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-});
+test.use({ ...PHONE, language: 'ru', game: 'stratego' });
 
 const TURNS = 10;
 const MOST_TURNS = 30;

@@ -12,6 +12,14 @@ export const watch = (context: BrowserContext): string[] => {
   return errors;
 };
 
+/** A phone held upright, for `test.use`. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
 interface Fixtures {
   /** The language of the test, and with it the browser's. */
   language: Language;

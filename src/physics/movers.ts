@@ -40,7 +40,12 @@ const partsOf = (rapier: Rapier, name: string): Part[] => {
   const hulls = hullsOf(name);
   if ('flat' in body) {
     const { density, friction, restitution } = body.flat;
-    return hulls.map((hull) => ({ desc: hullDesc(rapier, hull, density), friction, restitution }));
+    const skin = FLICK.skin / 2;
+    return hulls.map((hull) => ({
+      desc: hullDesc(rapier, hull, density).setContactSkin(skin),
+      friction,
+      restitution,
+    }));
   }
   const { base, blocks, friction = SHELL.standing.friction } = body.standing;
   const boxes = blocks.map(({ at: [x, y, z], half: [a, b, c], density }) =>
@@ -85,7 +90,7 @@ export const addBody = (
   const { linear, angular } = (flat ? FLICK : SHELL).damping;
   const body = world.createRigidBody(
     rapier.RigidBodyDesc.dynamic()
-      .setTranslation(at[0], at[1], z / 100)
+      .setTranslation(at[0], at[1], z / 100 + (flat ? FLICK.skin : 0))
       .setRotation({ x: a / length, y: b / length, z: c / length, w: d / length })
       .setLinearDamping(linear)
       .setAngularDamping(angular)

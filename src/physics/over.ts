@@ -1,6 +1,6 @@
 import type { Corner, FlatBody } from '../bodies/warriors.ts';
 import { partsSeen } from './flick.ts';
-import type { Turned, Vector3 } from './turns.ts';
+import { type Turned, turnedBy, type Vector3 } from './turns.ts';
 
 /** One look at a flying body's centre, and at another one that lies below or near it, cm. */
 export interface Look {
@@ -28,16 +28,26 @@ const from = ({ flyer, other }: Look): Corner => [flyer.x - other.x, flyer.y - o
  * across the way; null when it flew over at no time.
  */
 export const flightOver = (looks: readonly Look[], flat: FlatBody): { readonly within: boolean } | null => {
-  const above = (look: Look): boolean => {
-    if (look.flyer.z <= look.other.z + flat.thickness / 20) return false;
+  const across = looks.map((look) => {
     const [x, y] = from(look);
     return partsSeen(flat, look.turn).some((part) => holds(part, x, y));
+  });
+  /** Above the plane of the face that looks up, which may lean. */
+  const above = (look: Look): boolean => {
+    const [x, y] = from(look);
+    const face = turnedBy(look.turn, { x: 0, y: 0, z: 1 });
+    const high = (face.x * x + face.y * y + face.z * (look.flyer.z - look.other.z)) * Math.sign(face.z);
+    return high > flat.thickness / 20;
   };
   let flown: { within: boolean } | null = null;
   for (let first = 0; first < looks.length; first++) {
-    if (!above(looks[first] as Look)) continue;
+    if (!across[first]) continue;
     let last = first;
-    while (last + 1 < looks.length && above(looks[last + 1] as Look)) last++;
+    while (across[last + 1]) last++;
+    if (!looks.slice(first, last + 1).every(above)) {
+      first = last;
+      continue;
+    }
     const [before, behind] = [looks[first - 1], looks[last + 1]];
     if (before && behind && passed(before, behind)) {
       if (keptWithin(looks, first, last, flat)) return { within: true };

@@ -6,7 +6,7 @@ import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.21.0';
 /** Raised when the same parameters come to other results: a change of the code. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** Steps a second, and how many of them make one frame of a film. */
 export const HZ = 480;
@@ -33,6 +33,12 @@ export const FLICK = {
   /** Parts of the engine's measure. */
   prediction: 0.01,
   field: { friction: 1.9, restitution: 0.3 },
+  /**
+   * So far (cm) above their poses flat bodies are in the engine, and so far they keep off the field and each other, each having a skin of
+   * half of it: of two things that touch exactly the engine finds the direction of the touch by chance, so that a sliding body stops at
+   * once, and one that lies on another sinks into it.
+   */
+  skin: 0.01,
   damping: { linear: 0.15, angular: 0.25 },
   /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
@@ -71,6 +77,8 @@ export const REST = {
 
 /** What is deeper (cm) in something else than this is in its place. */
 export const OVERLAP = 0.2;
+/** What has come to rest deeper (cm) in something else is taken out of it: well before it would be refused. */
+export const TANGLE = 0.15;
 
 /** What sleeps is woken when something active comes nearer than so much (cm), looked for every so many steps. */
 export const WAKING = { ahead: 3, steps: 2 } as const;
@@ -83,5 +91,17 @@ const digest = (text: string): string => {
 };
 /** What a record names as the physics that it was played with: it changes with the engine, the parameters and the bodies. */
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
-  JSON.stringify([REVISION, HZ, WORLD, FLICK, SHELL, REST, WAKING, STANDING, SHELLS, WARRIORS.map(warriorBody)]),
+  JSON.stringify([
+    REVISION,
+    HZ,
+    WORLD,
+    FLICK,
+    SHELL,
+    REST,
+    TANGLE,
+    WAKING,
+    STANDING,
+    SHELLS,
+    WARRIORS.map(warriorBody),
+  ]),
 )}`;

@@ -28,6 +28,7 @@ export const follow = (rapier: Rapier, scene: Scene, shot: Shot): Omit<ShotResul
     const wake = watchSleepers(scene, touches.touched);
     const films = new Map(movers.map((mover) => [mover.id, [scene.poseOf(mover)]]));
     let settled = false;
+    let parted = 0;
     for (let step = 0; step < WORLD.cap * HZ && !settled; step++) {
       if (step % WAKING.steps === 0) wake();
       world.step(queue);
@@ -39,7 +40,9 @@ export const follow = (rapier: Rapier, scene: Scene, shot: Shot): Omit<ShotResul
       for (const mover of movers) films.get(mover.id)?.push(scene.poseOf(mover));
       const counted = movers.filter((mover) => falls.counts(mover, step));
       const rests = atRest(new Map(counted.map((mover): [string, Place] => [mover.id, placeOf(mover)])));
-      settled = rests && falls.done(step) && !part(scene, touches.touched);
+      if (!rests || !falls.done(step)) continue;
+      settled = !part(scene, touches.touched, parted);
+      parted++;
     }
     const moved = movers.filter(({ id }) => touches.touched.has(id));
     return {

@@ -62,6 +62,7 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
       const { friction, restitution } = flick ? FLICK.field : ground ? SHELL.table : SHELL.walls;
       const average = rapier.CoefficientCombineRule.Average;
       desc.setFriction(friction).setRestitution(restitution);
+      if (flick) desc.setContactSkin(FLICK.skin / 2);
       desc.setFrictionCombineRule(average).setRestitutionCombineRule(average);
       const collider = world.createCollider(desc);
       owner.set(collider.handle, id);
@@ -82,11 +83,16 @@ export const buildScene = (rapier: Rapier, shot: Shot): Scene => {
     const [tangle] = overlapsOf({ movers, firm });
     if (tangle) throw new Overlap(tangle.mover.id, typeof tangle.other === 'string' ? tangle.other : tangle.other.id);
     const acting = movers.find(({ id }) => id === act.id) as Mover;
-    const poseOf = ({ body }: Mover): Pose => {
+    const poseOf = ({ body, flat }: Mover): Pose => {
       const { x, y, z } = body.translation();
       const turn = body.rotation();
       const units = [turn.x, turn.y, turn.z, turn.w].map((part) => Math.round(part * 10_000) + 0);
-      const pose = [Math.round(x * 100) + x0, Math.round(y * 100) + y0, Math.round(z * 100) + 0, ...units];
+      const pose = [
+        Math.round(x * 100) + x0,
+        Math.round(y * 100) + y0,
+        Math.round((z - (flat ? FLICK.skin : 0)) * 100) + 0,
+        ...units,
+      ];
       if (!pose.every(Number.isFinite)) throw new Error('The simulation lost a body.');
       return pose as unknown as Pose;
     };

@@ -95,15 +95,19 @@ const markSaved = (saved: boolean): void => {
 };
 
 let turnstile: Promise<unknown> = Promise.resolve();
-/** Lets changes of the timeline in one by one; one that was asked for at a step that has passed meanwhile gives `late`. */
+/** Lets changes of the match in one by one. */
+const queued = <T>(change: () => Promise<T>): Promise<T> => {
+  const entered = turnstile.then(change);
+  turnstile = entered.catch(() => undefined);
+  return entered;
+};
+/** A change of the timeline; one that was asked for at a step that has passed meanwhile gives `late`. */
 const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
   const asked = openMatch();
-  const entered = turnstile.then(() => {
+  return queued(async () => {
     const { open } = useTable.getState();
     return open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
   });
-  turnstile = entered.catch(() => undefined);
-  return entered;
 };
 
 let simulation: AbortController | null = null;
@@ -201,12 +205,14 @@ export const undo = (): Promise<NotBack | null> =>
     await cutTo(table, to);
     return null;
   }, null);
-const cutTo = async (table: OpenMatch, to: number): Promise<void> => {
-  const { entries } = table.match;
-  const steps = table.steps.slice(0, to + 1);
-  await keep(() => setLength(table.id, to, isOver(table.game, steps.at(-1))));
-  const match = { ...table.match, entries: entries.slice(0, to) };
-  put({ ...table, match, steps, redo: [...entries.slice(to), ...table.redo], ply: to, seen: seenBy(table, to) });
+const cutTo = async ({ id, game, steps: all }: OpenMatch, to: number): Promise<void> => {
+  const steps = all.slice(0, to + 1);
+  await keep(() => setLength(id, to, isOver(game, steps.at(-1))));
+  const { open: now } = useTable.getState();
+  if (now?.id !== id) return;
+  const { entries } = now.match;
+  const match = { ...now.match, entries: entries.slice(0, to) };
+  put({ ...now, match, steps, redo: [...entries.slice(to), ...now.redo], ply: to, seen: seenBy(now, to) });
 };
 /** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
 export const redo = (): Promise<boolean> => inTurn(redoOne, false);
@@ -217,12 +223,14 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const ran = run(table.game, table.match.seed, ply, stateAt(table, ply - 1), entry);
   if (!('step' in ran)) return false;
   await keep(() => setLength(table.id, ply, isOver(table.game, ran.step)));
-  const match = { ...table.match, entries: [...table.match.entries, entry] };
-  const viewer = viewerFor(table.game, match, ran.step.state, table.viewer);
-  const steps = [...table.steps, ran.step];
-  const next = { ...table, match, steps, redo: rest, ply, run: table.run + 1, viewer, seen: seenBy(table, ply) };
+  const { open: now } = useTable.getState();
+  if (now?.id !== table.id) return false;
+  const match = { ...now.match, entries: [...now.match.entries, entry] };
+  const viewer = viewerFor(now.game, match, ran.step.state, now.viewer);
+  const steps = [...now.steps, ran.step];
+  const next = { ...now, match, steps, redo: rest, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) };
   put(next);
-  return rest.length > 0 && forced(table.game, ran.step.state) !== null ? redoOne(next) : true;
+  return rest.length > 0 && forced(now.game, ran.step.state) !== null ? redoOne(next) : true;
 };
 /** Looks at a step. */
 export const goTo = (ply: number): void => {
@@ -241,15 +249,19 @@ export const playFromHere = async (): Promise<string> => {
   await open(id);
   return id;
 };
-/** Gives a seat to a bot, or to a person (null), from now on; not where secrets are kept, for they would change hands (ST-15). */
+/** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands (ST-15). */
 export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {
-  const table = openMatch();
-  if (table.game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
-  const players = table.match.players.map((player) =>
-    player.seat === seat ? { seat, name: player.name, ...(bot === null ? {} : { bot }) } : player,
-  );
-  put({ ...table, match: { ...table.match, players } });
-  return keep(() => setPlayers(table.id, players));
+  const { id, game } = openMatch();
+  if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
+  return queued(async () => {
+    const { open: table } = useTable.getState();
+    if (table?.id !== id) return;
+    const players = table.match.players.map((player) =>
+      player.seat === seat ? { seat, name: player.name, ...(bot === null ? {} : { bot }) } : player,
+    );
+    put({ ...table, match: { ...table.match, players } });
+    await keep(() => setPlayers(id, players));
+  });
 };
 /** Hides a note about the record. */
 export const dismissNote = (): void => put({ ...openMatch(), note: null });

@@ -1,6 +1,7 @@
 // Distributions of flicks beside what they should reach; run by `.ci/physics.mjs`.
 import { WARRIORS } from '../../src/bodies/warriors.ts';
-import { placeOf, type Pose, type Shot, upOf } from '../../src/core/shot.ts';
+import { framesOf } from '../../src/core/film.ts';
+import { placeOf, type Pose, type Shot, type ShotResult, upOf } from '../../src/core/shot.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { nthDuel } from '../physics/flicks.ts';
 
@@ -9,6 +10,25 @@ const SIDE = 320;
 export const isOut = (pose: Pose, side = SIDE): boolean => {
   const { x, y } = placeOf(pose);
   return pose[2] < 130 || x < 0 || y < 0 || x > side || y > side;
+};
+/** Whether two middles are so near that one body is inside the other; tenths of a mm. */
+const within = ([ax, ay, az]: Pose, [bx, by, bz]: Pose): boolean =>
+  (ax - bx) ** 2 + (ay - by) ** 2 < 80 ** 2 && Math.abs(az - bz) < 25;
+/** Whether a middle is below the surface of the field, and 3 mm or more inside its edge. */
+const below = ([x, y, z]: Pose): boolean => z < 130 && Math.min(x, -y, SIDE * 10 - x, SIDE * 10 + y) > 30;
+/** Whether on their way one body was inside the other, or one was inside the field. */
+const tunnelled = (shot: Shot, { frames }: ShotResult): boolean => {
+  const films = shot.bodies.map(({ id, pose }) => {
+    const film = frames?.[id];
+    return film ? framesOf(film) : [pose];
+  });
+  const [a = [], b = []] = films;
+  return (
+    films.flat().some(below) ||
+    Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [a[i] ?? a.at(-1), b[i] ?? b.at(-1)]).some(
+      ([one, other]) => one && other && within(one, other),
+    )
+  );
 };
 interface Fate {
   readonly a: string;
@@ -20,6 +40,7 @@ interface Fate {
   readonly thrown: boolean;
   readonly spin: number;
   readonly settled: boolean;
+  readonly tunnelled: boolean;
   readonly ms: number;
 }
 const part = (list: readonly Fate[], of: (fate: Fate) => boolean): string =>
@@ -31,13 +52,22 @@ const quantile = (values: readonly number[], q: number): number =>
 export const flicks = async (count: number, power: number, each = false): Promise<void> => {
   const engine = await loadEngine();
   const fates: Fate[] = [];
+  let failed = 0;
   for (let n = 0; n < count; n++) {
     const shot: Shot = nthDuel(n, power);
     const [blue, red] = shot.bodies;
     if (!blue || !red) continue;
     const started = performance.now();
-    const { rest, over, spun, settled } = engine(shot);
+    let result: ShotResult;
+    try {
+      result = engine(shot);
+    } catch (error) {
+      console.error(`flick ${n} failed:`, error);
+      failed++;
+      continue;
+    }
     const ms = performance.now() - started;
+    const { rest, over, spun, settled } = result;
     const [a, b] = [rest['blue'] ?? blue.pose, rest['red'] ?? red.pose];
     fates.push({
       a: blue.body,
@@ -49,6 +79,7 @@ export const flicks = async (count: number, power: number, each = false): Promis
       thrown: over.some(({ within }) => within),
       spin: Math.abs(spun['blue']?.whole ?? 0),
       settled,
+      tunnelled: tunnelled(shot, result),
       ms,
     });
   }
@@ -61,7 +92,7 @@ export const flicks = async (count: number, power: number, each = false): Promis
     )} (15-40), attacker out ${part(fates, (f) => f.out)} (5-20), throws ${part(fates, (f) => f.thrown)} (0.5-4), spin 90 ${part(
       fates,
       (f) => f.spin >= 90,
-    )} (>= 90), not at rest ${part(fates, (f) => !f.settled)} (< 0.5), ms ${quantile(times, 0.5).toFixed(1)} / ${quantile(
+    )} (>= 90), not at rest ${part(fates, (f) => !f.settled)} (< 0.5), tunnelled ${fates.filter((f) => f.tunnelled).length} (0), failed ${failed} (0), ms ${quantile(times, 0.5).toFixed(1)} / ${quantile(
       times,
       0.95,
     ).toFixed(1)} (25 / 60)`,

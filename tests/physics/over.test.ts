@@ -33,6 +33,16 @@ describe('FF-35 a flight over a body that lies', () => {
     for (const x of [left - 0.1, right + 0.1]) expect(over(() => ({ x }))).toBeNull();
   });
 
+  test('the face of one who leans is higher at his raised side: who grazes by below it flies through, not over', () => {
+    // Leaning by 30 degrees about the x axis: his far side is up.
+    const [sin, cos] = [Math.sin(Math.PI / 12), Math.cos(Math.PI / 12)];
+    const leaning = (z: number) =>
+      flight(() => ({ z })).map((look) => ({ ...look, turn: { x: sin, y: 0, z: 0, w: cos } }));
+    const tall = far * Math.sin(Math.PI / 6) + FLAT.thickness / 20 / Math.cos(Math.PI / 6);
+    expect(flightOver(leaning(tall * 0.5), FLAT)).toBeNull();
+    expect(flightOver(leaning(tall * 1.3), FLAT)).toEqual({ within: true });
+  });
+
   test('who comes to lie on him, or turns back, has not flown over', () => {
     const there = flight(() => ({})).filter(({ flyer }) => flyer.y <= far / 2);
     const last = there.at(-1) as Look;

@@ -11,11 +11,14 @@ import { matchOf } from '../walk.ts';
 /** A worker that hears what it is asked and says only what it is made to say. */
 class Mute extends EventTarget {
   static all: Mute[] = [];
+  /** The one that is asked now, of an earlier test perhaps. */
+  static last: Mute | undefined;
   readonly asked: unknown[] = [];
   ended = false;
   constructor() {
     super();
     Mute.all.push(this);
+    Mute.last = this;
   }
   postMessage(question: unknown): void {
     this.asked.push(question);
@@ -116,7 +119,7 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
     await meanwhile?.();
     const { game } = openMatch();
     const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
-    Mute.all.at(-1)?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
+    Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
     await played;
     return openMatch().steps.length;
   };
@@ -126,4 +129,23 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
   await seatPlayer('blue', 'plain');
   expect(peopleOf(openMatch().match)).toEqual([]);
   expect(await stepsAfter()).toBeGreaterThan(1);
+});
+
+test('a seat goes to a person while its bot’s action is being kept: first the action stands, then the seat is his', async () => {
+  const { game } = openMatch();
+  const played = letBotPlay();
+  const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const lengths: number[] = [];
+  const forget = useTable.subscribe(({ open }) => {
+    if (open && peopleOf(open.match).includes('blue')) lengths.push(open.steps.length);
+  });
+  Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
+  await Promise.resolve();
+  await seatPlayer('blue', null);
+  await played;
+  forget();
+  const length = openMatch().steps.length;
+  expect(length).toBeGreaterThan(1);
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(new Set(lengths)).toEqual(new Set([length]));
 });

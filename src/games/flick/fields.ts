@@ -109,16 +109,11 @@ export const solidOf = (field: Field): Solid => {
   const holes = holesOf(field).map(({ at, r }) => ({ at, r }));
   return { id: 'field', prism: prismOf(rectOf(field)), from: 0, to: TOP, ...(holes.length > 0 ? { holes } : {}) };
 };
-/**
- * A field that no flick reaches the end of, for the free spin (FF-03). Holes in its far corners make it a sheet: on a box so large
- * the engine feels touches too coarsely, and a flick spins by chance.
- */
+/** A field that no flick reaches the end of, for the free spin (FF-03). */
 const FAR: Mm = 1_000;
-const CORNER: Mm = 900;
 export const ENDLESS: Solid = {
   id: 'field',
   prism: prismOf({ kind: 'rect', at: { x: -FAR, y: -FAR }, width: 2 * FAR, height: 2 * FAR }),
   from: 0,
   to: TOP,
-  holes: [-CORNER, CORNER].flatMap((x) => [-CORNER, CORNER].map((y) => ({ at: { x, y }, r: HOLE }))),
 };
