@@ -13,6 +13,14 @@ export interface Refusal {
   readonly show?: readonly SceneNode[];
   readonly instead?: unknown;
 }
+/** Makes a game's refusals by a rule, in the words of its `say`. */
+export const refuser =
+  <Key extends string>(say: (key: Key, values?: Message['values']) => Message) =>
+  (rule: RuleId, key: Key, values: Message['values'] = {}, more: Omit<Refusal, 'rule' | 'text'> = {}): Refusal => ({
+    rule,
+    text: say(key, values),
+    ...more,
+  });
 
 /** What a hand sets when it aims: bearing and lift in tenths of a degree, power 1..1000, offset and height in 1/1000; `facing` (degrees) turns the piece before. */
 export const AIM_CONTROLS = ['bearing', 'lift', 'power', 'offset', 'height', 'facing'] as const;

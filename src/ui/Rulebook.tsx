@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { rulesOf, tell, ui } from '../i18n/index.ts';
+import { DialogBox } from './DialogBox.tsx';
 
 const useRulebook = create<{ game: string | null; rule: string | null }>()(() => ({ game: null, rule: null }));
 /** Opens a game's rulebook, at a rule if one is named. */
@@ -21,28 +21,19 @@ export const Rulebook = () => {
   const rules = game ? rulesOf(game) : [];
   return (
     <Dialog.Root open={game !== null} onOpenChange={(open) => !open && closeRules()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog rulebook">
-          <header>
-            <Dialog.Title>{game && ui('rulebook.of', { name: { key: `${game}:name` } })}</Dialog.Title>
-            <Dialog.Close className="icon" aria-label={ui('close')}>
-              <X aria-hidden />
-            </Dialog.Close>
-          </header>
-          {/* The list scrolls, so the keyboard must reach it. */}
-          <div className="body" tabIndex={0} role="region" aria-label={ui('rulebook')}>
-            {rules.map((id) => (
-              <article key={id} ref={id === rule ? here : null} aria-current={id === rule ? 'true' : undefined}>
-                <h3>
-                  <span className="rule">{id}</span> {tell({ key: `${game}:${id}.name` })}
-                </h3>
-                <p>{tell({ key: `${game}:${id}` })}</p>
-              </article>
-            ))}
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogBox title={game && ui('rulebook.of', { name: { key: `${game}:name` } })} kind="rulebook">
+        {/* The list scrolls, so the keyboard must reach it. */}
+        <div className="body" tabIndex={0} role="region" aria-label={ui('rulebook')}>
+          {rules.map((id) => (
+            <article key={id} ref={id === rule ? here : null} aria-current={id === rule ? 'true' : undefined}>
+              <h3>
+                <span className="rule">{id}</span> {tell({ key: `${game}:${id}.name` })}
+              </h3>
+              <p>{tell({ key: `${game}:${id}` })}</p>
+            </article>
+          ))}
+        </div>
+      </DialogBox>
     </Dialog.Root>
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
-import type { Refusal } from '../../core/choice.ts';
+import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -179,12 +179,7 @@ export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: K
 export const say = sayer<typeof texts>('flick');
 type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = (
-  rule: string,
-  key: Key,
-  values: Parameters<typeof say>[1] = {},
-  more: Omit<Refusal, 'rule' | 'text'> = {},
-): Refusal => ({ rule, text: say(key, values), ...more });
+export const no = refuser(say);
 /** Tells something that changes no piece. */
 export const tell = (tale: Tale, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
   tale.push({ kind: 'said', rule, text: say(key, values) });

@@ -1,4 +1,5 @@
 import type { AimControls, Choice } from '../../core/choice.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { layOn } from './aim.ts';
 import { BLOW, refuseFight } from './combat.ts';
@@ -11,7 +12,7 @@ import { refuseRam } from './rams.ts';
 import { examplePut, spotsOf, waitingOf } from './setup.ts';
 import { hiddenShare, eyeOf } from './sightlines.ts';
 import { enemiesOf, isHardware, isInfantry, isWithin, mustUnit, profileOf, standingOf, targetsOf } from './table.ts';
-import { type Action, type ByStage, type Of, type Placed, type State, type Unit, byStage, say } from './types.ts';
+import { type Action, type Of, type Placed, type State, type Unit, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 
@@ -244,7 +245,7 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   ];
 };
 /** The course of play, stage by stage. */
-const COURSE: ByStage<Choice<Action>[]> = {
+const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', action: { type: 'lot' } }],
   deploy: placing,
   damage: () => [{ kind: 'do', label: say('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],

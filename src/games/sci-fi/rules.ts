@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { Step } from '../../core/game.ts';
 import type { Luck } from '../../core/luck.ts';
+import { stageOf } from '../../core/stage.ts';
 import { fight, refuseFight } from './combat.ts';
 import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
 import { fire, refuseFire, settleDamage } from './fire.ts';
@@ -11,7 +12,7 @@ import { refuseSetDown, refuseWalk, setDown, walk } from './movement.ts';
 import { ram, refuseRam } from './rams.ts';
 import { drawLots, put, refusePut } from './setup.ts';
 import { otherSeat } from './table.ts';
-import { type Action, type Of, type State, type Tale, type Where, no, stageOf } from './types.ts';
+import { type Action, type Of, type State, type Tale, type Where, no } from './types.ts';
 
 /** One kind of action: its rule, the stages it belongs to, why it may be unlawful there, and what it does. */
 interface Act<Kind> {

@@ -1,10 +1,11 @@
 import type { Stage as Told, Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { readyOf } from './course.ts';
 import { endingText } from './harm.ts';
 import { waitingOf } from './setup.ts';
 import { profileOf, mustUnit } from './table.ts';
-import { type Acting, type ByStage, type State, byStage, say } from './types.ts';
+import { type Acting, type State, say } from './types.ts';
 
 /** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled (SF-03, SF-04, SF-22). */
 export const turn = (state: State): Turn => {
@@ -41,7 +42,7 @@ const pickOne = (state: State): Message => {
 };
 
 /** What is to be done and why, in one sentence with names and numbers. */
-const WHY: ByStage<Message> = {
+const WHY: ByStage<State, Message> = {
   lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
   deploy: (state) => {
     const { active } = state;

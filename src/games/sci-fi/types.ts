@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Refusal } from '../../core/choice.ts';
+import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -168,16 +168,6 @@ export interface State {
   /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
   readonly calm: number;
 }
-/** An answer for each stage. */
-export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
-/** The answer for the stage at hand. */
-export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
-  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
-/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
-export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
-  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
-  return stage as At<Here>;
-};
 /** Where the course of one action is told. */
 export type Tale = TableEvent[];
 
@@ -185,9 +175,4 @@ export type Tale = TableEvent[];
 export const say = sayer<typeof texts>('sci-fi');
 export type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = (
-  rule: string,
-  key: Key,
-  values: Parameters<typeof say>[1] = {},
-  more: Omit<Refusal, 'rule' | 'text'> = {},
-): Refusal => ({ rule, text: say(key, values), ...more });
+export const no = refuser(say);

@@ -1,47 +1,27 @@
 import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
-import { directions } from '../../geometry/turn.ts';
-import { SHELLS } from '../../bodies/shells.ts';
-import { BODY, MUZZLE, REACH } from './cannon.ts';
+import { fineBearing } from '../../geometry/turn.ts';
+import { MUZZLE, REACH } from './cannon.ts';
+import { G, riseOf, speedOf, wayOf } from './flight.ts';
 import { heightAt, modulesOf } from './ground.ts';
 import { bulkOf } from './shooting.ts';
 import type { Action, Standing, State } from './types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
-const TENTHS = directions(3600);
-/** Fall, mm/s². */
-const G = 9810;
 /** The height of a man's chest, mm. */
 const CHEST: Mm = 28;
 /** How far a shell must pass over masonry, and how close to the target that is asked, mm. */
 const OVER: Mm = 6;
 const NEAR: Mm = 16;
 
-const quarter = (tenths: Deg): { sin: number; cos: number } => {
-  const { x, y } = TENTHS[tenths] ?? { x: 0, y: -1 };
-  return { sin: x, cos: -y };
-};
-/** The bearing from one point to another in tenths of a degree. */
-const bearingTo = (from: Point, to: Point): Deg => {
-  let [best, most] = [0, -Infinity];
-  for (const [tenths, { x, y }] of TENTHS.entries()) {
-    const dot = (to.x - from.x) * x + (to.y - from.y) * y;
-    if (dot > most) [best, most] = [tenths, dot];
-  }
-  return best;
-};
 /** The point so far from another in a bearing of tenths of a degree, not rounded. */
 export const bearingPoint = (from: Point, bearing: Deg, far: Mm): Point => {
-  const { x, y } = TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
+  const { x, y } = wayOf(bearing);
   return { x: from.x + x * far, y: from.y + y * far };
-};
-const speedOf = (power: number): number => {
-  const [least, most] = SHELLS[BODY].speed;
-  return (least + ((most - least) * power) / 1000) * 10;
 };
 /** The shell's height above the muzzle so far ahead, mm. */
 export const heightAhead = (far: Mm, lift: Deg, power: number): Mm => {
-  const { sin, cos } = quarter(lift);
+  const { sin, cos } = riseOf(lift);
   return (far * sin) / cos - (G * far * far) / (2 * (speedOf(power) * cos) ** 2);
 };
 /** Whether masonry lies in the shell's way. */
@@ -60,7 +40,7 @@ export const layings = (state: State, gun: Standing, target: Standing): Fire[] =
   const far = distance(gun.at, target.at) - REACH;
   const rise = heightAt(state, target.at) + CHEST - MUZZLE;
   if (far < 5) return [];
-  const bearing = bearingTo(gun.at, target.at);
+  const bearing = fineBearing(gun.at, target.at);
   return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
     let under = true;
     for (let lift = 0; lift <= 600; lift += 2) {

@@ -12,6 +12,7 @@ import {
   type Solid,
 } from '../../core/shot.ts';
 import { type Tremor, TREMOR, tremble } from '../../core/tremor.ts';
+import { SHELLS } from '../../bodies/shells.ts';
 import { type Deg, type Mm, type Point, within } from '../../geometry/point.ts';
 import { cornersOf, inside, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
@@ -35,6 +36,10 @@ export const MUZZLE: Mm = 19;
 /** How near the muzzle may come to masonry, and to whoever stands about, mm: the shell is as long as that. */
 const CLEAR: Mm = 5;
 const SHELL_REACH: Mm = 10;
+/** Nearer to masonry than this (mm) the middle of its nose is too deep in it for the physics. */
+const SUNK: Mm = 0.81;
+const ORIGIN: Point = { x: 0, y: 0 };
+const FINE = 10_000;
 
 /** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
 export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): Deg =>
@@ -79,12 +84,23 @@ export const controlsOf = (state: State, gun: Standing): AimControls => ({
 export const exampleFire = (state: State, gun: Standing): Fire => {
   const ahead = facingOf(state, gun.seat) * 10;
   const bearings = Array.from({ length: 72 }, (_, i) => (ahead + (i % 2 === 0 ? 25 * i : 3600 - 25 * (i + 1))) % 3600);
-  const free = bearings.find((bearing) => !refuseMuzzle(state, gun, bearing)) ?? ahead;
+  const free = bearings.find((bearing) => !refuseMuzzle(state, gun, { bearing, lift: 80 })) ?? ahead;
   return { type: 'fire', id: gun.id, bearing: free, lift: 80, power: 500 };
 };
-const refuseMuzzle = (state: State, gun: Standing, bearing: number): Refusal | null => {
-  const muzzle = muzzleAt(gun, bearing);
-  const wall = solidsOf(state).find(({ shape }) => shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR);
+/** The middle of the shell's round nose before it flies, not rounded to whole mm. */
+const noseAt = (muzzle: Point, { bearing, lift }: Pick<Fire, 'bearing' | 'lift'>): Point => {
+  const ahead = (SHELLS[BODY].half * -polar(ORIGIN, lift / 10, FINE).y) / FINE;
+  const way = polar(ORIGIN, bearing / 10, FINE);
+  return { x: muzzle.x + (way.x * ahead) / FINE, y: muzzle.y + (way.y * ahead) / FINE };
+};
+/** Why a gun where it stands cannot be laid so, or null: its muzzle or the shell in it would be in masonry or in somebody (SI-13). */
+export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'bearing' | 'lift'>): Refusal | null => {
+  const muzzle = muzzleAt(gun, laying.bearing);
+  const nose = noseAt(muzzle, laying);
+  const wall = solidsOf(state).find(
+    ({ shape }) =>
+      shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR || shapeSquaredDistance(nose, shape) < SUNK * SUNK,
+  );
   if (wall) return no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle });
   const near = (piece: Standing): boolean => within(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
   const other = standing(state).find(
@@ -93,9 +109,9 @@ const refuseMuzzle = (state: State, gun: Standing, bearing: number): Refusal | n
   return other ? no('SI-13', 'no.crowd', { what: { piece: other.id } }, { at: muzzle }) : null;
 };
 /** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
-export const refuseFire = (state: State, { id, bearing }: Fire): Refusal | null => {
+export const refuseFire = (state: State, action: Fire): Refusal | null => {
   if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
-  return refuseGun(state, id) ?? refuseMuzzle(state, must(state, id), bearing);
+  return refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action);
 };
 
 /** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */

@@ -1,4 +1,5 @@
 import type { Choice } from '../../core/choice.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { controlsOf, exampleFire } from './cannon.ts';
 import { goalOf, startLine } from './ground.ts';
 import { struckBy } from './magic.ts';
@@ -6,7 +7,7 @@ import { refuse } from './rules.ts';
 import { examplePut, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
 import { readyGuns } from './shooting.ts';
 import { enemyOf, foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
-import { type Action, type ByStage, type Piece, type Standing, type State, byStage, say } from './types.ts';
+import { type Action, type Piece, type Standing, type State, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 /** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
@@ -114,7 +115,7 @@ const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
   return [walk, ...(kind === 'warrior' ? fights(state, who) : []), ...(gate ? [gate] : [])];
 };
 /** The course of play, stage by stage. */
-const COURSE: ByStage<Choice<Action>[]> = {
+const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03' })],
   deploy: placing,
   magic: (state) => [doing(state, { type: 'cast' }, say('do.cast'), { rule: 'SI-05' })],

@@ -161,3 +161,5 @@ export const gunLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): re
 };
 /** Which way a seat looks across the field: 1 down the screen, -1 up. */
 export const towardOf = (state: Pick<State, 'seats'>, seat: Seat): 1 | -1 => (seat === state.seats[0] ? -1 : 1);
+/** How far a piece is from the face of the fortress it attacks; 0 or less beside it and within. */
+export const before = (goal: Fort, at: Point): Mm => (at.y - goal.front) * goal.toward;

@@ -2,6 +2,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Step } from '../../core/game.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { RuleId } from '../../core/message.ts';
+import { stageOf } from '../../core/stage.ts';
 import { fire, refuseFire } from './cannon.ts';
 import { fight, refuseFight } from './combat.ts';
 import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
@@ -9,7 +10,7 @@ import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
 import { drawLots, put, refusePut } from './setup.ts';
 import { fall, readyGuns, refuseShoot, shoot, tellNoShot } from './shooting.ts';
 import { enemyOf, freshOf, seatToAct } from './table.ts';
-import { type Action, type State, type Tale, type Where, no, say, stageOf } from './types.ts';
+import { type Action, type State, type Tale, type Where, no, say } from './types.ts';
 import { end, passTurn } from './victory.ts';
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;

@@ -1,7 +1,8 @@
 import type { Bot, BotTools } from '../../core/game.ts';
-import { attack, before, lay, leastGain, planOf } from './assault.ts';
-import { defend, garrisonSpots } from './garrison.ts';
-import { fortOf, goalOf } from './ground.ts';
+import { attack, leastGain, planOf } from './assault.ts';
+import { lay } from './battery.ts';
+import { defend, garrisonSpots, isUnderFire } from './garrison.ts';
+import { before, fortOf, goalOf } from './ground.ts';
 import { firstOf, ifLawful, plainly } from './play.ts';
 import { barAt, freshOf, must, onOwnTowers, waitingOf, warriorsOf } from './table.ts';
 import type { Action, Standing, State } from './types.ts';
@@ -28,7 +29,7 @@ const manoeuvre = (view: State): Action => {
   for (const who of freshOf(view, view.active)) {
     const act = home.includes(who)
       ? defend(view, who)
-      : plan && (who.kind === 'gun' ? lay(view, who, plan) : attack(view, who, plan));
+      : plan && (who.kind === 'gun' ? lay(view, who) : attack(view, who, plan));
     if (act) return act;
   }
   return { type: 'end' };
@@ -39,7 +40,7 @@ const garrison = (view: State): Action | null => {
   const [who] = waitingOf(view, view.active);
   if (!fort || who?.kind !== 'warrior' || view.stage.at !== 'deploy') return null;
   const stay = !goalOf(view, view.active) || onOwnTowers(view, view.active).length < GUARD;
-  const spots = stay ? garrisonSpots(fort) : garrisonSpots({ ...fort, modules: [] });
+  const spots = garrisonSpots(stay ? fort : { ...fort, modules: [] }, isUnderFire(view, view.active));
   const at = spots.find((spot) => barAt(view, who, spot) === null);
   return at ? ifLawful(view, { type: 'put', id: who.id, at }) : null;
 };
@@ -50,7 +51,7 @@ const clash = (view: State, id: string): Action => {
   return bestFight(view, who, plan ? leastGain(view, plan) : 0) ?? { type: 'leave' };
 };
 
-/** Weighs fights by the rules' own results and tries shots in the physics; wears a garrison down before it storms together, and fills towers that it defends. */
+/** Weighs fights by the rules' own results and shots by their odds or their flight; wears a garrison down before it storms together, and fills towers that it defends. */
 export const sharp: Bot<State, Action> = {
   choose: (view: State, tools: BotTools<Action>) => {
     const settled = garrison(view) ?? plainly(view, tools);

@@ -1,9 +1,10 @@
 import type { Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { fortOf, goalOf } from './ground.ts';
 import { freshOf, gunsOf, seatToAct, waitingOf } from './table.ts';
-import { type ByStage, type State, type Where, byStage, say } from './types.ts';
+import { type State, type Where, say } from './types.ts';
 import { endingText } from './victory.ts';
 
 /** Who a seat is: Attacker or Defender; with two fortresses each is both (SI-24). */
@@ -35,7 +36,7 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
 };
 const whyOwed = (state: State): Message => say('why.owed', { who: { piece: state.owed[0] ?? '' } });
 /** What is to be done and why, in one sentence with names and numbers. */
-const WHY: ByStage<Message> = {
+const WHY: ByStage<State, Message> = {
   lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
   deploy: (state) => {
     const waiting = waitingOf(state, state.active);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Refusal } from '../../core/choice.ts';
+import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -171,26 +171,10 @@ export interface State {
   /** Turns running without a wound; -1 from a wound until that turn ends (SI-27). */
   readonly calm: number;
 }
-/** An answer for each stage. */
-export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
-/** The answer for the stage at hand. */
-export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
-  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
-/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
-export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
-  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
-  return stage as At<Here>;
-};
 /** Where the course of one action is told. */
 export type Tale = TableEvent[];
 
 /** This game's messages. */
 export const say = sayer<typeof texts>('siege');
-type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = (
-  rule: string,
-  key: Key,
-  values: Parameters<typeof say>[1] = {},
-  more: Omit<Refusal, 'rule' | 'text'> = {},
-): Refusal => ({ rule, text: say(key, values), ...more });
+export const no = refuser(say);

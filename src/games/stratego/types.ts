@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Refusal } from '../../core/choice.ts';
+import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
@@ -114,11 +114,5 @@ export const sideOf = (seat: Seat): Side => {
 
 /** This game's messages. */
 export const say = sayer<typeof texts>('stratego');
-type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = (
-  rule: string,
-  key: Key,
-  values: Parameters<typeof say>[1] = {},
-  more: Omit<Refusal, 'rule' | 'text'> = {},
-): Refusal => ({ rule, text: say(key, values), ...more });
+export const no = refuser(say);

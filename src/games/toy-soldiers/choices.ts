@@ -1,11 +1,12 @@
 import type { Choice } from '../../core/choice.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { middleOf } from './fields.ts';
 import { refuse } from './rules.ts';
 import { examplePut, spotsOf } from './setup.ts';
 import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from './table.ts';
 import { exampleShift } from './terrain.ts';
-import { type Action, type ByStage, KINDS, type Standing, type State, byStage, moverOf, say } from './types.ts';
+import { type Action, KINDS, type Standing, type State, moverOf, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 /** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
@@ -117,7 +118,7 @@ const attacking = (state: State): Choice<Action>[] => {
   ];
 };
 /** The course of play, stage by stage. */
-const COURSE: ByStage<Choice<Action>[]> = {
+const COURSE: ByStage<State, Choice<Action>[]> = {
   terrain: editing,
   lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03' })],
   deploy: (state) => (mustName(state, state.active) ? naming(state) : placing(state)),

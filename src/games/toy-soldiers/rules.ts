@@ -2,13 +2,14 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Step } from '../../core/game.ts';
 import type { RuleId } from '../../core/message.ts';
 import type { Luck } from '../../core/luck.ts';
+import { stageOf } from '../../core/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
 import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
 import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './table.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
-import { type Action, type State, type Tale, type Where, moverOf, no, stageOf } from './types.ts';
+import { type Action, type State, type Tale, type Where, moverOf, no } from './types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;

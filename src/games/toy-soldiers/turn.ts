@@ -1,7 +1,8 @@
 import type { Stage as GameStage, Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { freshOf, mustName, seatToAct, waitingOf } from './table.ts';
-import { type ByStage, MEASURE, type Phase, type State, type Where, byStage, moverOf, say } from './types.ts';
+import { MEASURE, type Phase, type State, type Where, moverOf, say } from './types.ts';
 import { endingText } from './victory.ts';
 
 /** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
@@ -46,7 +47,7 @@ const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
 };
 
 /** What is to be done and why, in one sentence with names and numbers. */
-const WHY: ByStage<Message> = {
+const WHY: ByStage<State, Message> = {
   terrain: ({ active }) => say('why.terrain', { seat: { seat: active } }),
   lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
   deploy: (state) => {

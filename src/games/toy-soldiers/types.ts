@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sayer } from '../../core/message.ts';
-import type { Refusal } from '../../core/choice.ts';
+import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -164,16 +164,6 @@ export interface State {
   /** Turns running in which nobody fell; -1 from a fall until that turn ends. */
   readonly calm: number;
 }
-/** An answer for each stage. */
-export type ByStage<Answer> = { readonly [Here in Where]: (state: State, stage: At<Here>) => Answer };
-/** The answer for the stage at hand. */
-export const byStage = <Answer>(table: ByStage<Answer>, state: State): Answer =>
-  (table[state.stage.at] as (state: State, stage: Stage) => Answer)(state, state.stage);
-/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
-export const stageOf = <Here extends Where>({ stage }: State, here: Here): At<Here> => {
-  if (stage.at !== here) throw new Error(`The stage is ${stage.at}, not ${here}.`);
-  return stage as At<Here>;
-};
 /** Whose Full Move is under way: a programmer's mistake if none is. */
 export const moverOf = ({ mover }: State): string => {
   if (!mover) throw new Error('No Full Move is under way.');
@@ -184,11 +174,5 @@ export type Tale = TableEvent[];
 
 /** This game's messages. */
 export const say = sayer<typeof texts>('toy-soldiers');
-type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = (
-  rule: string,
-  key: Key,
-  values: Parameters<typeof say>[1] = {},
-  more: Omit<Refusal, 'rule' | 'text'> = {},
-): Refusal => ({ rule, text: say(key, values), ...more });
+export const no = refuser(say);

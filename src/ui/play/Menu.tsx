@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, Users, X } from 'lucide-react';
+import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -9,6 +9,7 @@ import { THEMES } from '../../storage/settings.ts';
 import { act } from '../../store/play.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { type OpenMatch, turnNow } from '../../store/table.ts';
+import { DialogBox } from '../DialogBox.tsx';
 import { exportOpen, exportView } from '../files.ts';
 import { useCalm, useTheme } from '../look.ts';
 import { go } from '../route.ts';
@@ -97,54 +98,45 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
   const calm = useCalm();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog">
-          <header>
-            <Dialog.Title>{ui('settings')}</Dialog.Title>
-            <Dialog.Close className="icon" aria-label={ui('close')}>
-              <X aria-hidden />
-            </Dialog.Close>
-          </header>
-          <div className="body settings">
-            <LanguageSwitch />
-            <div className="segments" role="group" aria-label={ui('theme')}>
-              {THEMES.map((each) => (
-                <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
-                  {ui(`theme.${each}`)}
-                </button>
-              ))}
-            </div>
-            <Toggle
-              on={settings.dice === 'hand'}
-              set={(on) => set({ dice: on ? 'hand' : 'seed' })}
-              label={ui('dice.hand')}
-            />
-            <p className="small">{ui('dice.help')}</p>
-            <Toggle
-              on={settings.seating === 'opposite'}
-              set={(on) => set({ seating: on ? 'opposite' : 'side' })}
-              label={ui('seating.opposite')}
-            />
-            <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
-            <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
-            <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
-            <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
-            <label className="row">
-              <span>{ui('volume')}</span>
-              <input
-                type="range"
-                className="grow"
-                min={0}
-                max={100}
-                value={settings.volume * 100}
-                disabled={settings.muted}
-                onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
-              />
-            </label>
+      <DialogBox title={ui('settings')}>
+        <div className="body settings">
+          <LanguageSwitch />
+          <div className="segments" role="group" aria-label={ui('theme')}>
+            {THEMES.map((each) => (
+              <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
+                {ui(`theme.${each}`)}
+              </button>
+            ))}
           </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+          <Toggle
+            on={settings.dice === 'hand'}
+            set={(on) => set({ dice: on ? 'hand' : 'seed' })}
+            label={ui('dice.hand')}
+          />
+          <p className="small">{ui('dice.help')}</p>
+          <Toggle
+            on={settings.seating === 'opposite'}
+            set={(on) => set({ seating: on ? 'opposite' : 'side' })}
+            label={ui('seating.opposite')}
+          />
+          <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
+          <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
+          <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
+          <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
+          <label className="row">
+            <span>{ui('volume')}</span>
+            <input
+              type="range"
+              className="grow"
+              min={0}
+              max={100}
+              value={settings.volume * 100}
+              disabled={settings.muted}
+              onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
+            />
+          </label>
+        </div>
+      </DialogBox>
     </Dialog.Root>
   );
 };
