@@ -53,6 +53,8 @@ export const hanging = (at: Point): Match => {
   const { entries, ...duel } = bout('A', { tremorBlue: 0 });
   return { ...duel, entries: [...entries, recorded('bull', 'boar', { bull: levelPose('bull', at, 0) })] };
 };
+/** Field V before the first is placed, which is for Blue. */
+export const placing = (): Match => begun('fieldV', []);
 /** Field V with five on each side before its first flick, which is Blue's. */
 export const teams = (more?: object): Match =>
   begun('fieldV', [{ action: { type: 'lineUp' } }, { action: { type: 'lineUp' } }], more);

@@ -65,6 +65,8 @@ export type Choice<Action> = {
       readonly spots?: readonly Point[];
       /** It lies where it is dropped, with nothing to confirm: it can be laid elsewhere at will. */
       readonly loose?: true;
+      /** Where a piece let go of at a point comes to lie, if not there: a lawful place nearby. */
+      near?(point: Point): Point;
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }

@@ -158,10 +158,13 @@ export function movedBy(scene: Scene, proposal: Proposal | null): { piece: Piece
   return piece && to ? { piece, to } : null;
 }
 
-/** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself; null when it is far from all of them. */
+/** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */
 export function placeFor(put: Put, point: Point, px: Mm): Point | null {
   const whole = { x: Math.round(point.x), y: Math.round(point.y) };
-  if (!put.spots) return put.within.length === 0 || put.within.some((shape) => inside(whole, shape)) ? whole : null;
+  if (!put.spots) {
+    const open = put.within.length === 0 || put.within.some((shape) => inside(whole, shape));
+    return open ? (put.near?.(whole) ?? whole) : null;
+  }
   const [first, ...others] = put.spots;
   if (!first) return null;
   const near = others.reduce((best, spot) => (distance(spot, point) < distance(best, point) ? spot : best), first);

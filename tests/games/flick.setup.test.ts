@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { WARRIORS, warriorBody } from '../../src/bodies/warriors.ts';
 import type { Luck } from '../../src/core/luck.ts';
+import { choices } from '../../src/games/flick/choices.ts';
 import {
   LINES,
   LINE_ENDS,
@@ -147,6 +148,25 @@ describe('placing', () => {
     h.act({ type: 'put', id: 'hawk', at: line, facing: facing(t) });
     expect(toAct(h.state)).toBe(t.you);
   });
+
+  test.each(BOTH)(
+    'FF-19 one let go of near the chain comes to lie in it, far from it where he was let go (%s)',
+    (_, t) => {
+      const h = placing(t, { turtle: [0, -270] });
+      const put = choices(h.state).find(({ kind, piece }) => kind === 'put' && piece === 'boar');
+      if (put?.kind !== 'put') throw new Error('The boar cannot be put.');
+      for (let x = 5; x < 60; x += 3)
+        for (const y of [-294, -270, -246]) {
+          const from = t.at('V', x, y);
+          const to = put.near?.(from) ?? from;
+          expect(h.refused(put.at(to)), `let go of at ${x} ${y}`).toBeNull();
+          expect(put.near?.(to), 'once there he stays').toEqual(to);
+        }
+      const far = t.at('V', 120, -270);
+      expect(put.near?.(far)).toEqual(far);
+      expect(h.refused(put.at(far))).toBe('no.notTouching');
+    },
+  );
 
   test.each(BOTH)(
     'FF-19 the fifth keeps the length of the longest from the four, one only on the line (%s)',

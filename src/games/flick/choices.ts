@@ -1,10 +1,10 @@
 import type { AimControls, Choice } from '../../core/choice.ts';
 import { heightOf, placeOf } from '../../core/shot.ts';
-import { distance } from '../../geometry/point.ts';
+import { type Point, distance } from '../../geometry/point.ts';
 import { bearing } from '../../geometry/turn.ts';
 import { ruleOfChoosing } from './bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
-import { type Area, areasOf, examplePut, firstSpot, lineArea, placeable } from './place.ts';
+import { type Area, areasOf, examplePut, firstSpot, lineArea, nearestSpot, placeable, refusePlace } from './place.ts';
 import { refuse } from './rules.ts';
 import { ruleOfLot } from './setup.ts';
 import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
@@ -80,6 +80,7 @@ const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>)
   rule: ruleOfPlacing(state),
   piece: id,
   within: area.within,
+  near: (point) => nearestSpot(area, point, (at) => refusePlace(state, { type: 'put', id, at }) !== null),
   at: (point, facing) => ({
     type: 'put',
     id,
@@ -136,6 +137,7 @@ const lifting = (state: State, who: Standing): Choice<Action>[] => {
       rule: 'FF-22',
       piece: who.id,
       within: area.within,
+      near: (point) => nearestSpot(area, point, (at) => refuse(state, { type: 'lift', id: who.id, at }) !== null),
       at: (point) => ({ type: 'lift', id: who.id, at: area.snap(point) }),
       example: () => ({ type: 'lift', id: who.id, at: spot }),
     },
@@ -148,7 +150,8 @@ const comingBack = (state: State): Choice<Action>[] => {
   const [id] = head?.ids ?? [];
   if (head?.how !== 'back' || !id) return [];
   const area = lineArea(head.lines);
-  const at = firstSpot(area, (point) => refuse(state, { type: 'put', id, at: point }) !== null);
+  const refuses = (at: Point): boolean => refuse(state, { type: 'put', id, at }) !== null;
+  const at = firstSpot(area, refuses);
   if (!at) return [];
   return [
     {
@@ -157,6 +160,7 @@ const comingBack = (state: State): Choice<Action>[] => {
       rule: 'FF-25',
       piece: id,
       within: area.within,
+      near: (point) => nearestSpot(area, point, refuses),
       at: (point) => ({ type: 'put', id, at: area.snap(point) }),
       example: () => ({ type: 'put', id, at }),
     },

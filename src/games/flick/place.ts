@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
 import { distance } from '../../geometry/point.ts';
 import { type Rect, inside } from '../../geometry/shape.ts';
+import { directions } from '../../geometry/turn.ts';
 import { LINE_ENDS, bandOf, beyondLine, headingOf, lineOf } from './fields.ts';
 import { centreOf, gapOf, levelPose, sizeOf } from './outlines.ts';
 import { outlineAt, seatToAct, standing, waitingOf } from './table.ts';
@@ -36,9 +37,11 @@ export const isApart = (a: Standing, b: Standing, far: Mm): boolean => {
   const between = distance(centreOf(a.pose), centreOf(b.pose));
   return between >= sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) >= far;
 };
+/** Whether the two lie farther apart than this; told by their reach alone where that is enough. */
+const isBeyond = (a: Standing, b: Standing, far: Mm): boolean =>
+  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) > far;
 /** Whether the two lie apart, if only by a hair. */
-const isFree = (a: Standing, b: Standing): boolean =>
-  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach || apart(a, b) > 0;
+const isFree = (a: Standing, b: Standing): boolean => isBeyond(a, b, 0);
 
 /** Why a warrior cannot be set on one of these lines: beside it, or on another (FF-22, FF-25, FF-31). */
 export const refuseOnLine = (state: State, who: Standing, lines: readonly Mm[], rule: string): Refusal | null => {
@@ -73,7 +76,7 @@ const refuseTeam = (state: State, who: Standing): Refusal | null => {
   if (!isWithin(who, bandOf(seat))) return no('FF-19', 'no.notInBand', {}, { at });
   const under = band.find((each) => !isFree(who, each));
   if (under) return no('FF-19', 'no.overlaps', { other: { piece: under.id } }, { at });
-  if (band.length > 0 && band.every((each) => apart(who, each) > TOUCH))
+  if (band.length > 0 && band.every((each) => isBeyond(who, each, TOUCH)))
     return no('FF-19', 'no.notTouching', {}, { at });
   return tooNear;
 };
@@ -158,6 +161,20 @@ export const firstSpot = (area: Area, refuses: (at: Point) => boolean): Point | 
       ? area.within.flatMap(({ at }) => alongLine(at.y + BESIDE))
       : area.within.flatMap((rect) => (area.name === 'band' ? throughout(rect, 1, 3) : throughout(rect, 8, 8)));
   return points.find((at) => !refuses(at)) ?? null;
+};
+/** How far around a lawful place is looked for, mm, and in how many directions. */
+const AROUND: Mm = 40;
+const WAYS = directions(48);
+/** Where a warrior let go of at a point comes to lie: on the nearest place of the area that this refusal lets pass, else on that point's own; a finger cannot hit a gap of 1 mm (FF-19). */
+export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => boolean): Point => {
+  const own = area.snap(point);
+  if (!refuses(own)) return own;
+  for (let far = 1; far <= AROUND; far++)
+    for (const way of WAYS) {
+      const at = area.snap({ x: Math.round(point.x + way.x * far), y: Math.round(point.y + way.y * far) });
+      if (!refuses(at)) return at;
+    }
+  return own;
 };
 /** A lawful way to place this warrior, in this area or any, or null where there is none. */
 export const examplePut = (state: State, id: Warrior, area?: Area): Of<'put'> | null => {
