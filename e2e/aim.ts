@@ -16,16 +16,30 @@ export const theAim = (seen: Seen, label?: string): AimOffer => {
   return found;
 };
 
-/** From how far (px) from the piece power begins, and how far a hand goes beyond that for all of it. */
+/** From how far (px) from the piece power begins, how far a hand goes beyond that for all of it, and the least it keeps from the window's end. */
 const NEAR = 26;
 const FULL = { flick: 170, gun: 230 } as const;
+const EASE = 12;
+const LEAST = 40;
+/** How far (px) it is from a place of the window to its end in a direction. */
+const roomFrom = (hand: Hand, place: Point, way: Point): number => {
+  const { width = 0, height = 0 } = hand.page.viewportSize() ?? {};
+  const along = (way: number, from: number, size: number): number =>
+    way === 0 ? Infinity : ((way > 0 ? size : 0) - from) / way;
+  return Math.min(along(way.x, place.x, width), along(way.y, place.y, height));
+};
 /** Where a hand is when it aims so: a flick is pulled back, a gun points ahead; bearing in tenths of a degree, power of 1000. */
 export const handleOf = async (hand: Hand, { controls }: AimOffer, bearing: number, power: number): Promise<Point> => {
-  const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 1000, y: 0 })];
-  const px = 1000 / Math.hypot(a.x - b.x, a.y - b.y);
+  const { at, by } = controls;
+  const sign = by === 'flick' ? -1 : 1;
   const angle = (bearing * Math.PI) / 1800;
-  const far = (NEAR + (power / 1000) * FULL[controls.by]) * px * (controls.by === 'flick' ? -1 : 1);
-  return { x: controls.at.x + Math.sin(angle) * far, y: controls.at.y - Math.cos(angle) * far };
+  const ahead = { x: Math.sin(angle) * sign, y: -Math.cos(angle) * sign };
+  const [a, b] = [await hand.clientOf(at), await hand.clientOf({ x: at.x + 1000 * ahead.x, y: at.y + 1000 * ahead.y })];
+  const zoom = Math.hypot(a.x - b.x, a.y - b.y) / 1000;
+  const way = { x: (b.x - a.x) / zoom / 1000, y: (b.y - a.y) / zoom / 1000 };
+  const part = Math.min(1, Math.max(LEAST, roomFrom(hand, a, way) - EASE) / (NEAR + FULL[by]));
+  const far = ((NEAR + (power / 1000) * FULL[by]) * part) / zoom;
+  return { x: at.x + ahead.x * far, y: at.y + ahead.y * far };
 };
 /** The first setting of a control. */
 export const startOf = ({ controls }: AimOffer, name: AimControl): number => controls.set[name]?.start ?? 0;

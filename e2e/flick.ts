@@ -1,6 +1,7 @@
 import type { Entry, Match } from '../src/core/match.ts';
 import type { Pose } from '../src/core/shot.ts';
 import { levelPose } from '../src/games/flick/outlines.ts';
+import type { Point } from '../src/geometry/point.ts';
 import { fromMenu } from './begin.ts';
 import type { Hand } from './hand.ts';
 
@@ -14,7 +15,7 @@ const drafted: readonly Entry[] = [
 const begun = (variant: string, entries: readonly Entry[], more: object = {}): Match => ({
   format: 1,
   game: 'flick',
-  rulesVersion: 2,
+  rulesVersion: 3,
   options: { variant, ...more },
   seed: 'flick',
   takeBack: 'free',
@@ -46,6 +47,11 @@ export const fourEach = (): Match => {
   });
   const { entries, ...duel } = bout('A', { tremorBlue: 0 });
   return { ...duel, entries: [...entries, ...Array.from({ length: 4 }, () => [blow, answer]).flat(), near] };
+};
+/** A duel on A in which Blue's bull hangs over the edge at a place and strikes next. */
+export const hanging = (at: Point): Match => {
+  const { entries, ...duel } = bout('A', { tremorBlue: 0 });
+  return { ...duel, entries: [...entries, recorded('bull', 'boar', { bull: levelPose('bull', at, 0) })] };
 };
 /** Field V with five on each side before its first flick, which is Blue's. */
 export const teams = (more?: object): Match =>

@@ -3,7 +3,7 @@ import { pathLength } from '../geometry/path.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Rect, boundsOf, inside } from '../geometry/shape.ts';
 import type { Move } from './acting.ts';
-import { drawAim, settingOf } from './aim.ts';
+import { type RoomOf, drawAim, settingOf } from './aim.ts';
 import { type Brush, pathOf, rounded, stroke } from './brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from './Still.tsx';
@@ -20,10 +20,11 @@ interface MarksProps extends Sheet {
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
   readonly ghosts: readonly PieceNode[];
+  readonly roomOf: RoomOf;
 }
 
 /** What lies on the felt under walls and figures: rings, places to stand, the gold disc, the fan. */
-export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet }: MarksProps) {
+export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     brush.context.save();
@@ -44,7 +45,7 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, ...sheet
     }
     for (const ghost of ghosts) drawGhost(brush, ghost);
     if (proposal?.choice.kind === 'aim') {
-      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal));
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), roomOf);
     }
     const moving = proposal?.path ?? proposal?.at;
     for (const piece of lyingOn(scene)) {

@@ -5,7 +5,7 @@ import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './acting.ts';
 import { font } from './brush.ts';
-import { type View, toTable, toView } from './camera.ts';
+import { type Windowed, roomOf, toTable, toView } from './camera.ts';
 import { placed } from './chips.ts';
 import { Writing } from './Writing.tsx';
 import { type Hand, listen } from './gestures.ts';
@@ -41,14 +41,17 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   );
 }
 
-function useSize(box: React.RefObject<HTMLDivElement | null>): View | null {
-  const [view, setView] = useState<View | null>(null);
+function useSize(box: React.RefObject<HTMLDivElement | null>): Windowed | null {
+  const [view, setView] = useState<Windowed | null>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const watch = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setView({ width, height });
+      const { left, top } = element.getBoundingClientRect();
+      const { innerWidth, innerHeight } = window;
+      const around = { kind: 'rect', at: { x: -left, y: -top }, width: innerWidth, height: innerHeight } as const;
+      if (width > 0 && height > 0) setView({ width, height, window: around });
     });
     watch.observe(element);
     return () => watch.disconnect();
@@ -57,7 +60,7 @@ function useSize(box: React.RefObject<HTMLDivElement | null>): View | null {
 }
 
 interface SizedProps extends TableProps {
-  readonly view: View;
+  readonly view: Windowed;
   readonly box: React.RefObject<HTMLDivElement | null>;
   readonly handle: Ref<TableHandle> | undefined;
 }
@@ -139,6 +142,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             selected={run ? null : selected}
             rings={rings}
             ghosts={run ? [] : props.ghosts}
+            roomOf={(from, toward) => roomOf(camera, view, from, toward)}
           />
         </Layer>
         <Layer {...lens}>

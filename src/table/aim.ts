@@ -1,4 +1,4 @@
-import { type Aim, type AimControl, type Choice, startOf } from '../core/choice.ts';
+import { type Aim, type AimControl, type AimControls, type Choice, startOf } from '../core/choice.ts';
 import type { NodeId, Scene } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { activeOf, nearest, type Thing } from './acting.ts';
@@ -14,6 +14,18 @@ export type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
 const FULL = { flick: 170, gun: 230 } as const;
 /** How far (px) from the middle of the piece power begins. */
 const NEAR = 26;
+/** So far (px) from the end of the room a hand still is at ease, and so little room it is always taken to have. */
+const EASE = 12;
+const LEAST = 40;
+
+/** How far (px) a hand can go from a point of the table in a direction. */
+export type RoomOf = (from: Point, toward: Point) => number;
+/** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in the room there is. */
+function spanOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
+  const [near, full] = [NEAR, FULL[by]];
+  const part = Math.min(1, Math.max(LEAST, roomOf(at, toward) - EASE) / (near + full));
+  return { near: near * part, full: full * part };
+}
 
 /** The aimed choice of a piece that is on, in the active mode if it is the picked one. */
 export function aimOf(
@@ -45,10 +57,12 @@ const RADIAN = Math.PI / 1800;
 const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
 
 /** The handle of an aim: where a hand pulls a flick back to, or points a gun to. */
-function handleOf(choice: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm): Point {
-  const { at, by } = choice.controls;
-  const far = (NEAR + (power / 1000) * FULL[by]) * px * (by === 'flick' ? -1 : 1);
-  const { x, y } = toward(bearing);
+function handleOf({ controls }: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm, roomOf: RoomOf): Point {
+  const { at, by } = controls;
+  const ahead = toward(bearing);
+  const { x, y } = by === 'flick' ? { x: -ahead.x, y: -ahead.y } : ahead;
+  const { near, full } = spanOf(controls, { x, y }, roomOf);
+  const far = (near + (power / 1000) * full) * px;
   return { x: at.x + x * far, y: at.y + y * far };
 }
 /** What a press takes hold of to aim: the handle of the aim that is proposed, or a piece that is aimed. */
@@ -60,9 +74,10 @@ export function grabbed(
   proposal: Proposal | null,
   point: Point,
   px: Mm,
+  roomOf: RoomOf,
 ): AimChoice | null {
   if (proposal?.choice.kind === 'aim') {
-    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px);
+    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, roomOf);
     if (distance(handle, point) < 30 * px) return proposal.choice;
   }
   const thing = nearest(
@@ -73,18 +88,19 @@ export function grabbed(
   return thing && aimOf(choices, thing.id, selected, mode);
 }
 /** The aim when the hand is at a point: a flick is pulled back, a gun points there. */
-export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm): Aim {
+export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, roomOf: RoomOf): Aim {
   const { at, by } = choice.controls;
   const [dx, dy] = by === 'flick' ? [at.x - point.x, at.y - point.y] : [point.x - at.x, point.y - at.y];
   const far = Math.hypot(dx, dy) / px;
-  if (far < NEAR) return { ...before, power: limited(choice, 'power', 0) };
+  const { near, full } = spanOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
+  if (far < near) return { ...before, power: limited(choice, 'power', 0) };
   const bearing = (Math.atan2(dx, -dy) / RADIAN + 3600) % 3600;
-  const power = ((far - NEAR) / FULL[by]) * 1000;
+  const power = ((far - near) / full) * 1000;
   return { ...before, bearing: limited(choice, 'bearing', bearing), power: limited(choice, 'power', power) };
 }
 
 /** Draws an aim: the band and its handle, the arrow of its power in tape, the way its spin goes, the line on. */
-export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim): void {
+export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, roomOf: RoomOf): void {
   const { context, px, theme } = brush;
   const { at, by } = choice.controls;
   const piece = lyingOn(scene).find(({ id }) => id === choice.piece);
@@ -99,8 +115,11 @@ export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim)
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  if (by === 'flick') drawBand(brush, to, r, (NEAR + strength * FULL.flick) * px, ((offset ?? 0) / 1000) * r);
-  else drawRing(brush, at, r + 16 * px);
+  if (by === 'flick') {
+    const far = distance(at, handleOf(choice, aim, px, roomOf));
+    drawBand(brush, to, r, far, ((offset ?? 0) / 1000) * r);
+  }
+  if (by === 'gun') drawRing(brush, at, r + 16 * px);
   const start = r + (by === 'flick' ? 6 : 18) * px;
   drawArrow(brush, to, start, start + (24 + strength * 150) * px, strength);
   const on = start + (62 + strength * 150) * px;

@@ -14,6 +14,11 @@ export interface View {
   readonly height: number;
 }
 
+/** A view in its window: where that begins, px from the view's corner, and how large it is. */
+export interface Windowed extends View {
+  readonly window: Rect;
+}
+
 /** Width in px of the mat's printed edge, at every zoom. */
 export const EDGE = 26;
 const MARGIN = 5;
@@ -37,6 +42,17 @@ export function toTable(camera: Camera, view: View, place: Point): Point {
   const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
   const back = spun(from, -camera.turn);
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
+}
+
+/** How far (px) a hand can go from a point of the table in a direction (mm) until the window ends. */
+export function roomOf(camera: Camera, view: Windowed, point: Point, toward: Point): number {
+  const from = toView(camera, view, point);
+  const way = spun(toward, camera.turn);
+  const long = Math.hypot(way.x, way.y);
+  const { at, width, height } = view.window;
+  const along = (way: number, from: number, least: number, most: number): number =>
+    way === 0 ? Infinity : (((way > 0 ? most : least) - from) * long) / way;
+  return Math.max(0, Math.min(along(way.x, from.x, at.x, at.x + width), along(way.y, from.y, at.y, at.y + height)));
 }
 
 /** How long two lengths that lie along x and y are across the view when it is turned so far: along its width, and its height. */

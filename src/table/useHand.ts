@@ -14,7 +14,7 @@ import {
   sameAim,
   thingsOf,
 } from './acting.ts';
-import { type View, toTable } from './camera.ts';
+import { type Windowed, roomOf, toTable } from './camera.ts';
 import { type PlacedChip, onClose } from './chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, settingOf } from './aim.ts';
 import { footing, trimmed, walkTo, withCorner } from './draft.ts';
@@ -53,7 +53,7 @@ const REST: Held = { dragging: null, measuring: null, tool: 'hand', hovered: nul
 export function useHand(
   props: TableProps,
   look: CameraHand,
-  view: View,
+  view: Windowed,
   chipsWith: (held: Held) => readonly PlacedChip[],
 ): { hand: Hand; held: Held } {
   const [held, setHeld] = useState<Held>(REST);
@@ -67,6 +67,7 @@ export function useHand(
   const px = 1 / camera.zoom;
   const change = (next: Partial<Held>): void => setHeld((now) => ({ ...now, tool, ...next }));
   const pointAt = (place: Point): Point => toTable(camera, view, place);
+  const room = (from: Point, toward: Point): number => roomOf(camera, view, from, toward);
   const pickable = pickableOf(choices);
   const things = thingsOf(scene, pickable, proposal);
   const pickables = things.filter(({ id }) => pickable.has(id));
@@ -130,7 +131,8 @@ export function useHand(
     pause.current = window.setTimeout(addCorner, PAUSE);
   }
 
-  const aimUnder = (point: Point): AimChoice | null => grabbed(things, choices, selected, mode, proposal, point, px);
+  const aimUnder = (point: Point): AimChoice | null =>
+    grabbed(things, choices, selected, mode, proposal, point, px, room);
 
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
@@ -181,6 +183,7 @@ export function useHand(
         setting,
         aimed.controls.by === 'gun' ? point : { x: 2 * x - point.x, y: 2 * y - point.y },
         px,
+        room,
       );
       props.onPropose({ choice: aimed, aim: { ...setting, ...(bearing === undefined ? {} : { bearing }) } });
       return true;
@@ -282,7 +285,7 @@ export function useHand(
       const { current } = drag;
       if (aiming.current) {
         const choice = aiming.current;
-        props.onPropose({ choice, aim: aimedAt(choice, settingOf(choice, proposal), point, px) });
+        props.onPropose({ choice, aim: aimedAt(choice, settingOf(choice, proposal), point, px, room) });
         return;
       }
       if (!current) {

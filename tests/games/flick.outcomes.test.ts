@@ -58,6 +58,9 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
     expect(lying({ rest: { ray: [0, 40, { facing: 180 }] }, touch })).toEqual(['enemyUp: enemySeries']);
     expect(lying({ rest: { ray: [0, 40, foeDown] }, touch }, last)).toEqual(['none: uncounted']);
     expect(lying({ rest: { hawk: [0, -40, down] } })).toEqual(['ownDown: pass']);
+    const both = { rest: { hawk: offOf('A'), ray: off2('A') }, touch };
+    const spent = { course: { kind: 'series', left: 0, struck: true } } as const;
+    expect([lying(both, last), lying(both, spent)]).toEqual([['bothOut: centreOn'], ['bothOut: centrePass']]);
   });
 
   test('FF-29, FF-30 in the duels', () => {
@@ -90,6 +93,8 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
       'idle: extra',
     ]);
     expect(d({ rest: { ray: [0, 40, { facing: 180 }] }, touch })).toEqual(['hit: pass']);
+    const two = { course: { kind: 'turns', idle: [], extra: [t.me] } } as const;
+    expect(d({ rest: { ray: [0, 40, { facing: 180 }] }, touch }, two)).toEqual(['hit: again9']);
     expect(d({ rest: { hawk: [0, -40, down], ray: [0, 40, foeDown] }, touch })).toEqual([
       'bothLie: righted',
       'hit: pass',
@@ -106,6 +111,14 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
     ]);
     expect(v({ rest: { hawk: [190, -200] } })).toEqual(['edge: edge']);
     expect(v({ rest: { hawk: [0, -100] } })).toEqual(['none: pass']);
+    const hanging = { hawk: [190, -200] } as const;
+    expect(on('V', { variant: 'fieldV', edgeMoves: false }, more)({ rest: hanging })).toEqual(['none: pass']);
+    const owing = (how: 'edge' | 'further'): Partial<State> => {
+      const owed = [{ seat: t.me, ids: [ME], how, lines: [] }];
+      return { course: { kind: 'teams', opening: false, chosen: null, lifted: false, owed } };
+    };
+    expect(v({ rest: hanging }, owing('edge'))).toEqual(['none: further']);
+    expect(v({ rest: hanging }, owing('further'))).toEqual(['none: order']);
     expect(v({ rest: { hawk: [40, -100] }, touch })).toEqual(['none: pass']);
     const last = on('V', { variant: 'fieldV' }, { ...FAR, boar: [-120, -200] });
     expect(last({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual([

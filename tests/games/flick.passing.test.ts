@@ -1,5 +1,6 @@
 // Whose turn it is after rarer outcomes and chains of them, on every field and from both sides.
 import { describe, expect, test } from 'vitest';
+import { choices } from '../../src/games/flick/choices.ts';
 import { lineOf } from '../../src/games/flick/fields.ts';
 import type { CourseOf, Options, State } from '../../src/games/flick/types.ts';
 import { BOTH, FOE, ME, type Men, endOf, flickOf, table, toAct } from './flickTable.ts';
@@ -10,6 +11,10 @@ const lay = { down: true } as const;
 const DOWN = { facing: 180, down: true } as const;
 const left = ({ course }: State): number => (course as CourseOf<'series'>).left;
 const turns = ({ course }: State): CourseOf<'turns'> => course as CourseOf<'turns'>;
+/** Who may be flicked now. */
+const moversOf = (state: State): string[] => [
+  ...new Set(choices(state).flatMap(({ kind, piece, not }) => (kind === 'aim' && piece && !not ? [piece] : []))),
+];
 const owed = ({ course }: State): string[] =>
   (course as CourseOf<'teams'>).owed.map(({ seat, how, ids }) => `${seat} ${how} ${ids.join()}`);
 
@@ -222,6 +227,20 @@ describe.each(BOTH)('field V (%s)', (_, t) => {
     h.move('owl', { rest: { owl: [100, 200, { facing: 180 }] } });
     expect(owed(h.state)).toEqual([`${t.you} further owl`]);
     expect(h.refused(flickOf('move', 'star'))).toBe('no.notHim');
+    h.act({ type: 'waive' });
+    expect([toAct(h.state), owed(h.state)]).toEqual([t.you, []]);
+  });
+
+  test('FF-22, FF-24 who is righted for an edge move makes it: no other, and it is not declined', () => {
+    const rest: Men = { star: [-190, 200, DOWN], owl: [190, 200, DOWN] };
+    const h = begin().strike('hawk', { rest, touch: [['hawk', 'owl']] });
+    h.act({ type: 'right', id: 'star' });
+    expect(h.refused(flickOf('move', 'owl'))).toBe('no.notChosen');
+    expect(h.refused({ type: 'right', id: 'owl' })).toBe('no.notChosen');
+    expect(h.refused({ type: 'waive' })).toBe('no.notChosen');
+    expect(moversOf(h.state)).toEqual(['star']);
+    h.move('star', { rest: { star: [-100, 200, { facing: 180 }] } });
+    expect([h.fighter('owl').down, owed(h.state)]).toEqual([true, [`${t.you} further star`]]);
     h.act({ type: 'waive' });
     expect([toAct(h.state), owed(h.state)]).toEqual([t.you, []]);
   });

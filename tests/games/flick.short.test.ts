@@ -215,6 +215,25 @@ describe('one against nine', () => {
     },
   );
 
+  test.each(BOTH)(
+    'FF-32 who could not strike is righted only where nobody can: there is always a turn (%s)',
+    (_, t) => {
+      const men: Men = {
+        hawk: [0, -175],
+        owl: [0, -125, { facing: 180, down: true }],
+        beetle: [0, 180, { facing: 180 }],
+      };
+      const h = alone(t, men, { active: t.you });
+      expect(h.refused({ type: 'right', id: 'owl' })).toBe('no.tooNear');
+      h.strike('beetle', {});
+      const two: Men = { hawk: [0, -175], owl: [0, -125, { facing: 180, down: true }] };
+      const near = alone(t, two, { active: t.you });
+      near.act({ type: 'right', id: 'owl' });
+      near.move('owl', { rest: { owl: [60, -60, { facing: 180 }] } });
+      expect(toAct(near.state)).toBe(t.me);
+    },
+  );
+
   test.each(BOTH)('FF-05 the field is conceded (%s)', (_, t) => {
     const one = alone(t);
     one.act({ type: 'concede' });

@@ -5,12 +5,19 @@ import { type Told, goneOf } from './flick.ts';
 import { gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
 import { ended } from './match.ts';
 import { passTeams, standing } from './table.ts';
-import { type Flicking, type State, type Tale, no, otherOf, tell } from './types.ts';
+import { type Flicking, type Standing, type State, type Tale, courseOf, no, otherOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
-/** Whether any warrior of the side to move has an enemy far enough for a strike (FF-32). */
-export const canStrike = (state: State): boolean =>
-  standing(state, state.active).some((who) => lawfulTargets(state, who).length > 0);
+/** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */
+export const canStrike = (state: State): boolean => {
+  const { chosen } = courseOf(state, 'teams');
+  return standing(state, state.active).some(
+    (who) => (chosen === null || chosen === who.id) && lawfulTargets(state, who).length > 0,
+  );
+};
+/** Why a warrior is not righted: he could not strike then, while another may (FF-32). */
+export const refuseRighting = (state: State, { id }: Standing): Refusal | null =>
+  canStrike(state) ? refuseTooNear(state, { type: 'strike', id }, 'FF-32') : null;
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
   return refuseTooNear(state, action, 'FF-32');

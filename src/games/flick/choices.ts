@@ -6,6 +6,7 @@ import { ruleOfChoosing } from './bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import { type Area, areasOf, examplePut, firstSpot, lineArea, placeable } from './place.ts';
 import { refuse } from './rules.ts';
+import { ruleOfLot } from './setup.ts';
 import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
 import { seatToAct, standing, waitingOf } from './table.ts';
 import { liftSpot, refuseLifting } from './handling.ts';
@@ -29,7 +30,7 @@ export const choices = (state: State): Choice<Action>[] => {
   const { stage } = state;
   if (stage.at === 'over') return [];
   const course = {
-    lot: () => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'FF-06' })],
+    lot: () => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state) })],
     draft: () => drafting(state),
     choose: () => choosing(state),
     place: () => placing(state),
@@ -94,8 +95,9 @@ const flickers = (state: State): Standing[] => {
   if (state.course.kind !== 'teams') return own;
   const { owed, chosen } = state.course;
   const [head] = owed;
-  if (head) return head.how === 'back' ? [] : own.filter(({ id }) => head.ids.includes(id));
-  return chosen ? own.filter(({ id }) => id === chosen) : own;
+  if (head?.how === 'back') return [];
+  const able = head ? own.filter(({ id }) => head.ids.includes(id)) : own;
+  return chosen ? able.filter(({ id }) => id === chosen) : able;
 };
 const playing = (state: State): Choice<Action>[] => [
   ...flickers(state).flatMap((who) => [
@@ -115,7 +117,12 @@ const waiving = (state: State): Choice<Action>[] => {
 };
 const righting = (state: State, who: Standing): Choice<Action>[] =>
   who.down && state.field !== 'A'
-    ? [doing(state, { type: 'right', id: who.id }, say('do.right'), { rule: 'FF-22', piece: who.id })]
+    ? [
+        doing(state, { type: 'right', id: who.id }, say('do.right'), {
+          rule: state.field === 'D' ? 'FF-14' : 'FF-22',
+          piece: who.id,
+        }),
+      ]
     : [];
 const lifting = (state: State, who: Standing): Choice<Action>[] => {
   if (refuseLifting(state, who)) return [];

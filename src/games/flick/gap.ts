@@ -30,7 +30,11 @@ export const lawfulTargets = (state: State, who: Standing): Standing[] => {
   return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, far));
 };
 /** Why this warrior cannot strike: every enemy is too near him (FF-23). */
-export const refuseTooNear = (state: State, { type, id }: Flicking, rule: string): Refusal | null => {
+export const refuseTooNear = (
+  state: State,
+  { type, id }: Pick<Flicking, 'type' | 'id'>,
+  rule: string,
+): Refusal | null => {
   if (type === 'move') return null;
   const who = fighterOf(state, id) as Standing;
   if (lawfulTargets(state, who).length > 0) return null;

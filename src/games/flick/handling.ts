@@ -1,6 +1,7 @@
 // What a player may do with a warrior besides flicking him: right him, lift him onto the line (FF-14, FF-22).
 import type { Refusal } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
+import { refuseRighting } from './alone.ts';
 import { lineOf } from './fields.ts';
 import { facingOf } from './outlines.ts';
 import { rightAll } from './righting.ts';
@@ -18,7 +19,8 @@ export const refuseRight = (state: State, action: Of<'right'>): Refusal | null =
   const { owed, chosen } = courseOf(state, 'teams');
   if (owed[0] && !owed[0].ids.includes(who.id)) return no('FF-24', 'no.notHim');
   if (chosen !== null && chosen !== who.id) return no('FF-22', 'no.notChosen', { who: { piece: chosen } });
-  return who.down ? null : no('FF-22', 'no.liesUp');
+  if (!who.down) return no('FF-22', 'no.liesUp');
+  return state.options.variant === 'alone' ? refuseRighting(state, who) : null;
 };
 /** Rights a warrior, who on V then makes the turn (FF-14, FF-22). */
 export const right = (state: State, action: Of<'right'>, tale: Tale): State => {

@@ -44,7 +44,10 @@ const thrown = (rule: string): Line => line(rule, 'outcome.thrown', 'gives.half'
 
 const seriesLines = (state: State): Line[] => {
   const lay = champion(state, otherOf(state.active)).down;
-  const last = courseOf(state, 'series').left === 1;
+  const { left } = courseOf(state, 'series');
+  const last = left === 1;
+  /** Whether a strike that is spent, or not counted, leaves none (FF-07, FF-10). */
+  const none = left === (lay ? 0 : 1);
   const duel = isDuel(state);
   const gone = ({ told }: Came): boolean => !duel || told.thrown.length === 0;
   const faces = lay
@@ -74,7 +77,7 @@ const seriesLines = (state: State): Line[] => {
       ? line('FF-29', 'outcome.enemyOut', 'gives.point', (c) => c.enemy && !c.own)
       : line('FF-10', 'outcome.enemyOut', 'gives.defeat', (c) => c.enemy && !c.own),
     line('FF-10', 'outcome.ownOut', 'gives.centrePass', (c) => c.own && !c.enemy && gone(c)),
-    line('FF-10', 'outcome.bothOut', last && !lay ? 'gives.centrePass' : 'gives.centreOn', (c) => c.both && gone(c)),
+    line('FF-10', 'outcome.bothOut', none ? 'gives.centrePass' : 'gives.centreOn', (c) => c.both && gone(c)),
     ...(duel ? [thrown('FF-29')] : []),
     ...faces,
   ];
@@ -82,6 +85,7 @@ const seriesLines = (state: State): Line[] => {
 
 const turnsLines = (state: State): Line[] => {
   const idle = courseOf(state, 'turns').idle.includes(state.active);
+  const again = courseOf(state, 'turns').extra.includes(state.active);
   const flat = ({ told }: Came): boolean => told.thrown.length === 0;
   const oneIn = ({ told }: Came): boolean => told.potted.length === 1;
   const inHole = ({ told }: Came): boolean => told.potted.includes(told.id);
@@ -110,14 +114,21 @@ const turnsLines = (state: State): Line[] => {
       (c) => c.stay && standing({ fighters: c.told.after }).every(({ down }) => down),
     ),
     line('FF-17', 'outcome.idle', idle ? 'gives.extra' : 'gives.warned', (c) => c.stay && c.told.touched.length === 0),
-    line('FF-13', 'outcome.hit', 'gives.pass', (c) => c.stay && c.told.touched.length > 0),
+    line('FF-13', 'outcome.hit', again ? 'gives.again9' : 'gives.pass', (c) => c.stay && c.told.touched.length > 0),
   ];
 };
 
-const edge = (state: State): Line[] =>
-  state.options.edgeMoves && courseOf(state, 'teams').owed.length === 0
-    ? [line('FF-24', 'outcome.edge', 'gives.edge', ({ told }) => told.edged.length > 0)]
-    : [];
+/** After a flick in turn somebody over the edge may be flicked from there; an edge move gives a further turn, that gives nothing more (FF-24). */
+const edgeOrNone = (state: State, rule: string): Line[] => {
+  const [head] = courseOf(state, 'teams').owed;
+  if (head) {
+    const gives = head.how === 'edge' ? 'gives.further' : 'gives.order';
+    return [line('FF-24', 'outcome.none', gives, (c) => c.stay)];
+  }
+  const hangs = ({ told }: Came): boolean => state.options.edgeMoves && told.edged.length > 0;
+  const none = line(rule, 'outcome.none', 'gives.pass', (c) => c.stay && !hangs(c));
+  return state.options.edgeMoves ? [line('FF-24', 'outcome.edge', 'gives.edge', hangs), none] : [none];
+};
 const teamsLines = (state: State): Line[] => {
   const lonely = standing(state, otherOf(seatToAct(state))).length === 1;
   const returns = (c: Came): boolean => lonely && c.enemy && goneOf(c.told).includes(c.told.id);
@@ -125,16 +136,14 @@ const teamsLines = (state: State): Line[] => {
     line('FF-26', 'outcome.enemyOut', 'gives.defeatPoint', (c) => c.enemy && !returns(c)),
     line('FF-26', 'outcome.ownOut', 'gives.ownDefeatPoint', (c) => c.own),
     ...(lonely ? [line('FF-25', 'outcome.lastOut', 'gives.back', returns)] : []),
-    ...edge(state),
-    line('FF-20', 'outcome.none', 'gives.pass', (c) => c.stay && c.told.edged.length === 0),
+    ...edgeOrNone(state, 'FF-20'),
   ];
 };
 const relayLines = (state: State): Line[] => [
   line('FF-31', 'outcome.enemyOut', 'gives.defeatNext', (c) => c.enemy && !c.own),
   line('FF-31', 'outcome.ownOut', 'gives.ownDefeatNext', (c) => c.own && !c.enemy),
   line('FF-31', 'outcome.bothOut', 'gives.again', (c) => c.both),
-  ...edge(state),
-  line('FF-31', 'outcome.none', 'gives.pass', (c) => c.stay && c.told.edged.length === 0),
+  ...edgeOrNone(state, 'FF-31'),
 ];
 const aloneLines = ({ active, first }: State): Line[] =>
   active === first

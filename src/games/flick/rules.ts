@@ -24,6 +24,7 @@ import {
   type Stage,
   type State,
   type Tale,
+  courseOf,
   no,
   otherOf,
   say,
@@ -60,7 +61,7 @@ const refuseFlick = (state: State, action: Flicking): Refusal | null => {
 const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
   if (course.kind !== 'teams') return null;
   const [head] = course.owed;
-  if (head) return head.how !== 'back' && head.ids.includes(id) ? null : no('FF-24', 'no.notHim');
+  if (head && (head.how === 'back' || !head.ids.includes(id))) return no('FF-24', 'no.notHim');
   return course.chosen === null || course.chosen === id
     ? null
     : no('FF-22', 'no.notChosen', { who: { piece: course.chosen } });
@@ -115,6 +116,13 @@ const owes = ({ course }: State): 'edge' | 'further' | 'back' | null =>
   course.kind === 'teams' ? (course.owed[0]?.how ?? null) : null;
 const refusePut = (state: State, action: Of<'put'>): Refusal | null =>
   state.stage.at === 'place' ? refusePlace(state, action) : putsBack(state, action);
+/** Only an edge move or a further turn is declined, and not once somebody was righted for it (FF-22, FF-24). */
+const refuseWaive = (state: State): Refusal | null => {
+  const how = owes(state);
+  if (how === null || how === 'back') return no('FF-24', 'no.notNow');
+  const { chosen } = courseOf(state, 'teams');
+  return chosen === null ? null : no('FF-22', 'no.notChosen', { who: { piece: chosen } });
+};
 const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
 const ANY_TIME: readonly Where[] = ['lot', 'draft', 'choose', 'place', 'play'];
@@ -144,7 +152,7 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
   },
   waive: {
     when: ['play'],
-    refuse: (state) => (owes(state) === null || owes(state) === 'back' ? no('FF-24', 'no.notNow') : null),
+    refuse: refuseWaive,
     apply: (state, _, __, tale) => goOn(waive(state, tale)),
   },
   concede: {

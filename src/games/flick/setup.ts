@@ -5,7 +5,19 @@ import { ruleOfChoosing } from './bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from './match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
 import { changed, fighterOf, seatToAct } from './table.ts';
-import { type Of, type Options, type Side, type State, type Tale, SIDES, no, otherOf, say, tell } from './types.ts';
+import {
+  type Of,
+  type Options,
+  type Side,
+  type State,
+  type Tale,
+  type Variant,
+  SIDES,
+  no,
+  otherOf,
+  say,
+  tell,
+} from './types.ts';
 
 /** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
 export const setup = (options: Options): State => {
@@ -36,16 +48,27 @@ const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): Throw => 
     text: say('row.lot', { seat: { seat: side } }),
   })),
 });
-const ruleOfLot = ({ options: { variant } }: State, about: 'draft' | 'first'): string => {
-  if (about === 'draft') return 'FF-01';
-  const rules = { duelA: 'FF-06', duelD: 'FF-30', relay: 'FF-31', alone: 'FF-32' } as const;
-  return variant in rules ? rules[variant as keyof typeof rules] : 'FF-28';
+const RULES_OF_LOT: Readonly<Record<Variant, string>> = {
+  duelA: 'FF-06',
+  duelD: 'FF-30',
+  long: 'FF-06',
+  fieldA: 'FF-28',
+  fieldD: 'FF-28',
+  fieldV: 'FF-28',
+  relay: 'FF-31',
+  alone: 'FF-32',
+};
+/** The rule of the lot now to be drawn: in the long match that of its first field, of a tie before V, or of another game on V (FF-01, FF-06, FF-20, FF-27 to FF-32). */
+export const ruleOfLot = ({ stage, options: { variant }, field, points }: State): string => {
+  if (stage.at === 'lot' && stage.about === 'draft') return 'FF-01';
+  if (variant === 'long' && field === 'V') return points.blue + points.red > 0 ? 'FF-20' : 'FF-27';
+  return RULES_OF_LOT[variant];
 };
 /** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
 export const drawLot = (state: State, luck: Luck, tale: Tale): State => {
   if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
   const { about } = state.stage;
-  const rule = ruleOfLot(state, about);
+  const rule = ruleOfLot(state);
   const rolled = luck.roll(lotThrow(state.active, rule, about));
   tale.push(rolled);
   const first = SIDES[rolled.row] ?? 'blue';
