@@ -72,15 +72,15 @@ describe('the set-up', () => {
     ['big', 8, 8, 1],
     ['custom', 2, 3, 2],
   ])('SI-03 %s armies', (army, defenders, attackers, guns) => {
-    const { pieces } = begin({ army, defenders: 2, attackers: 3, guns: 2 }).state;
-    const count = (seat: string, kind: string) =>
-      pieces.filter((each) => each.seat === seat && each.kind === kind).length;
-    expect([count('red', 'warrior'), count('blue', 'warrior'), count('blue', 'gun')]).toEqual([
-      defenders,
-      attackers,
-      guns,
-    ]);
-    expect(count('red', 'gun')).toBe(0);
+    for (const shooting of ['virtual', 'real'] as const) {
+      const { pieces } = begin({ army, shooting, defenders: 2, attackers: 3, guns: 2 }).state;
+      const count = (seat: string, kind: string) =>
+        pieces.filter((each) => each.seat === seat && each.kind === kind).length;
+      // A gun that really shoots takes the place of a warrior.
+      const men = attackers - (shooting === 'real' && army !== 'custom' ? 1 : 0);
+      expect([count('red', 'warrior'), count('blue', 'warrior'), count('blue', 'gun')]).toEqual([defenders, men, guns]);
+      expect(count('red', 'gun')).toBe(0);
+    }
   });
   test('SI-03 the Defender sets up first on towers and in the courtyard, then the Attacker on his line, who begins', () => {
     const t = begin({ army: 'small' });
