@@ -1,6 +1,8 @@
 // Field V with teams by the book, every case from both sides.
 import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
+import { bearing } from '../../src/geometry/turn.ts';
+import { choices } from '../../src/games/flick/choices.ts';
 import { lineOf } from '../../src/games/flick/fields.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { sizeOf } from '../../src/games/flick/outlines.ts';
@@ -20,6 +22,7 @@ const TEAMS: Men = {
   owl: [5, 270],
   beetle: [45, 270],
 };
+const STRIKE = 'aim hawk flick:do.strike';
 const off = (x = 0) => [x, 330, { z: 30 }] as const;
 const course = (state: State): CourseOf<'teams'> => state.course as CourseOf<'teams'>;
 const teams = (opening = false): CourseOf<'teams'> => ({
@@ -69,6 +72,20 @@ describe('field V', () => {
     expect(beaten(second.state)).toEqual(['ray']);
     const nobody = begin(t, TEAMS, { course: teams(true) }).strike('hawk', { rest: { hawk: [0, -100] } });
     expect([toAct(nobody.state), nobody.told()]).toEqual([t.you, ['event.strike']]);
+  });
+
+  test.each(BOTH)('FF-20, FF-23 a strike is aimed first at one who may be struck, nobody before him (%s)', (_, t) => {
+    const aimed = (men: Men, opening = false): number => {
+      const { state } = begin(t, men, { course: teams(opening) });
+      const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
+      return strike?.kind === 'aim' ? (strike.controls.set.bearing?.start ?? NaN) : NaN;
+    };
+    const toward = (x: number, y: number, from: number): number => 10 * bearing(t.at('V', 0, from), t.at('V', x, y));
+    // The fifth stands in the middle, and before all of the four but the star.
+    expect(aimed(TEAMS, true)).toBe(toward(-80, 270, -175));
+    expect(aimed(TEAMS)).toBe(toward(0, 175, -175));
+    const near: Men = { ...TEAMS, hawk: [0, 0], owl: [30, 40], ray: [-60, 175] };
+    expect(aimed(near)).toBe(toward(-60, 175, 0));
   });
 
   test.each(BOTH)('FF-21 any own warrior may strike, own men too, at any distance (%s)', (_, t) => {

@@ -5,15 +5,15 @@ import type { Shot, ShotResult } from '../../core/shot.ts';
 import { distance } from '../../geometry/point.ts';
 import { choices } from './choices.ts';
 import { ENDLESS } from './fields.ts';
-import { lawfulTargets } from './gap.ts';
 import { centreOf } from './outlines.ts';
 import { isScreened, nudged, stepAside, straightAt, varied } from './aims.ts';
 import { type Handled, handlings, settingUp } from './plans.ts';
 import { isOnEdge } from './reading.ts';
 import { apply, refuse } from './rules.ts';
 import { QUARTER } from './spin.ts';
-import { seatToAct, standing, standingOf } from './table.ts';
-import { type Action, type Flicking, type Standing, type State, otherOf } from './types.ts';
+import { seatToAct, standingOf } from './table.ts';
+import { targetsOf } from './teams.ts';
+import { type Action, type Flicking, type Standing, type State } from './types.ts';
 import { valueFor } from './worth.ts';
 
 type Tools = BotTools<Action>;
@@ -32,11 +32,12 @@ const anyhow = (view: State, { choices, whole }: Tools): Action | null => {
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };
-/** Whom a warrior may aim at: on V those far enough with nobody before them, in the order of their nearness. */
-const targetsOf = (view: State, who: Standing): Standing[] => {
-  const enemies = view.field === 'V' ? lawfulTargets(view, who) : standing(view, otherOf(who.seat));
+/** Whom a warrior may aim at: those with nobody before them, in the order of their nearness. */
+const aimedBy = (view: State, who: Standing): Standing[] => {
   const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
-  return enemies.filter((each) => !isScreened(view, who, each)).sort((a, b) => far(a) - far(b));
+  return targetsOf(view, who)
+    .filter((each) => !isScreened(view, who, each))
+    .sort((a, b) => far(a) - far(b));
 };
 /** The warriors who may be flicked in this way now. */
 const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking['type']): Standing[] =>
@@ -48,7 +49,7 @@ const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking[
 /** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
 const straights = (open: readonly Choice<Action>[], view: State): Flicking[] =>
   flickable(open, view, 'strike').flatMap((who) =>
-    targetsOf(view, who)
+    aimedBy(view, who)
       .slice(0, 2)
       .map((target) => straightAt(view, who, target, 'strike'))
       .filter((flick) => refuse(view, flick) === null),

@@ -2,6 +2,7 @@ import type { AimControls, Choice } from '../../core/choice.ts';
 import { heightOf, placeOf } from '../../core/shot.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { bearing } from '../../geometry/turn.ts';
+import { isScreened } from './aims.ts';
 import { ruleOfChoosing } from './bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import { type Area, areasOf, examplePut, firstSpot, lineArea, nearestSpot, placeable, refusePlace } from './place.ts';
@@ -9,6 +10,7 @@ import { refuse } from './rules.ts';
 import { ruleOfLot } from './setup.ts';
 import { LEAST_OFFSET, LEAST_POWER } from './spin.ts';
 import { seatToAct, standing, waitingOf } from './table.ts';
+import { targetsOf } from './teams.ts';
 import { liftSpot, refuseLifting } from './handling.ts';
 import { lineOf } from './fields.ts';
 import { type Action, type Flicking, type Of, type Standing, type State, courseOf, otherOf, say } from './types.ts';
@@ -167,14 +169,17 @@ const comingBack = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** The enemy nearest to a warrior. */
-const nearestEnemy = (state: State, who: Standing): Standing | null => {
+/** The enemy nearest to a warrior, for a strike of those whom he may strike with nobody before them, if there are any. */
+const nearestEnemy = (state: State, who: Standing, how: Flicking['type']): Standing | null => {
+  const lawful = how === 'strike' ? targetsOf(state, who) : [];
   const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
-  return standing(state, otherOf(who.seat)).sort((a, b) => far(a) - far(b))[0] ?? null;
+  const open = lawful.filter((each) => !isScreened(state, who, each));
+  const lists = [open, lawful, standing(state, otherOf(who.seat))];
+  return lists.find((list) => list.length > 0)?.sort((a, b) => far(a) - far(b))[0] ?? null;
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
 export const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
-  const enemy = nearestEnemy(state, who);
+  const enemy = nearestEnemy(state, who, how);
   const at = placeOf(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';

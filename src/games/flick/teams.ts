@@ -3,17 +3,35 @@ import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
 import { beaten, dropped, followed, nearestLines, standBack } from './edge.ts';
 import { type Told, goneOf } from './flick.ts';
-import { gapFoul, refuseTooNear } from './gap.ts';
+import { gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
 import { finishField } from './match.ts';
 import { isInBand } from './place.ts';
 import { changed, standing, unbeaten } from './table.ts';
-import { type Flicking, type Side, type State, type Tale, SIDES, courseOf, no, otherOf, say, tell } from './types.ts';
+import {
+  type Flicking,
+  type Side,
+  type Standing,
+  type State,
+  type Tale,
+  SIDES,
+  courseOf,
+  no,
+  otherOf,
+  say,
+  tell,
+} from './types.ts';
 import type { Foul, Way } from './way.ts';
 
 /** The one of a team who stands apart on the line before the first strike; none if all five are in the band (FF-19, FF-20). */
 export const fifthOf = (state: State, side: Side): Warrior | null =>
   standing(state, side).find((each) => !isInBand(each, side))?.id ?? null;
 
+/** The enemies whom a warrior may strike: on V those far enough, and not their fifth at the opening (FF-20, FF-23). */
+export const targetsOf = (state: State, who: Standing): Standing[] => {
+  if (state.field !== 'V') return standing(state, otherOf(who.seat));
+  const fifth = courseOf(state, 'teams').opening ? fifthOf(state, otherOf(who.seat)) : null;
+  return lawfulTargets(state, who).filter(({ id }) => id !== fifth);
+};
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (!courseOf(state, 'teams').opening) return refuseTooNear(state, action, 'FF-23');
   const opens = action.type === 'strike' && action.id === fifthOf(state, state.active);
