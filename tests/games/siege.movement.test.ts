@@ -143,6 +143,7 @@ describe('SI-21 the gate', () => {
   test('SI-21 4 or more opens the way for this turn, on foot through to the courtyard', () => {
     const t = table(before);
     expect(t.refused(walk(t.state, 'blue1', [420, 315]))).toBe('no.gateFirst');
+    expect(cost(t.state, walk(t.state, 'blue1', [420, 315])), 'the tape that is drawn').toBe(65);
     t.act({ type: 'gate', id: 'blue1' }, 4);
     expect(t.refused({ type: 'gate', id: 'blue1' })).toBe('no.gateOnce');
     t.act(walk(t.state, 'blue1', [420, 240]));

@@ -1,5 +1,6 @@
 import type { Preview } from '../../core/choice.ts';
 import type { AreaNode, LineNode, SceneNode } from '../../core/scene.ts';
+import { pathLength } from '../../geometry/path.ts';
 import { type Mm, type Point, same, whole } from '../../geometry/point.ts';
 import { eyeView } from './shooting.ts';
 import { asFarAs } from './routes.ts';
@@ -53,7 +54,9 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   const stands = stop ? (asFarAs(state, who, path, reach).at(-1) ?? who.at) : end;
   const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
-  return same(end, who.at) ? { nodes } : { nodes, used: Math.round(cost) };
+  // A way that is stopped costs nothing yet where it is stopped, but the tape that is drawn has its length.
+  const used = Math.round(stop ? Math.max(cost, pathLength(path)) : cost);
+  return same(end, who.at) ? { nodes } : { nodes, used };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [gun, on] = [standingOf(state, id), standingOf(state, target)];
