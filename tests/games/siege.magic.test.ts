@@ -98,6 +98,7 @@ describe('the six spells', () => {
     expect(at(t.state, 'blue1')).toBeNull();
     expect(toAct(t.state)).toBe('blue');
     expect(t.refused({ type: 'end' })).toBe('no.owed');
+    expect(game.turn(t.state), 'the stage of magic goes on').toMatchObject({ stage: { at: 0 } });
     t.act({ type: 'put', id: 'blue1', at: { x: 100, y: 1050 } });
     expect([toAct(t.state), t.state.stage.at]).toEqual(['red', 'move']);
   });

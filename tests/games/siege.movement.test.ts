@@ -79,6 +79,7 @@ describe.each(sides)('SI-17 climbing, %s', (_, turned, p) => {
     expect(cost(out.state, walk(out.state, 'red1', p(232, 245)))).toBe(140);
     const near = table(men({ blue1: [350, 366] }));
     expect(near.refused(walk(near.state, 'blue1', p(350, 267)))).toBe('no.tooFarBy');
+    expect(cost(near.state, walk(near.state, 'blue1', p(350, 267))), 'all that it would cost').toBeGreaterThan(140);
     // Nobody comes across without touching the wall: a tower bars the way.
     const tower = table({ ...men({ red1: [328, 267] }), active: 'red', state: { swift: true } });
     expect(tower.refused(walk(tower.state, 'red1', p(230, 300)))).toBe('no.barred');
@@ -143,6 +144,7 @@ describe('SI-21 the gate', () => {
   test('SI-21 4 or more opens the way for this turn, on foot through to the courtyard', () => {
     const t = table(before);
     expect(t.refused(walk(t.state, 'blue1', [420, 315]))).toBe('no.gateFirst');
+    expect(cost(t.state, walk(t.state, 'blue1', [420, 315])), 'the tape that is drawn').toBe(65);
     t.act({ type: 'gate', id: 'blue1' }, 4);
     expect(t.refused({ type: 'gate', id: 'blue1' })).toBe('no.gateOnce');
     t.act(walk(t.state, 'blue1', [420, 240]));

@@ -10,13 +10,15 @@ import { small, toAct } from './siegeTable.ts';
 const begin = (options: object = {}) =>
   hand<State, Action>(game, game.setup(optionsSchema.parse(options), ['blue', 'red'], deals('setup')));
 const put = (id: string, x: number, y: number): Action => ({ type: 'put', id, at: { x, y } });
-/** Places all that wait by the choices' own examples. */
+/** Places the first that waits by the choice's own example. */
+const placeOne = (t: ReturnType<typeof begin>) => {
+  const [choice] = openOf(game.choices(t.state));
+  if (choice?.kind !== 'put') throw new Error('There is nothing to place.');
+  t.act(choice.example());
+};
+/** Places all that wait. */
 const placeAll = (t: ReturnType<typeof begin>) => {
-  while (t.state.stage.at === 'deploy') {
-    const [choice] = openOf(game.choices(t.state));
-    if (choice?.kind !== 'put') throw new Error('There is nothing to place.');
-    t.act(choice.example());
-  }
+  while (t.state.stage.at === 'deploy') placeOne(t);
   return t;
 };
 const castle = small({ men: { blue1: [420, 1050], red1: [420, 200] } });
@@ -45,6 +47,18 @@ describe('the field and the fortress', () => {
       .act(put('red3', 260, 335));
     expect(t.refused(put('red4', 300, 335))).toBe('no.full');
     expect(t.refused(put('red4', 545, 295))).toBeNull();
+  });
+  test('SI-03 a piece let go of beside its line is on it; far from it, it is told why it cannot be put there', () => {
+    const t = begin();
+    while (toAct(t.state) === 'red') placeOne(t);
+    const [gun] = openOf(game.choices(t.state));
+    if (gun?.kind !== 'put') throw new Error('There is no gun to place.');
+    expect(gun.near?.({ x: 420, y: 1040 })).toEqual({ x: 420, y: 1050 });
+    expect(game.refuse(t.state, gun.at({ x: 420, y: 1040 }))).toBeNull();
+    expect(gun.near?.({ x: 420, y: 700 })).toEqual({ x: 420, y: 700 });
+    expect(game.refuse(t.state, gun.at({ x: 420, y: 700 }))).toMatchObject({
+      instead: { type: 'put', id: gun.piece, at: { x: 420, y: 1050 } },
+    });
   });
   test('SI-02 fortresses are built of modules: a closed ring, a tower, one gate with free field before it and the courtyard behind', () => {
     const wrong = (layout: string) => checkFortress(parseFortress(layout))?.key.split(':')[1] ?? null;

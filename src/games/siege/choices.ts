@@ -1,10 +1,12 @@
 import type { Choice } from '../../core/choice.ts';
 import { type ByStage, byStage } from '../../core/stage.ts';
+import type { Point } from '../../geometry/point.ts';
+import { inside } from '../../geometry/shape.ts';
 import { controlsOf, exampleFire } from './cannon.ts';
 import { goalOf, startLine } from './ground.ts';
 import { struckBy } from './magic.ts';
 import { refuse } from './rules.ts';
-import { examplePut, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
+import { examplePut, type Room, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
 import { readyGuns } from './shooting.ts';
 import { enemyOf, foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
 import { type Action, type Piece, type Standing, type State, say } from './types.ts';
@@ -46,10 +48,19 @@ const returning = (state: State, piece: Piece): Choice<Action> => {
   if (!line) return { ...label, within: [], spots, at: ({ x, y }) => to({ x, y }), example };
   return {
     ...label,
-    within: stripsOf(room, piece),
-    at: ({ x, y }) => to(snapped(room, { x, y })),
+    ...dropping(room, piece, to),
     example,
   };
+};
+/** Where a hand may let a piece go: a place beside a line is on the line, and is shown there; one far from it is told why not. */
+const dropping = (
+  room: Room,
+  piece: Piece,
+  to: (at: Point) => Action,
+): Pick<Extract<Choice<Action>, { kind: 'put' }>, 'within' | 'near' | 'at'> => {
+  const within = stripsOf(room, piece);
+  const near = (at: Point): Point => (within.some((strip) => inside(at, strip)) ? snapped(room, at) : at);
+  return { within, near, at: ({ x, y }) => to(near({ x, y })) };
 };
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => {
@@ -59,8 +70,7 @@ const placing = (state: State): Choice<Action>[] =>
       label: say('do.put'),
       rule: 'SI-03',
       piece: piece.id,
-      within: stripsOf(room, piece),
-      at: ({ x, y }) => ({ type: 'put', id: piece.id, at: snapped(room, { x, y }) }),
+      ...dropping(room, piece, (at) => ({ type: 'put', id: piece.id, at })),
       example: () => examplePut(state, piece),
     };
   });

@@ -1,5 +1,6 @@
 import type { Preview } from '../../core/choice.ts';
 import type { AreaNode, LineNode, SceneNode } from '../../core/scene.ts';
+import { pathLength } from '../../geometry/path.ts';
 import { type Mm, type Point, same, whole } from '../../geometry/point.ts';
 import { eyeView } from './shooting.ts';
 import { asFarAs } from './routes.ts';
@@ -49,11 +50,14 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   const end = path.at(-1);
   if (!who || !end) return NOTHING;
   const reach = reachOf(state, who);
-  const { stretches, cost, stop } = follow(state, who, path, reach);
+  const { stop } = follow(state, who, path, reach);
+  // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
+  const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
   const stands = stop ? (asFarAs(state, who, path, reach).at(-1) ?? who.at) : end;
   const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
-  return same(end, who.at) ? { nodes } : { nodes, used: Math.round(cost) };
+  const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
+  return same(end, who.at) ? { nodes } : { nodes, used };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [gun, on] = [standingOf(state, id), standingOf(state, target)];

@@ -23,6 +23,9 @@ export const turn = (state: State): Turn => {
 };
 const MIDWAY: readonly Where[] = ['strike', 'fall'];
 const PLACE: Readonly<Partial<Record<Where, number>>> = { magic: 0, strike: 0, shooting: 1, fall: 1 };
+/** Whether a warrior wounded by magic is still to be put back: no gun has fired yet, so the stage of magic goes on (SI-10). */
+const isStruckByMagic = (state: State): boolean =>
+  state.owed.length > 0 && state.stage.at === 'shooting' && !gunsOf(state, state.active).some(({ fired }) => fired);
 const stages = (state: State): { list: Message[]; at: number; skipped?: number[] } => {
   const { stage, active, options } = state;
   if (stage.at === 'lot' || stage.at === 'deploy') {
@@ -30,7 +33,7 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
     return { list: [...lot, say('stage.deploy')], at: stage.at === 'lot' ? 0 : lot.length };
   }
   const list = [say('stage.magic'), say('stage.shooting'), say('stage.move')];
-  const at = PLACE[stage.at] ?? 2;
+  const at = isStruckByMagic(state) ? 0 : (PLACE[stage.at] ?? 2);
   const never = [...(fortOf(state, active) ? [] : [0]), ...(gunsOf(state, active).length > 0 ? [] : [1])];
   return { list, at, skipped: never.filter((each) => each < at) };
 };
