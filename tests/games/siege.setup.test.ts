@@ -90,8 +90,8 @@ describe('the set-up', () => {
       const { pieces } = begin({ army, shooting, defenders: 2, attackers: 3, guns: 2 }).state;
       const count = (seat: string, kind: string) =>
         pieces.filter((each) => each.seat === seat && each.kind === kind).length;
-      // A gun that really shoots takes the place of a warrior.
-      const men = attackers - (shooting === 'real' && army !== 'custom' ? 1 : 0);
+      // A gun that really shoots takes the place of two warriors.
+      const men = attackers - (shooting === 'real' && army !== 'custom' ? 2 : 0);
       expect([count('red', 'warrior'), count('blue', 'warrior'), count('blue', 'gun')]).toEqual([defenders, men, guns]);
       expect(count('red', 'gun')).toBe(0);
     }

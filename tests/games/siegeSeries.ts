@@ -11,11 +11,11 @@ export interface Series {
   readonly ways: Readonly<Record<string, number>>;
 }
 /** Plays so many seeded matches of bots, the Attacker (or the first seat) against the Defender, and prints how they ended. */
-export const series = (attacker: string, defender: string, matches: number, options: object = {}): Series => {
+export const series = (attacker: string, defender: string, matches: number, options: object = {}, from = 0): Series => {
   let [won, drawn, open, plies] = [0, 0, 0, 0];
   const ways: Record<string, number> = {};
   const begun = performance.now();
-  for (let i = 0; i < matches; i++) {
+  for (let i = from; i < from + matches; i++) {
     const match = matchOf(game, `siege ${i}`, options);
     const { winners, steps } = playOut(game, match, 3000, { blue: attacker, red: defender });
     plies += steps.length;
@@ -25,7 +25,7 @@ export const series = (attacker: string, defender: string, matches: number, opti
     if (winners === null) open++;
     else if (winners.length === 0) drawn++;
     else if (winners.includes('blue')) won++;
-    if ((i + 1) % 20 === 0) console.log(`${won} of ${i + 1} won so far`);
+    if ((i + 1) % 20 === 0) console.log(`${won} of ${i - from + 1} won so far`);
   }
   const seconds = (performance.now() - begun) / 1000;
   console.log(

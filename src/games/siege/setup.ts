@@ -17,12 +17,12 @@ const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'd
   big: { defenders: 8, attackers: 8, guns: 1 },
   two: { defenders: 8, attackers: 8, guns: 1 },
 };
-/** How many warriors and guns each side has (SI-03, SI-28): a gun that really shoots is worth a warrior more than one that throws dice. */
+/** How many warriors and guns each side has (SI-03, SI-28): a gun that really shoots is worth two warriors more than one that throws dice. */
 export const armyOf = (options: Options): Pick<Options, 'defenders' | 'attackers' | 'guns'> => {
   if (options.fortresses === 'two') return ARMY.two;
   if (options.army === 'custom') return options;
   const army = ARMY[options.army];
-  return options.shooting === 'real' ? { ...army, attackers: army.attackers - 1 } : army;
+  return options.shooting === 'real' ? { ...army, attackers: army.attackers - 2 } : army;
 };
 
 const raise = (seat: Seat, warriors: number, guns: number): Piece[] => {
