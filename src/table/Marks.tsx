@@ -23,7 +23,7 @@ interface MarksProps extends Sheet {
   readonly roomOf: RoomOf;
 }
 
-/** What lies on the felt under walls and figures: rings, places to stand, the gold disc, the fan. */
+/** What lies on the felt under walls and figures: rings, the gold disc, the fan. */
 export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
@@ -37,7 +37,6 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, 
     for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
     if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     brush.context.restore();
-    if (move?.kind === 'put') drawPlaces(brush, move, proposal?.at, lyingOn(scene));
     if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
     for (const node of scene.nodes) {
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
@@ -54,6 +53,19 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, 
         drawSelection(brush, framedOf(piece));
       }
     }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+}
+
+interface PlacesProps extends Sheet {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly move: Move | null;
+}
+/** Where a piece may be put, drawn over walls and towers, for it may stand on them. */
+export function Places({ scene, proposal, move, ...sheet }: PlacesProps) {
+  const draw = (brush: Brush): void => {
+    if (move?.kind === 'put') drawPlaces(brush, move, proposal?.at, lyingOn(scene));
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

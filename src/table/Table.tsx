@@ -12,7 +12,7 @@ import { type Hand, listen } from './gestures.ts';
 import { Ground, Piece, Standing, Trees, namesOf } from './Ground.tsx';
 import { chipsOf, figuresIn, keptFree } from './legend.ts';
 import { Loupe, loupeBox } from './Loupe.tsx';
-import { Marks } from './Marks.tsx';
+import { Marks, Places } from './Marks.tsx';
 import { type Motion, tracks } from './motion.ts';
 import { Over } from './Over.tsx';
 import { Play } from './Play.tsx';
@@ -126,6 +126,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const pieces = useMemo(() => lyingOn(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
   const moved = run ? null : movedBy(scene, proposal);
   const active = activeOf(acting, selected, mode);
+  const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
   const common = { ...sheet, scene: still, proposal: told };
@@ -138,7 +139,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         <Layer {...lens}>
           <Marks
             {...common}
-            move={openMoveOf(acting, selected, mode)}
+            move={move}
             selected={run ? null : selected}
             rings={rings}
             ghosts={run ? [] : props.ghosts}
@@ -147,6 +148,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={still} />
+          <Places {...common} move={move} />
           {pieces
             .filter(({ id }) => !moving.has(id))
             .map((piece) => (
