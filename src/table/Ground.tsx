@@ -9,7 +9,7 @@ import { drawPiece } from './pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from './legend.ts';
 import { piecesOf } from './tapes.ts';
-import { drawShadow } from './shadow.ts';
+import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { Drawn, type Paint, type Sheet, Still } from './Still.tsx';
 
@@ -57,13 +57,10 @@ export const Standing = memo(function Standing({ scene, theme, px, turn }: Groun
   );
 });
 
-const JOINED: ReadonlySet<AreaNode['style']> = new Set(['wall', 'tower', 'gate']);
-
 function drawStanding(brush: Brush, scene: Scene): void {
-  const standing = areasOf(scene).filter((area) => !isPrinted(area) && area.style !== 'tree');
-  // Walls that adjoin throw no shadow onto each other.
-  for (const area of standing) if (JOINED.has(area.style)) drawShadow(brush, area);
-  for (const area of standing) drawTerrain(JOINED.has(area.style) ? { ...brush, shaded: true } : brush, area);
+  const standing = areasOf(scene).filter((area) => !isPrinted(area));
+  drawShadows(brush, standing);
+  for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area);
 }
 
 /** The trees that hang over the pieces, half clear over whom they hide. */

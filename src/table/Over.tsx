@@ -9,6 +9,7 @@ import { baseOf, drawPiece, radiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
+import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { INK } from './theme.ts';
 
@@ -69,6 +70,7 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
     stroke(brush, pathOf(from.shape), INK.ink, 3.4);
     stroke(brush, pathOf(from.shape), '#FFFFFF', 2, [5, 4]);
     drawAreaRing(brush, area, true);
+    drawShadows(brush, [area]);
     drawTerrain(brush, area);
     if (refusal && proposal.at) drawCross(brush, proposal.at);
   }

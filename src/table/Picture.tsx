@@ -8,6 +8,7 @@ import { drawLine } from './marks.ts';
 import { drawPiece } from './pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import { piecesOf } from './tapes.ts';
+import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import type { Theme } from './theme.ts';
 
@@ -63,13 +64,15 @@ export function Picture({ scene, theme, crop }: PictureProps) {
 
 function drawScene(brush: Brush, scene: Scene): void {
   const areas: AreaNode[] = scene.nodes.filter((node) => node.kind === 'area');
+  const standing = areas.filter((area) => !isPrinted(area));
   const stand = (trees: boolean): void => {
-    for (const area of areas) if (!isPrinted(area) && (area.style === 'tree') === trees) drawTerrain(brush, area);
+    for (const area of standing) if ((area.style === 'tree') === trees) drawTerrain(brush, area);
   };
   drawMat(brush, scene);
   for (const area of areas) if (isPrinted(area)) drawPrinted(brush, area, scene, '');
   for (const node of scene.nodes)
     if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
+  drawShadows(brush, standing);
   stand(false);
   for (const piece of piecesOf(scene).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))) {
     brush.context.save();

@@ -53,7 +53,7 @@ export function Still({ sheet, draw, width, height, out }: StillProps) {
   useEffect(() => () => window.clearTimeout(rest.current), []);
   useEffect(() => {
     kept.current = { scale: 0, image: null };
-  }, [draw, sheet.theme]);
+  }, [draw, sheet.theme, sheet.turn]);
   return (
     <Shape
       listening={false}

@@ -3,7 +3,8 @@ import { boundsOf } from '../geometry/shape.ts';
 import { type Brush, closed, discOf, outlineOf, pathOf, stroke } from './brush.ts';
 import { frameOf } from './camera.ts';
 import { grains } from './hash.ts';
-import { drawShadow } from './shadow.ts';
+import { castIn, shifted } from './light.ts';
+import { drawShadows } from './shadow.ts';
 import { INK, MAT_PAINTS } from './theme.ts';
 
 /** A plank is so wide, mm. */
@@ -19,7 +20,7 @@ export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
   floor.addPath(path);
   context.fillStyle = theme === 'projector' ? 'rgba(40,18,4,.3)' : 'rgba(40,18,4,.5)';
   context.fill(floor, 'evenodd');
-  drawShadow(brush, area);
+  drawShadows(brush, [area]);
   context.fillStyle = paints.felt;
   context.fill(path);
   if (theme !== 'projector') drawPlanks(brush, area, paints.felt2, paints.line);
@@ -70,7 +71,7 @@ export function drawHole(brush: Brush, area: AreaNode, scene: Scene): void {
   context.fill(path);
   context.save();
   context.clip(path);
-  const wall = closed(outlineOf({ kind: 'disc', at: { x: at.x + 4, y: at.y + 6 }, r }));
+  const wall = closed(outlineOf({ kind: 'disc', at: shifted(at, castIn(brush.turn), 14), r }));
   wall.addPath(pathOf({ kind: 'disc', at, r: r * 1.4 }));
   context.fillStyle = paints.edge;
   context.fill(wall, 'evenodd');

@@ -4,12 +4,12 @@ import type { PieceNode } from '../core/scene.ts';
 import { type Pose, frontOf, heightOf, lieOf, pointing, sideUpOf, upOf } from '../core/shot.ts';
 import type { Mm } from '../geometry/point.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, closed, stroke, upright } from './brush.ts';
+import { type Brush, closed, pixelsIn, stroke, upright } from './brush.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { type Patch, pictureOf } from './figures/body.ts';
 import { paint } from './figures/drawing.ts';
 import { REACH } from './figures/stack.ts';
-import { CAST } from './shadow.ts';
+import { castIn } from './light.ts';
 import { INK, seatPaint } from './theme.ts';
 
 /** A piece with a body of its own. */
@@ -29,9 +29,10 @@ export function drawPosed(brush: Brush, piece: Posed, radius: Mm): void {
 }
 
 /** A shadow cast from so many mm above the ground, weaker the higher. */
-function cast({ context }: Brush, height: Mm, draw: () => void): void {
+function cast({ context, turn }: Brush, height: Mm, draw: () => void): void {
+  const { x, y } = castIn(turn);
   context.save();
-  context.translate(height * CAST.x, height * CAST.y);
+  context.translate(height * x, height * y);
   context.globalAlpha *= 0.36 / (1 + height / 40);
   context.fillStyle = INK.ink;
   draw();
@@ -70,10 +71,10 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
   const height = Math.max(0, heightOf(pose));
   const up = upOf(pose);
   const [x, y] = up > TIPPED ? frontOf(pose) : pointing(pose, [0, 0, 1]);
-  const facing = (Math.atan2(x, y) * 180) / Math.PI;
+  // Facing as it is seen: the light stays where it is when the table turns.
+  const facing = (Math.atan2(x, y) * 180) / Math.PI + brush.turn;
   const lies = up <= TIPPED ? sideUpOf(pose) : undefined;
-  const pixels = radius * Math.hypot(context.getTransform().a, context.getTransform().b);
-  const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, pixels);
+  const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, radius * pixelsIn(context));
   const half = radius * REACH;
   if (height > 2)
     cast(brush, height, () => {
@@ -82,7 +83,7 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
       context.fill();
     });
   context.save();
-  context.rotate((turn * Math.PI) / 180);
+  context.rotate(((turn - brush.turn) * Math.PI) / 180);
   if (lies) {
     // The foot of the drawing lies at the foot of the body, its head as far off as it is tipped.
     const long = (TALL * Math.hypot(x, y)) / (LENGTH * radius);

@@ -8,8 +8,6 @@ export interface Brush {
   readonly px: number;
   readonly turn: number;
   readonly theme: Theme;
-  /** The shadows of areas have been drawn already. */
-  readonly shaded?: true;
 }
 
 /** The corners of any shape; a disc becomes a polygon of 36 corners. */
@@ -72,6 +70,12 @@ export function discOf(shape: Shape): { at: Point; r: number } {
   if (shape.kind === 'disc') return shape;
   const { at, width, height } = boundsOf(shape);
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.min(width, height) / 2 };
+}
+
+/** How many device pixels a unit of a canvas is long, however it is turned. */
+export function pixelsIn(context: CanvasRenderingContext2D): number {
+  const { a, b } = context.getTransform();
+  return Math.hypot(a, b);
 }
 
 /** Draws with px as the unit around a place of the table, upright in every turn of the view. */

@@ -24,7 +24,8 @@ export const EDGE = 26;
 const MARGIN = 5;
 const NEAREST = 9;
 
-function spun(point: Point, degrees: number): Point {
+/** A point turned clockwise around 0, 0 by so many degrees, not rounded. */
+export function spun(point: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

@@ -1,7 +1,6 @@
 import type { AreaNode } from '../core/scene.ts';
 import { boundsOf, type Rect } from '../geometry/shape.ts';
 import { type Brush, pathOf, stroke, upright } from './brush.ts';
-import { drawShadow } from './shadow.ts';
 import { INK, TERRAIN_PAINTS } from './theme.ts';
 
 /** A tower's side is so many cells of battlements long. */
@@ -22,7 +21,6 @@ export function drawTower(brush: Brush, area: AreaNode): void {
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const box = boundsOf(area.shape);
   const high = (area.top ?? 0) >= TWO_STOREYS;
-  drawShadow(brush, area);
   context.fillStyle = stone.top2;
   context.fill(pathOf(box));
   drawBattlements(brush, box, stone.top);
@@ -119,13 +117,22 @@ export function drawPlate(
   }
 }
 
+/** How wide a gate's post is, in widths of the gate. */
+const POST = 0.13;
+/** The two posts of a gate, seen from above. */
+export function postsOf(area: AreaNode): readonly Rect[] {
+  const { at, width, height } = boundsOf(area.shape);
+  const post = width * POST;
+  return [at.x, at.x + width - post].map((x) => ({ kind: 'rect', at: { x, y: at.y }, width: post, height }));
+}
+
 /** A gate from above: a passage between two posts. */
 export function drawGate(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const box = boundsOf(area.shape);
-  const post = box.width * 0.13;
   const { at, width, height } = box;
+  const post = width * POST;
   context.save();
   context.globalAlpha *= 0.5;
   context.fillStyle = '#3A2A1A';
@@ -137,9 +144,7 @@ export function drawGate(brush: Brush, area: AreaNode): void {
     planks.lineTo(at.x + width - post, at.y + (height * i) / 6);
   }
   stroke(brush, planks, '#C69A5E', 2.2);
-  for (const x of [at.x, at.x + width - post]) {
-    const side: Rect = { kind: 'rect', at: { x, y: at.y }, width: post, height };
-    drawShadow(brush, { ...area, shape: side, from: 0 });
+  for (const side of postsOf(area)) {
     context.fillStyle = stone.top;
     context.fill(pathOf(side));
     stroke(brush, pathOf(side), stone.out, outline);

@@ -2,7 +2,7 @@ import type { Scene } from '../core/scene.ts';
 import { type Point, distance } from '../geometry/point.ts';
 import { inside } from '../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from './brush.ts';
-import { EDGE, frameOf } from './camera.ts';
+import { EDGE, frameOf, spun } from './camera.ts';
 import { grains } from './hash.ts';
 import { radiusOf } from './pieces.ts';
 import { piecesOf } from './tapes.ts';
@@ -79,7 +79,8 @@ function drawWhole(brush: Brush, scene: Scene): void {
   const flat = theme === 'projector';
   if (!flat) {
     context.save();
-    context.translate(0, 5 * px);
+    const { x, y } = spun({ x: 0, y: 5 * px }, -brush.turn);
+    context.translate(x, y);
     context.fillStyle = theme === 'dark' ? 'rgba(0,0,0,.13)' : 'rgba(60,40,15,.11)';
     for (const out of [EDGE + 5, EDGE + 3.5, EDGE + 2, EDGE + 0.5]) context.fill(box(brush, scene, out, 13));
     context.restore();

@@ -2,7 +2,7 @@ import type { PieceNode } from '../core/scene.ts';
 import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, font, upright } from './brush.ts';
+import { type Brush, font, pixelsIn, upright } from './brush.ts';
 import { drawPlate } from './fortress.ts';
 import { bitmapOf } from './figures/bitmap.ts';
 import { lookOf } from './figures/layers.ts';
@@ -42,14 +42,15 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   const radius = radiusOf(piece);
   const acted = piece.badges?.includes('acted') ?? false;
   const wounded = piece.badges?.includes('wounded') ?? false;
-  const pixels = radius * Math.abs(context.getTransform().a || context.getTransform().b);
   const lies = wounded ? ('faceDown' as const) : undefined;
-  const look = { figure: piece.figure, seat: piece.seat, theme, facing: piece.facing ?? 0, lies };
-  const { image, turn } = bitmapOf(look, pixels);
+  // Facing as it is seen, so that the light stays where it is when the table turns.
+  const facing = (piece.facing ?? 0) + brush.turn;
+  const look = { figure: piece.figure, seat: piece.seat, theme, facing, lies };
+  const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
   const half = radius * REACH;
   context.save();
   if (acted) context.globalAlpha *= 0.62;
-  if (turn !== 0) context.rotate((turn * Math.PI) / 180);
+  context.rotate(((turn - brush.turn) * Math.PI) / 180);
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
   if (tagged && radius / px >= 5.5) upright(brush, { x: 0, y: 0 }, () => drawTags(context, piece, radius / px, theme));
@@ -58,7 +59,7 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
 /** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */
 function drawBlock(brush: Brush, piece: PieceNode): void {
   const radius = radiusOf(piece) / brush.px;
-  const ratio = Math.hypot(brush.context.getTransform().a, brush.context.getTransform().b) * brush.px;
+  const ratio = pixelsIn(brush.context) * brush.px;
   const { seat, emblem, mark, badges = [] } = piece;
   upright(brush, { x: 0, y: 0 }, (context) => {
     const look = { figure: piece.figure, seat, theme: brush.theme, facing: 0, emblem, mark };

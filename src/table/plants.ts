@@ -3,7 +3,7 @@ import { type Point, distance } from '../geometry/point.ts';
 import { boundsOf, inside } from '../geometry/shape.ts';
 import { type Brush, clockwise, discOf, outlineOf, pathOf, ring, stroke } from './brush.ts';
 import { grains } from './hash.ts';
-import { CAST, drawShadow } from './shadow.ts';
+import { castIn, shifted } from './light.ts';
 import { TERRAIN_PAINTS } from './theme.ts';
 
 /** A closed outline of bulges between neighbouring points. */
@@ -22,27 +22,26 @@ function scalloped(points: readonly Point[], bulge = 1.08): Path2D {
   return path;
 }
 
+/** The outline of a tree's crown. */
+export function crownOf(area: AreaNode): Path2D {
+  const { at, r } = discOf(area.shape);
+  return scalloped(ring(at, r * 0.82, 9, grains(area.id)() * 6));
+}
+
 /** A tree from above: three scalloped blobs of 9, 7 and 5 lobes, the brighter ones nearer to the light. */
 export function drawTree(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
-  const { tree, outline, shadow } = TERRAIN_PAINTS[theme];
+  const { tree, outline } = TERRAIN_PAINTS[theme];
   const { at, r } = discOf(area.shape);
-  const grain = grains(area.id);
-  const blob = (size: number, lobes: number, shift: number): Path2D => {
-    const middle = { x: at.x - r * shift, y: at.y - r * shift * 1.27 };
-    return scalloped(ring(middle, r * size, lobes, grain() * 6));
-  };
-  const crown = blob(0.82, 9, 0);
-  const long = Math.min(area.top ?? r, r * 1.1);
-  context.save();
-  context.translate(long * CAST.x, long * CAST.y);
-  context.fillStyle = shadow;
-  context.fill(crown);
-  context.restore();
+  const cast = castIn(brush.turn);
+  const grain = grains(`${area.id} leaves`);
+  const blob = (size: number, lobes: number, lit: number): Path2D =>
+    scalloped(ring(shifted(at, cast, -r * lit), r * size, lobes, grain() * 6));
+  const crown = crownOf(area);
   context.fillStyle = tree.a;
   context.fill(crown);
   stroke(brush, crown, tree.out, outline);
-  const inner = blob(0.55, 7, 0.1);
+  const inner = blob(0.55, 7, 0.33);
   context.fillStyle = tree.b;
   context.fill(inner);
   context.save();
@@ -50,14 +49,13 @@ export function drawTree(brush: Brush, area: AreaNode): void {
   stroke(brush, inner, tree.out, 1.2);
   context.restore();
   context.fillStyle = tree.c;
-  context.fill(blob(0.26, 5, 0.2));
+  context.fill(blob(0.26, 5, 0.66));
 }
 
 /** A hedge: its footprint with a scalloped edge and tufts on top. */
 export function drawHedge(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { tree, outline } = TERRAIN_PAINTS[theme];
-  drawShadow(brush, area);
   const corners = clockwise(outlineOf(area.shape));
   const beads = corners.flatMap((point, i) => {
     const next = corners[(i + 1) % corners.length] ?? point;

@@ -5,7 +5,7 @@ import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } f
 import { drawGate, drawTower } from './fortress.ts';
 import { grains } from './hash.ts';
 import { drawHedge, drawTree } from './plants.ts';
-import { drawShadow } from './shadow.ts';
+import { castIn, shifted } from './light.ts';
 import { TERRAIN_PAINTS } from './theme.ts';
 
 const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode) => void>>> = {
@@ -21,7 +21,7 @@ const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode
   gate: drawGate,
 };
 
-/** An area that stands on the mat, with the shadow of its height. */
+/** An area that stands on the mat, without its shadow. */
 export function drawTerrain(brush: Brush, area: AreaNode): void {
   const { context } = brush;
   context.save();
@@ -34,7 +34,6 @@ export function drawTerrain(brush: Brush, area: AreaNode): void {
 function drawWall(brush: Brush, area: AreaNode): void {
   const { context, theme, px } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
-  drawShadow(brush, area);
   const points = outlineOf(area.shape);
   const path = pathOf(area.shape);
   context.fillStyle = stone.top;
@@ -87,7 +86,6 @@ function lieOf(points: readonly Point[]): { at: Point; turn: number; reach: numb
 function drawHouse(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { roof, outline, stone } = TERRAIN_PAINTS[theme];
-  drawShadow(brush, area);
   const path = pathOf(area.shape);
   const [a, b, c, d, ...more] = outlineOf(area.shape);
   if (!a || !b || !c || !d || more.length > 0) {
@@ -101,7 +99,9 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const [p, q, r, s] = corners;
   const left = mix(p, s, 0.5);
   const right = mix(q, r, 0.5);
-  const firstLit = p.x + p.y + q.x + q.y < r.x + r.y + s.x + s.y;
+  const cast = castIn(brush.turn);
+  const shade = ({ x, y }: Point): number => x * cast.x + y * cast.y;
+  const firstLit = shade(p) + shade(q) < shade(r) + shade(s);
   context.fillStyle = firstLit ? roof.lit : roof.shade;
   context.fill(closed([p, q, right, left]));
   context.fillStyle = firstLit ? roof.shade : roof.lit;
@@ -130,7 +130,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const size = Math.min(9, distance(q, r) / 5);
   const chimney = closed(ring(flue, size * 0.75, 4, Math.PI / 4));
   context.fillStyle = TERRAIN_PAINTS[theme].shadow;
-  context.fill(closed(ring({ x: flue.x + size * 0.35, y: flue.y + size * 0.5 }, size * 0.75, 4, Math.PI / 4)));
+  context.fill(closed(ring(shifted(flue, cast, size * 1.2), size * 0.75, 4, Math.PI / 4)));
   context.fillStyle = stone.top2;
   context.fill(chimney);
   stroke(brush, chimney, roof.out, outline * 0.8);
@@ -140,20 +140,21 @@ function mix(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
+/** The outline of a rock: what is round is chipped. */
+export function rockOf(area: AreaNode): readonly Point[] {
+  if (area.shape.kind !== 'disc') return outlineOf(area.shape);
+  const grain = grains(area.id);
+  const { at, r } = area.shape;
+  return ring(at, r, 8, grain()).map((p) => mix(at, p, 0.9 + grain() * 0.16));
+}
+
 function drawRock(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
-  const grain = grains(area.id);
   const { at, r } = discOf(area.shape);
-  const points =
-    area.shape.kind === 'disc'
-      ? ring(at, r, 8, grain()).map((p) => mix(at, p, 0.9 + grain() * 0.16))
-      : [...outlineOf(area.shape)];
-  drawShadow(brush, area, points);
-  const inner = points.map((p) => ({
-    x: at.x + (p.x - at.x) * 0.5 - r * 0.1,
-    y: at.y + (p.y - at.y) * 0.48 - r * 0.14,
-  }));
+  const points = rockOf(area);
+  const lit = castIn(brush.turn);
+  const inner = points.map((p) => shifted(mix(at, p, 0.5), lit, -r / 3));
   context.fillStyle = stone.top2;
   context.fill(closed(points));
   context.fillStyle = stone.top;
@@ -167,7 +168,6 @@ function drawRock(brush: Brush, area: AreaNode): void {
 function drawCrate(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { timber, outline } = TERRAIN_PAINTS[theme];
-  drawShadow(brush, area);
   const path = pathOf(area.shape);
   context.fillStyle = timber.top;
   context.fill(path);
@@ -190,7 +190,6 @@ function drawBarrel(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { timber, outline } = TERRAIN_PAINTS[theme];
   const { at, r } = discOf(area.shape);
-  drawShadow(brush, area);
   const rim = pathOf({ kind: 'disc', at, r });
   const lid = pathOf({ kind: 'disc', at, r: r * 0.72 });
   context.fillStyle = timber.top2;
@@ -213,6 +212,7 @@ function drawRubble(brush: Brush, area: AreaNode): void {
   const { stone, outline, shadow } = TERRAIN_PAINTS[theme];
   const grain = grains(area.id);
   const { at, width, height } = boundsOf(area.shape);
+  const cast = castIn(brush.turn);
   const path = pathOf(area.shape);
   context.fillStyle = 'rgba(90,80,60,.16)';
   context.fill(path);
@@ -226,7 +226,7 @@ function drawRubble(brush: Brush, area: AreaNode): void {
     );
     if (!points.every((p) => inside(p, area.shape))) continue;
     context.fillStyle = shadow;
-    context.fill(closed(points.map((p) => ({ x: p.x + 1.2, y: p.y + 1.7 }))));
+    context.fill(closed(points.map((p) => shifted(p, cast, 4))));
     context.fillStyle = i % 3 ? stone.top : stone.top2;
     context.fill(closed(points));
     stroke(brush, closed(points), stone.out, outline * 0.6);
