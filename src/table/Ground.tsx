@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
-import type { AreaNode, PieceNode, Scene } from '../core/scene.ts';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { inside } from '../geometry/shape.ts';
 import type { Brush } from './brush.ts';
 import { EDGE } from './camera.ts';
@@ -8,7 +8,8 @@ import { drawMat } from './mat.ts';
 import { drawPiece } from './pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from './legend.ts';
-import { piecesOf } from './tapes.ts';
+import type { Motion } from './motion.ts';
+import { lyingOn, piecesOf } from './tapes.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { Drawn, type Paint, type Sheet, Still } from './Still.tsx';
@@ -77,7 +78,7 @@ export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
 });
 
 /** One standing piece; a ghost is what stays behind while it is moved. */
-export const Piece = memo(function Piece({
+const Piece = memo(function Piece({
   piece,
   ghost,
   ...sheet
@@ -92,4 +93,18 @@ export const Piece = memo(function Piece({
       sceneFunc={({ _context: context }) => drawPiece({ ...sheet, context }, piece, !ghost)}
     />
   );
+});
+
+/** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
+export const Figures = memo(function Figures({
+  scene,
+  ghost,
+  motion,
+  ...sheet
+}: GroundProps & { readonly ghost: NodeId | null; readonly motion: Motion | null }) {
+  const moving = new Set(motion?.tracks.map(({ id }) => id));
+  return lyingOn(scene)
+    .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
+    .filter(({ id }) => !moving.has(id))
+    .map((piece) => <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />);
 });

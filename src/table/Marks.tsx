@@ -57,17 +57,16 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, 
   return <Drawn sheet={sheet} draw={draw} />;
 }
 
+type Put = Extract<Move, { kind: 'put' }>;
 interface PlacesProps extends Sheet {
   readonly scene: Scene;
-  readonly proposal: Proposal | null;
-  readonly move: Move | null;
+  readonly move: Put;
+  /** Where it is held now. */
+  readonly at: Point | undefined;
 }
 /** Where a piece may be put, drawn over walls and towers, for it may stand on them. */
-export function Places({ scene, proposal, move, ...sheet }: PlacesProps) {
-  const draw = (brush: Brush): void => {
-    if (move?.kind === 'put') drawPlaces(brush, move, proposal?.at, lyingOn(scene));
-  };
-  return <Drawn sheet={sheet} draw={draw} />;
+export function Places({ scene, move, at, ...sheet }: PlacesProps) {
+  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, at, lyingOn(scene))} />;
 }
 
 /** Where a piece may come to lie, so faint that many make a cloud. */
@@ -90,12 +89,7 @@ function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal:
 }
 
 /** Where a piece may be put: dashed areas, or a dot for each spot. */
-function drawPlaces(
-  brush: Brush,
-  move: Extract<Move, { kind: 'put' }>,
-  at: Point | undefined,
-  pieces: readonly PieceNode[],
-): void {
+function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: readonly PieceNode[]): void {
   const { context, theme, px } = brush;
   if (move.spots && move.spots.length === move.within.length) {
     for (const shape of move.within) {

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
@@ -9,7 +9,7 @@ import { type Windowed, roomOf, toTable, toView } from './camera.ts';
 import { placed } from './chips.ts';
 import { Writing } from './Writing.tsx';
 import { type Hand, listen } from './gestures.ts';
-import { Ground, Piece, Standing, Trees, namesOf } from './Ground.tsx';
+import { Figures, Ground, Standing, Trees, namesOf } from './Ground.tsx';
 import { chipsOf, figuresIn, keptFree } from './legend.ts';
 import { Loupe, loupeBox } from './Loupe.tsx';
 import { Marks, Places } from './Marks.tsx';
@@ -19,7 +19,6 @@ import { Play } from './Play.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
 import { type Focus, focusOf } from './focus.ts';
 import type { Run, TableHandle, TableProps } from './props.ts';
-import { lyingOn } from './tapes.ts';
 import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
@@ -122,8 +121,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     rotation: camera.turn,
     listening: false,
   };
-  const moving = new Set(motion?.tracks.map(({ id }) => id));
-  const pieces = useMemo(() => lyingOn(still).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0)), [still]);
   const moved = run ? null : movedBy(scene, proposal);
   const active = activeOf(acting, selected, mode);
   const move = openMoveOf(acting, selected, mode);
@@ -148,12 +145,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={still} />
-          <Places {...common} move={move} />
-          {pieces
-            .filter(({ id }) => !moving.has(id))
-            .map((piece) => (
-              <Piece key={piece.id} {...sheet} piece={piece} ghost={moved?.piece.id === piece.id} />
-            ))}
+          {move?.kind === 'put' && <Places {...sheet} scene={still} move={move} at={told?.at} />}
+          <Figures {...sheet} scene={still} ghost={moved?.piece.id ?? null} motion={motion} />
           <Trees {...sheet} scene={still} />
         </Layer>
         <Layer {...lens}>
