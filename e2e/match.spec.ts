@@ -50,7 +50,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
 
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   const log = panelOf(page);
-  await expect(log).toContainText(/Blue: lot: \d/);
+  await expect(log).toContainText(/Ada: lot: \d/);
   await expect(log).toContainText(/falls/);
   await log
     .getByRole('button', { name: words.uiLike('log.look') })
@@ -81,6 +81,11 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await page.goto(first);
   await hand.settled();
   expect((await hand.see()).last).toBe(end.last);
+  // Another match begins with the same people and options.
+  await hand.primary().click();
+  await expect(page.getByLabel(words.uiLike('setup.name')).last()).toHaveValue('Bob');
+  await expect(page.getByLabel(words.game('option.squad'), { exact: true })).toHaveValue('1');
+  await expect(page.getByLabel(words.ui('setup.seed'), { exact: true })).not.toHaveValue(DUEL.seed ?? '');
 });
 
 test('the same seed and the same actions throw the same dice', async ({ page, hand }) => {

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { KeyOf, Message, Value } from '../core/message.ts';
+import type { Seat } from '../core/seat.ts';
 import type shell from './en.json';
 
 export const LANGUAGES = ['en', 'ru'] as const;
@@ -52,22 +53,30 @@ export const speak = async (language: Language): Promise<void> => {
 /** The language spoken now. */
 export const spoken = (): Language => languageFor([i18next.language ?? 'en']);
 
+const formats = new Map<string, Intl.NumberFormat>();
+/** The format of a language, made once: making one takes far longer than using it. */
+const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): Intl.NumberFormat => {
+  const key = `${spoken()} ${style} ${maximumFractionDigits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(spoken(), { style, maximumFractionDigits });
+  formats.set(key, format);
+  return format;
+};
 /** A number as the language writes it, with at most `digits` decimals. */
-export const number = (value: number, digits = 1): string =>
-  new Intl.NumberFormat(spoken(), { maximumFractionDigits: digits }).format(value);
+export const number = (value: number, digits = 1): string => formatOf('decimal', digits).format(value);
 /** A share (0..1) in percent. */
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const percent = (share: number): string => formatOf('percent', 0).format(share);
 /** The chance (0..1) of something possible in percent: never told as none. */
 export const chance = (p: number): string => (p > 0 && p < 0.005 ? `<\u00a0${percent(0.01)}` : percent(p));
 /** A moment as the language writes it. */
 export const moment = (time: number): string =>
   new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
-/** What a message may name: the scene's own measure and the labels of its pieces. */
+/** What a message may name: the scene's own measure, the labels of its pieces, and who sits at a seat. */
 export interface Telling {
   readonly unit?: { readonly mm: number; readonly text: Message };
   readonly label?: (id: string) => string;
+  /** The name that the player at a seat gave; the seat is told where there is none. */
+  readonly player?: (seat: Seat) => string | undefined;
 }
 const t: TFunction = ((...args: Parameters<TFunction>) => i18next.t(...args)) as TFunction;
 
@@ -85,7 +94,7 @@ const formatted = (value: Value, telling: Telling): string => {
   if ('key' in value) return tell(value, telling);
   if ('mm' in value) return length(value.mm, telling).unit;
   if ('share' in value) return percent(value.share);
-  if ('seat' in value) return t(`ui:seat.${value.seat}`);
+  if ('seat' in value) return telling.player?.(value.seat) ?? t(`ui:seat.${value.seat}`);
   return telling.label?.(value.piece) ?? value.piece;
 };
 
@@ -99,8 +108,8 @@ export const tell = (message: Message, telling: Telling = {}): string => {
 
 export type UiKey = KeyOf<(typeof shell)['ui']>;
 /** A sentence of the shell. */
-export const ui = (key: UiKey, values?: Message['values']): string =>
-  tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` });
+export const ui = (key: UiKey, values?: Message['values'], telling?: Telling): string =>
+  tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, telling);
 /** Whether there is a text of this key in the language spoken now. */
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** The rule ids of a game's rulebook in their order. */

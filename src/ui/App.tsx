@@ -34,7 +34,11 @@ const Screen = () => {
   if (route.at === 'home') return <Home />;
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-      {route.at === 'setup' ? <Setup key={route.game} game={route.game} /> : <Match key={route.id} id={route.id} />}
+      {route.at === 'setup' ? (
+        <Setup key={route.game + (route.like ?? '')} {...route} />
+      ) : (
+        <Match key={route.id} id={route.id} />
+      )}
     </Suspense>
   );
 };

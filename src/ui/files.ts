@@ -39,5 +39,8 @@ export const exportShelved = async (id: string): Promise<void> => {
 export const importFile = async (file: File): Promise<{ id: string; note: string | null } | { error: Message }> => {
   const read = parseFile(await file.text());
   if ('error' in read) return read;
-  return { id: await shelve(read.match), note: read.note && tell(read.note.text, telling(read.note.scene)) };
+  return {
+    id: await shelve(read.match),
+    note: read.note && tell(read.note.text, telling(read.match.players, read.note.scene)),
+  };
 };

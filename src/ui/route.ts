@@ -3,19 +3,21 @@ import { useSyncExternalStore } from 'react';
 /** The screens and their addresses after the `#`. */
 export type Route =
   | { readonly at: 'home' }
-  | { readonly at: 'setup'; readonly game: string }
+  /** `like`: the match on this device whose players, options and armies it begins with. */
+  | { readonly at: 'setup'; readonly game: string; readonly like?: string }
   | { readonly at: 'match'; readonly id: string };
 
 const parseRoute = (hash: string): Route => {
-  const [screen, name] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (screen === 'new' && name) return { at: 'setup', game: name };
+  const [screen, name, like] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (screen === 'new' && name) return { at: 'setup', game: name, ...(like ? { like } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name };
   return { at: 'home' };
 };
 /** The address of a screen. */
 export const href = (route: Route): string => {
-  if (route.at === 'setup') return `#/new/${encodeURIComponent(route.game)}`;
-  return route.at === 'match' ? `#/match/${encodeURIComponent(route.id)}` : '#/';
+  if (route.at === 'home') return '#/';
+  const parts = route.at === 'match' ? ['match', route.id] : ['new', route.game, ...(route.like ? [route.like] : [])];
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
 };
 /** Goes to a screen. */
 export const go = (route: Route): void => {

@@ -1,4 +1,5 @@
 import type { TableEvent } from '../core/event.ts';
+import type { Player } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { lieOf, type Lying } from '../core/shot.ts';
@@ -7,13 +8,30 @@ import { tell, type Telling, ui } from '../i18n/index.ts';
 /** A seat's shape as a character, which tells pieces of one name apart without colour. */
 const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
 
-/** What messages about scenes may name: their measure and the labels of their pieces, those of the later scenes first. */
-export const telling = (...scenes: readonly (Scene | undefined)[]): Telling =>
-  tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, scenes);
+type Players = readonly Pick<Player, 'seat' | 'name'>[];
+type Scenes = readonly (Scene | undefined)[];
+/** What messages about a match may name: its measure, the labels of its pieces, those of the later scenes first, and its players by the names they gave. */
+export const telling = (players: Players, ...scenes: Scenes): Telling =>
+  tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, players, scenes);
 /** The same for ears: without the shapes. */
-export const speaking = (...scenes: readonly (Scene | undefined)[]): Telling => tellingBy((_, label) => label, scenes);
+export const speaking = (players: Players, ...scenes: Scenes): Telling =>
+  tellingBy((_, label) => label, players, scenes);
 
-const tellingBy = (named: (seat: Seat, label: string) => string, scenes: readonly (Scene | undefined)[]): Telling => {
+const LONGEST = 18;
+const letters = new Intl.Segmenter();
+/** A name short enough to stand in a sentence. */
+export const inShort = (name: string): string => {
+  const all = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (all.length <= LONGEST) return name;
+  const start = all.slice(0, LONGEST - 1).join('');
+  return `${start.trimEnd()}…`;
+};
+
+const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): Telling => {
+  const player = (seat: Seat): string | undefined => {
+    const name = players.find((each) => each.seat === seat)?.name;
+    return name ? named(seat, inShort(name)) : undefined;
+  };
   const label = (id: string): string => {
     for (const scene of scenes.toReversed()) {
       const node = scene?.nodes.find((each) => each.id === id);
@@ -24,7 +42,7 @@ const tellingBy = (named: (seat: Seat, label: string) => string, scenes: readonl
     return id;
   };
   const last = scenes.at(-1);
-  return last ? { unit: last.unit, label } : { label };
+  return last ? { unit: last.unit, label, player } : { label, player };
 };
 
 /** Who has fallen by a shell, and how they lie. */

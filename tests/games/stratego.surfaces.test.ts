@@ -154,7 +154,7 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
   const [before, after] = [steps[Math.max(0, last - 1)], steps[last]].map((step) =>
     stratego.scene(stratego.view(step?.state as State, viewer)),
   );
-  const words = telling(before, after);
+  const words = telling([], before, after);
   const turn = stratego.turn(steps[last]?.state as State);
   return {
     labels: after?.nodes.flatMap((node) => [

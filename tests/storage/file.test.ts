@@ -42,7 +42,7 @@ describe('a match as a file', () => {
     if ('error' in read) throw new Error(read.error.key);
     expect(read.note?.text.key).toMatch(/^toy-soldiers:no/);
     // It names pieces as the table does.
-    expect(telling(read.note?.scene).label?.('blue1')).not.toBe('blue1');
+    expect(telling([], read.note?.scene).label?.('blue1')).not.toBe('blue1');
     expect(read.match.entries.length).toBe(6);
   });
 });

@@ -89,6 +89,8 @@ export const begin = (state: State, first: Side): State => {
   return { ...state, first, active: first, stage };
 };
 
+/** Whose the two numbers of a score are, as its sentences name them. */
+export const SIDES_TOLD = { one: { seat: 'blue' }, two: { seat: 'red' } } as const;
 /** The higher of two sides, or null. */
 const higher = (points: State['points']): Side | null => {
   if (points.blue === points.red) return null;
@@ -105,7 +107,7 @@ const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V
 export const finishField = (state: State, tale: Tale): State => {
   const { field, options } = state;
   const score = scoreOf(state);
-  tell(tale, FIELD_RULES[field], 'event.field', { field: say(`field.${field}`), blue: score.blue, red: score.red });
+  tell(tale, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
   const points = {
     blue: state.points.blue + 2 * score.blue,
     red: state.points.red + 2 * score.red,
@@ -122,6 +124,7 @@ export const finishField = (state: State, tale: Tale): State => {
 const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
 const next = (state: State, field: Field, first: Side | null, tale: Tale): State => {
   tell(tale, 'FF-27', 'event.nextField', {
+    ...SIDES_TOLD,
     field: say(`field.${field}`),
     blue: shown(state.points, 'blue'),
     red: shown(state.points, 'red'),
@@ -139,7 +142,7 @@ export const scored = (state: State, side: Side, halves: number, by: string, tal
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const key = halves === 1 ? 'event.half' : 'event.point';
   const points = { ...state.points, [side]: state.points[side] + halves };
-  const values = { seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
+  const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
   tale.push({ kind: 'scored', rule, ids: [by], text: say(key, values) });
   return { ...state, points, calm: 0 };
 };

@@ -1,7 +1,7 @@
 import type { Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
 import { canStrike } from './alone.ts';
-import { QUIET, endingText, shown } from './match.ts';
+import { QUIET, SIDES_TOLD, endingText, shown } from './match.ts';
 import { champion, seatToAct, standing } from './table.ts';
 import { type State, courseOf, isDuel, otherOf, say } from './types.ts';
 
@@ -50,7 +50,8 @@ const whyPlace = (state: State): Message => {
   return say(seatToAct(state) === state.first ? 'why.placeAttack' : 'why.placeDefence', { seat });
 };
 /** The score, where bouts are counted in points (FF-29). */
-const scoreOf = (state: State): { blue: number; red: number } => ({
+const scoreOf = (state: State): NonNullable<Message['values']> => ({
+  ...SIDES_TOLD,
   blue: shown(state.points, 'blue'),
   red: shown(state.points, 'red'),
 });

@@ -58,7 +58,7 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
   const far = straight(from, to) > 1;
   const moved: Piece = { ...piece, cell: to, moved: true, far: piece.far || far };
   const rule = far ? 'ST-07' : 'ST-06';
-  const values = { side: sideText(seat), from: nameOf(from), to: nameOf(to) };
+  const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };
   const text = say(target ? 'event.attacks' : 'event.moves', values);
   const result = target ? clash(state, moved as Standing, target) : null;
   tale.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
@@ -127,10 +127,12 @@ const fightOf = (attacker: Rank, target: Rank): (typeof FIGHTS)[number] => {
   return attacker === target ? 'equal' : 'higher';
 };
 const fallText = (attacker: Rank, target: Rank, fallen: readonly Piece[]): Message => {
+  const [first] = fallen;
   const [one, two] = fallen.map((piece) => ({ side: sideText(piece.seat), rank: say(`rank.${known(piece)}`) }));
-  if (!one) throw new Error('Every fight fells somebody.');
-  if (target === 'flag') return say('event.flagTaken', { side: one.side });
-  if (target === 'mine' && attacker === 'miner') return say('event.defused', { side: one.side });
+  if (!first || !one) throw new Error('Every fight fells somebody.');
+  const side = { seat: first.seat };
+  if (target === 'flag') return say('event.flagTaken', { side });
+  if (target === 'mine' && attacker === 'miner') return say('event.defused', { side });
   if (two) return target === 'mine' ? say('event.blownUp', one) : say('event.bothFall', { rank: one.rank });
   return say('event.falls', one);
 };

@@ -51,7 +51,7 @@ export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): S
 const lotThrow = (seat: Side): Throw => ({
   seat,
   rule: 'ST-05',
-  text: say('throw.lot', { side: say(`side.${seat}`) }),
+  text: say('throw.lot', { side: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: say('row.lot', { number }), faces: [number] })),
 });
 /** Both sides throw for the first turn; after a tie they throw again (ST-05). */

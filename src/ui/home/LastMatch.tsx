@@ -22,7 +22,7 @@ export const LastMatch = ({ shelved }: { shelved: Shelved }) => {
   const { game, step, match } = read;
   const scene = game.scene(game.view(step.state, 'public'));
   const turn = game.turn(game.view(step.state, 'public'));
-  const words = telling(scene);
+  const words = telling(match.players, scene);
   return (
     <section className="paper last" aria-labelledby="last">
       <div className="words">

@@ -170,14 +170,14 @@ const Who = ({ hand, words }: PanelProps) => {
     <div className="who row">
       <Portrait piece={mine} theme={theme} size={48} />
       <span className="grow">
-        <strong>{tell(mine.label, words)}</strong>
+        <strong>{tell(mine.label)}</strong>
         <span className="small">{mine.state && tell(mine.state, words)}</span>
       </span>
       {target && (
         <>
           <ArrowRight aria-hidden />
           <span className="grow right">
-            <strong>{tell(target.label, words)}</strong>
+            <strong>{tell(target.label)}</strong>
             <span className="small">{target.state && tell(target.state, words)}</span>
           </span>
           <Portrait piece={target} theme={theme} size={48} />

@@ -12,7 +12,7 @@ import type { Showing } from './useRuns.ts';
 const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
 /** The piece in the hand, what is proposed with it and where, and why that may not be. */
 const inHand = ({ scene, selected, proposal }: Hand): string => {
-  const words = speaking(scene);
+  const words = speaking([], scene);
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
   const at = proposal?.at ?? proposal?.path?.at(-1);
@@ -41,7 +41,7 @@ export const Announcer = ({
   hand: Hand;
 }) => {
   const ply = showing?.ply ?? open.ply;
-  const words = speaking(ply > 0 ? sceneAt(open, ply - 1) : undefined, sceneAt(open, ply));
+  const words = speaking(open.match.players, ply > 0 ? sceneAt(open, ply - 1) : undefined, sceneAt(open, ply));
   const told = eventsAt(open, ply).map((event) => eventWords(event, words));
   const next =
     'over' in turn

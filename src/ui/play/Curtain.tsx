@@ -22,7 +22,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
-  const words = telling(before, after);
+  const words = telling(match.players, before, after);
   const told = (steps.at(-1)?.events ?? [])
     .filter((event) => isFor(event, 'public'))
     .map((event) => tell(event.text, words));

@@ -28,7 +28,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
       )}
       <ol className="log">
         {plies.map((ply) => {
-          const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
+          const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
           return eventsAt(open, ply).map((event, i) => (
             <li key={`${ply}.${i}`}>
               <button type="button" className="ply" onClick={() => goTo(ply)} aria-label={ui('log.look', { ply })}>

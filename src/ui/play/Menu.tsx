@@ -25,7 +25,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
-  const words = telling(hand.scene);
+  const words = telling(open.match.players, hand.scene);
   const secret = open.viewer !== 'all';
   return (
     <>

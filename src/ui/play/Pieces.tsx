@@ -41,9 +41,7 @@ export const Pieces = ({
       gap: gapBetween({ at: piece.at, r: radiusOf(piece) }, { at: other.at, r: radiusOf(other) }),
     }));
     const [near] = gaps.sort((a, b) => a.gap - b.gap);
-    return near
-      ? ui('pieces.nearest', { who: tell(near.other.label, words), far: length(near.gap, words).unit })
-      : null;
+    return near ? ui('pieces.nearest', { who: tell(near.other.label), far: length(near.gap, words).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
     scene.edge === 'squares' || piece.out
@@ -60,7 +58,7 @@ export const Pieces = ({
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
-            piece.seat && seatName(piece.seat),
+            piece.seat && (words.player?.(piece.seat) ?? seatName(piece.seat)),
             place(piece),
             piece.state && tell(piece.state, words),
             piece.about && tell(piece.about, words),
@@ -77,7 +75,7 @@ export const Pieces = ({
                 onClick={() => hand.select(piece.id)}
               >
                 {piece.seat && <SeatMark seat={piece.seat} size={20} />}
-                <strong>{tell(piece.label, words)}</strong>
+                <strong>{tell(piece.label)}</strong>
                 <span className="small">{parts.filter(Boolean).join(' · ')}</span>
               </button>
             </li>

@@ -65,7 +65,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
     >
       <SeatMark seat={player.seat} size={32} />
       <div className="grow">
-        <strong>{playerName(player)}</strong>
+        <strong title={playerName(player)}>{playerName(player)}</strong>
         <span className="small">
           {player.name ? `${seatName(player.seat)} · ` : ''}
           {player.bot ? `${botName(open.match.game, player.bot)} · ` : ''}

@@ -60,7 +60,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
 
   const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
   const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
-  const words = useMemo(() => telling(before, scene), [before, scene]);
+  const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   const press = () => {
     if (showing) skip();

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { Turn } from '../../core/game.ts';
+import type { Player } from '../../core/match.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -9,17 +10,19 @@ import { telling } from '../words.ts';
 /** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
 export const Ribbon = ({
   turn,
+  players,
   scene,
   past,
   played,
 }: {
   turn: Turn;
+  players: readonly Player[];
   scene: Scene;
   past: boolean;
   /** The seat that has played its turn and is to hand over. */
   played: Seat | null;
 }) => {
-  const words = telling(scene);
+  const words = telling(players, scene);
   if (played)
     return (
       <ol className="ribbon">

@@ -35,7 +35,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
         <ChevronLeft aria-hidden />
       </button>
       {plies.map((ply) => {
-        const words = telling(sceneAt(open, ply - 1), sceneAt(open, ply));
+        const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
         const event = mainOf(eventsAt(open, ply));
         return (
           <button
@@ -54,7 +54,9 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
       {isNow(open) && 'to' in turn && (
         <p className="plain event next">
           <b>{last + 1}</b>
-          <span className="grow">{tell(turn.stage.list[turn.stage.at] ?? turn.stage.why)}</span>
+          <span className="grow">
+            {tell(turn.stage.list[turn.stage.at] ?? turn.stage.why, telling(open.match.players))}
+          </span>
           <CircleHelp aria-hidden />
         </p>
       )}

@@ -49,6 +49,7 @@ export const TopBar = (props: Props) => {
       </div>
       <Ribbon
         turn={hand.turn}
+        players={open.match.players}
         scene={hand.scene}
         past={!isNow(open)}
         played={

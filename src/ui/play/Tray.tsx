@@ -115,7 +115,11 @@ const Primary = ({
   }
   if (offer.kind === 'over') {
     return (
-      <button type="button" className="primary" onClick={() => go({ at: 'setup', game: open.match.game })}>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
+      >
         {ui('again')}
       </button>
     );

@@ -1,10 +1,10 @@
 import { ArrowLeft, Play, RotateCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Match, matchSchema, TAKE_BACK, type TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { keepShelf } from '../../storage/matches.ts';
+import { keepShelf, readMatch } from '../../storage/matches.ts';
 import { create } from '../../store/play.ts';
 import { go } from '../route.ts';
 import { openRule, Rulebook } from '../Rulebook.tsx';
@@ -16,16 +16,31 @@ import { Presets } from './Presets.tsx';
 
 const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Sets a match up: who plays, by which options, with which seed. */
-export const Setup = ({ game: id }: { game: string }) => {
+/** Sets a match up, from scratch or like one that is on this device. */
+export const Setup = ({ game, like }: { game: string; like?: string }) => {
+  const [model, setModel] = useState<Match | null | undefined>(like === undefined ? null : undefined);
+  useEffect(() => {
+    if (like === undefined) return;
+    readMatch(like).then(
+      (read) => setModel(read?.match.game === game ? read.match : null),
+      () => setModel(null),
+    );
+  }, [like, game]);
+  return model === undefined ? <p className="loading">{ui('loading')}</p> : <Sheet game={game} model={model} />;
+};
+
+/** Who plays, by which options, with which seed; at first as in the `model`. */
+const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
-  const [values, setValues] = useState(usual);
+  const [values, setValues] = useState<Values>(() => ({ ...usual, ...(model?.options as Values | undefined) }));
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
-    SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
+    model
+      ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot }))
+      : SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
   );
-  const [takeBack, setTakeBack] = useState<TakeBack>('until-luck');
+  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? 'until-luck');
   const [seed, setSeed] = useState(newSeed);
   const [failed, setFailed] = useState<string | null>(null);
   if (!game) {
