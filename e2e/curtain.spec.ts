@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layOut, onCard, RANKS, startMatch, toTheFirstTurn, uncover } from './stratego.ts';
+import { keysOf, layOut, middleOf, onCard, outcome, RANKS, startMatch, toTheFirstTurn, uncover } from './stratego.ts';
 import { expect, test } from './test.ts';
 
 test.use({ game: 'stratego' });
@@ -25,6 +25,9 @@ test('the curtain falls at each handing over; under it there is neither table no
   const under = (await everything(page)).toLowerCase();
   for (const rank of ['marshal', 'general', 'scout', 'spy']) expect(under).not.toContain(rank);
   await uncover(hand);
+  // Of an army that is ready the other side sees nothing before its own is.
+  const seats = new Set((await hand.pieces()).map(({ seat }) => seat));
+  expect([...seats]).toEqual(['blue']);
   await layOut(hand);
   await expect(curtain).toContainText('Red');
 });
@@ -57,7 +60,48 @@ test('a player is told nothing of the ranks that are hidden from him, and may no
   const log = (await page.getByRole('tabpanel', { name: words.ui('tab.log') }).textContent())?.toLowerCase() ?? '';
   for (const rank of RANKS) expect(log).not.toContain(` ${rank}`);
   await page.getByRole('button', { name: words.ui('undo') }).click();
-  await expect(page.getByText(words.ui('undo.handed'))).toBeVisible();
+  await expect(page.getByText(words.ui('undo.learned'))).toBeVisible();
+});
+
+test('what has been played is looked at before the curtain falls, and whose turn it was stays till then', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await startMatch(hand);
+  await toTheFirstTurn(hand, 'corner', 'decoy');
+  await uncover(hand);
+  const at = async (square: string): Promise<string | undefined> =>
+    (await hand.pieces()).find((piece) => piece.at.x === middleOf(square).x && piece.at.y === middleOf(square).y)?.id;
+  const mover = await at('E3');
+  for (const square of ['E3', 'E4']) await hand.keys(...keysOf(square));
+  await page.clock.install();
+  await hand.keys('Enter');
+  await expect(hand.primary()).toHaveText(words.ui('handOver'));
+  expect(await at('E4')).toBe(mover);
+  await expect(hand.stage()).toContainText(words.ui('handOver.title'));
+  await expect(page.locator('.plate[data-acts]')).toHaveAttribute('data-seat', 'red');
+  await page.clock.fastForward(2000);
+  await expect(page.locator('.curtain')).toContainText('Blue');
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('a square typed while the last move is shown ends the show and counts', async ({ page, hand }) => {
+    await startMatch(hand);
+    await toTheFirstTurn(hand);
+    await uncover(hand);
+    await hand.keys(...keysOf('J3'), ...keysOf('J8'), 'Enter');
+    expect(await outcome(hand)).toBe('handOver');
+    await hand.primary().click();
+    const button = page.locator('.curtain').getByRole('button');
+    await button.hover();
+    await page.mouse.down();
+    await expect(hand.board).toBeVisible();
+    await page.mouse.up();
+    await hand.keys(...keysOf('F8'));
+    await expect(hand.held()).toContainText('F8');
+  });
 });
 
 test('leaving the app closes the curtain', async ({ page, hand }) => {

@@ -105,7 +105,9 @@ export const handOver = async (hand: Hand): Promise<void> => {
     const idle = button && button.ariaDisabled !== 'true' && button.innerText.trim() !== skip;
     return idle && board?.mera?.choices.length === 0 ? 'shown' : null;
   }, words.ui('skip'));
-  if ((await then.jsonValue()) === 'shown') await hand.primary().click();
+  // The curtain may fall by itself at any moment.
+  if ((await then.jsonValue()) === 'shown')
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-tray] button')?.click());
   await closed(hand);
 };
 /** Opens a tab of the panel. */

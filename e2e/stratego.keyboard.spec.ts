@@ -106,6 +106,7 @@ test('дуэль от расстановки до конца одной клав
   await press(hand, onCard(hand, 'arrangement.decoy'), 'Space');
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await press(hand, hand.primary());
+  expect(await outcome(hand)).toBe('curtain');
   await expect(page.locator('.curtain')).toContainText(words.ui('seat.blue'));
 
   await uncover(hand, held('Space'), true);
@@ -118,6 +119,7 @@ test('дуэль от расстановки до конца одной клав
   // What has been laid out is shown first: a press before that would only end the show.
   await hand.settled();
   await press(hand, hand.primary(), 'Space');
+  expect(await outcome(hand)).toBe('curtain');
 
   let fights = 0;
   let over = false;

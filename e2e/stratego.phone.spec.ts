@@ -81,11 +81,13 @@ test('дуэль одними пальцами: плашки касаются и
   await onCard(hand, 'do.shuffle').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.primary().tap();
+  expect(await outcome(hand)).toBe('curtain');
   await expect(curtain).toContainText(words.ui('seat.blue'));
   await uncover(hand, fingerGrip, true);
   await onCard(hand, 'arrangement.corner').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.primary().tap();
+  expect(await outcome(hand)).toBe('curtain');
 
   let fights = 0;
   for (let turns = 0; turns < TURNS || fights === 0; turns++) {

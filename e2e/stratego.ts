@@ -77,11 +77,11 @@ export const onCard = ({ page, words }: Hand, key: string): Locator =>
   page.locator('.buttons').getByRole('button', { name: words.game(key), exact: true });
 /** Lays out a ready-made arrangement and is ready. */
 export const layOut = async (hand: Hand, arrangement = 'corner'): Promise<void> => {
-  const { page, words } = hand;
+  const { words } = hand;
   await onCard(hand, `arrangement.${arrangement}`).click();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.primary().click();
-  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await outcome(hand)).toBe('curtain');
 };
 /** Brings a match to its first turn: both sides take ready-made arrangements; the curtain is before Red. */
 export const toTheFirstTurn = async (hand: Hand, red = 'corner', blue = 'corner'): Promise<void> => {
@@ -91,17 +91,24 @@ export const toTheFirstTurn = async (hand: Hand, red = 'corner', blue = 'corner'
   }
 };
 
-/** Waits for what comes of a turn: the curtain, a fight to look at before the table is handed over, or the end. */
+/** Waits for what comes of a turn: the curtain (a press ends the look at what has been played), a fight to look at before the table is handed over, or the end. */
 export const outcome = async ({ page, words }: Hand): Promise<'curtain' | 'handOver' | 'over'> => {
   const found = await page.waitForFunction(
     ([handOver, again]) => {
       if (document.querySelector('.curtain')) return 'curtain';
-      const told = document.querySelector<HTMLButtonElement>('[data-tray] button')?.innerText.trim();
-      return told === handOver ? 'handOver' : told === again ? 'over' : null;
+      const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+      const told = button?.innerText.trim();
+      if (told === again) return 'over';
+      if (told !== handOver) return null;
+      if (document.querySelector('.clash')) return 'handOver';
+      button?.click();
+      return 'curtain';
     },
     [words.ui('handOver'), words.ui('again')],
   );
-  return (await found.jsonValue()) ?? 'over';
+  const came = (await found.jsonValue()) ?? 'over';
+  if (came === 'curtain') await expect(page.locator('.curtain')).toBeVisible();
+  return came;
 };
 
 /** What a side does in its turn: who goes, to which square, and whom it attacks there. */

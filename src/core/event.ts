@@ -20,6 +20,8 @@ export type TableEvent =
       readonly text: Message;
       /** No other seat may hear of it. */
       readonly only?: Seat;
+      /** Who has come to know by this what was hidden from them: they look at it before they hand over, and it is not taken back. */
+      readonly learned?: readonly Seat[];
     } & (
       | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
       /** The question without its world, and the answer with its film. */
@@ -44,6 +46,9 @@ export type TableEvent =
 /** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
 export type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
 
+/** Whether a step's events told somebody what was hidden: this seat, or any. */
+export const isLearned = (events: readonly TableEvent[], by?: Seat): boolean =>
+  events.some((event) => event.kind !== 'rolled' && (by ? event.learned?.includes(by) : event.learned?.length));
 /** Whether this viewer may hear of the event. */
 export const isFor = (event: TableEvent, viewer: Viewer): boolean =>
   !('only' in event) || event.only === undefined || viewer === 'all' || event.only === viewer;

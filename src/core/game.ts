@@ -9,14 +9,23 @@ import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shot.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
-export interface Game<State, Action, Options> {
+export type Game<State, Action, Options> = Rules<State, Action, Options> & (Open | Secret<State>);
+/** Every seat sees the whole table. */
+interface Open {
+  readonly secrets: false;
+}
+/** Seats may not see the same table: a curtain falls whenever the turn passes to another person. */
+interface Secret<State> {
+  readonly secrets: true;
+  /** A full state that this view cannot tell from the true one, drawn by luck. */
+  determinize(view: State, luck: Deal): State;
+}
+interface Rules<State, Action, Options> {
   /** Folder name, namespace of its texts, tag in saved matches. */
   readonly id: string;
   /** Raised when an old record would replay to another table. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Seats may not see the same table: a curtain falls whenever the turn passes to another seat. */
-  readonly secrets: boolean;
   /** Asks for shots: the physics is made ready where the game is played. */
   readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
@@ -37,8 +46,6 @@ export interface Game<State, Action, Options> {
   outlook?(view: State, id: NodeId, action?: Action): Outlook | null;
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): State;
-  /** With secrets: a full state that this view cannot tell from the true one, drawn by luck. */
-  guess?(view: State, luck: Deal): State;
   /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
   keep?(view: State): Action | null;
   scene(view: State): Scene;

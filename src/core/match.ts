@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openOf, type Refusal } from './choice.ts';
+import { isLearned } from './event.ts';
 import type { AnyGame, Step } from './game.ts';
 import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
@@ -113,13 +114,16 @@ export const forced = (game: AnyGame, state: unknown): unknown => {
   const ran = tryOn(game, state, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
-/** Whether an action showed the table to another seat: with secrets that is never taken back (ST-15). */
-const handedOver = (game: AnyGame, before: unknown, after: unknown): boolean => {
-  const [was, is] = [game.turn(before), game.turn(after)];
-  return game.secrets && 'to' in was && !('to' in is && is.to === was.to);
+/** Why an action in a game with secrets is never taken back: somebody learned by it, it ended the match, or it passed the turn on. */
+const secretOf = (game: AnyGame, before: unknown, { state, events }: Played): NotBack | null => {
+  if (!game.secrets) return null;
+  if (isLearned(events)) return 'learned';
+  const [was, is] = [game.turn(before), game.turn(state)];
+  if ('over' in is) return 'ended';
+  return 'to' in was && is.to !== was.to ? 'passed' : null;
 };
-/** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered. */
-export type NotBack = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'handed';
+/** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered; with secrets what was learned, the end, and a turn passed on. */
+export type NotBack = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'learned' | 'ended' | 'passed';
 const fateOf = ({ events }: Played): NotBack => events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
 /** The ply that one press of "take back" leads to from the last step, or why it is not allowed. */
 export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]): number | NotBack => {
@@ -127,9 +131,10 @@ export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]
   let ply = steps.length - 1;
   if (ply === 0) return 'nothing';
   for (; ply > 0; ply--) {
-    const step = steps[ply];
-    if (match.takeBack === 'until-luck' && step?.luck) return fateOf(step);
-    if (handedOver(game, steps[ply - 1]?.state, steps[ply]?.state)) return 'handed';
+    const step = steps[ply] as Played;
+    if (match.takeBack === 'until-luck' && step.luck) return fateOf(step);
+    const secret = secretOf(game, steps[ply - 1]?.state, step);
+    if (secret) return secret;
     if (forced(game, steps[ply - 1]?.state) === null) return ply - 1;
   }
   return 'nothing';

@@ -1,5 +1,4 @@
 import type { Refusal } from '../core/choice.ts';
-import { isFor } from '../core/event.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Throw } from '../core/luck.ts';
 import {
@@ -159,15 +158,9 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<voi
   const { open: now } = useTable.getState();
   if (now?.id !== table.id) return;
   const match = { ...now.match, entries: [...now.match.entries, entry] };
-  const viewer = shownTo(now, step) ? now.viewer : viewerFor(now.game, match, step.state, now.viewer);
+  const viewer = viewerFor(now.game, match, step.state, now.viewer);
   put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
 };
-/** Whether the step shows something to the seat that played it: it looks at that before it hands over. */
-const shownTo = ({ game, viewer }: OpenMatch, { state, events }: Played): boolean =>
-  game.secrets &&
-  viewer !== 'public' &&
-  'to' in game.turn(state) &&
-  events.some((event) => event.kind === 'revealed' && isFor(event, viewer));
 /** The seat at the screen has now been shown this step. */
 const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
   viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };

@@ -65,7 +65,13 @@ export const handsOver = (open: OpenMatch): boolean => {
     peopleOf(open.match).includes(turn.to)
   );
 };
-/** Whose eyes are at the screen in a state: nobody's until the one whose turn it is opens the curtain. */
+/** Who acts at the step looked at, for the eyes at the screen: whoever has played keeps the turn until the table is handed over; null after the end. */
+export const actingAt = (open: OpenMatch): Seat | null => {
+  if (isNow(open) && handsOver(open)) return open.viewer as Seat;
+  const turn = open.game.turn(stateAt(open));
+  return 'to' in turn ? turn.to : null;
+};
+/** Whose eyes are at the screen in a state: with two people those that were there before, until the table is handed over. */
 export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
   if (!game.secrets) return 'all';
   const turn = game.turn(state);
@@ -73,6 +79,5 @@ export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: V
   const people = peopleOf(match);
   const [only, other] = people;
   if (only === undefined) return 'all';
-  if (other === undefined) return only;
-  return before === turn.to || !people.includes(turn.to) ? before : 'public';
+  return other === undefined ? only : before;
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { begin, firstThrow, forced, type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
-import { type Go, race } from './race.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import type { Game } from '../../src/core/game.ts';
+import { type Go, type Race, race } from './race.ts';
 
 const match = (
   entries: readonly { action: unknown; dice?: number[] }[],
@@ -71,5 +73,25 @@ describe('a match', () => {
     expect(backFrom(match([go('run', 3), go('rest')], 'until-luck'))).toBe(1);
     expect(backFrom(match([go('rest'), go('run', 3)], 'until-luck'))).toBe('luck');
     expect(backFrom(match([go('rest'), go('run', 1), go('up')], 'until-luck'))).toBe('luck');
+  });
+  test('with secrets neither what was learned nor a turn passed on nor the end is taken back, and each is told as what it is', () => {
+    const backIn = (record: Match, learned: readonly Seat[] = []) => {
+      const secret: Game<Race, Go, { goal: number }> = {
+        ...race,
+        secrets: true,
+        determinize: (view) => view,
+        apply: (state, action, luck) => {
+          const step = race.apply(state, action, luck);
+          const events = step.events.map((event) => (event.kind === 'rolled' ? event : { ...event, learned }));
+          return { ...step, events };
+        },
+      };
+      return takeBackTo(secret, record, replay(secret, record).steps);
+    };
+    expect(backIn(match([go('rest')]))).toBe('passed');
+    expect(backIn(match([go('run', 1)]))).toBe(0);
+    expect(backIn(match([go('run', 1)]), ['blue'])).toBe('learned');
+    const sprint = go('run', 6, 1);
+    expect(backIn(match([sprint, go('rest'), sprint, go('rest'), sprint]))).toBe('ended');
   });
 });

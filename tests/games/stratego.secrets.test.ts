@@ -5,6 +5,7 @@ import { forecast } from '../../src/core/forecast.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { type Entry, type Match, type Played, replay } from '../../src/core/match.ts';
 import { botLuck } from '../../src/core/bots.ts';
+import { determinize } from '../../src/games/stratego/knowledge.ts';
 import { nameOf } from '../../src/games/stratego/cells.ts';
 import { arrangementsOf } from '../../src/games/stratego/arrangements.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
@@ -79,8 +80,8 @@ const seenBy = (viewer: 'blue' | 'public', { state, events }: Played): string =>
   });
 };
 
-describe('guesses', () => {
-  test('ST-15 a guess cannot be told from the true table, in any match, by any viewer', () => {
+describe('tables that fit a view', () => {
+  test('ST-15 such a table cannot be told from the true table, in any match, by any viewer', () => {
     for (let i = 0; i < 14; i++) {
       const seed = `guess${i}`;
       const bots = i % 2 === 0 ? { red: 'quick', blue: 'quick' } : { red: 'quick' };
@@ -88,14 +89,14 @@ describe('guesses', () => {
         const state = before.state as State;
         for (const viewer of VIEWERS) {
           const seen = stratego.view(state, viewer);
-          const guessed = stratego.guess?.(seen, luckAt(`${seed}/${viewer}`, ply)) as State;
-          expect(guessed.pieces.every(({ rank }) => rank !== 'hidden')).toBe(true);
-          expect(stratego.view(guessed, viewer)).toEqual(seen);
+          const dealt = determinize(seen, luckAt(`${seed}/${viewer}`, ply));
+          expect(dealt.pieces.every(({ rank }) => rank !== 'hidden')).toBe(true);
+          expect(stratego.view(dealt, viewer)).toEqual(seen);
         }
       }
     }
   });
-  test('ST-15 a guess keeps to what all have seen: movers, far goers and what is open', () => {
+  test('ST-15 such a table keeps to what all have seen: movers, far goers and what is open', () => {
     const state = go(
       take({
         options: { size: 'duel', survivor: 'open' },
@@ -129,10 +130,10 @@ describe('guesses', () => {
     ).state;
     const ranks = new Map<string, Set<string>>();
     for (let i = 0; i < 300; i++) {
-      const guessed = stratego.guess?.(stratego.view(state, 'blue'), luckAt('many', i)) as State;
-      for (const { id, rank } of guessed.pieces) ranks.set(id, (ranks.get(id) ?? new Set()).add(rank));
+      const dealt = determinize(stratego.view(state, 'blue'), luckAt('many', i));
+      for (const { id, rank } of dealt.pieces) ranks.set(id, (ranks.get(id) ?? new Set()).add(rank));
       expect(
-        guessed.pieces
+        dealt.pieces
           .filter(({ seat }) => seat === 'red')
           .map(({ rank }) => rank)
           .sort(),
@@ -147,7 +148,7 @@ describe('guesses', () => {
     expect([...(ranks.get('red.F3') ?? [])]).toEqual(['general']);
     expect([...(ranks.get('red.A1') ?? [])].sort()).toEqual(['flag', 'marshal', 'mine', 'miner', 'scout', 'spy']);
     expect([...(ranks.get('blue.C10') ?? [])]).toEqual(['marshal']);
-    const moved = stratego.guess?.(stratego.view(state, 'red'), luckAt('one', 1)) as State;
+    const moved = determinize(stratego.view(state, 'red'), luckAt('one', 1));
     expect(['mine', 'flag']).not.toContain(moved.pieces.find(({ id }) => id === 'blue.C10')?.rank);
   });
 });
@@ -231,14 +232,14 @@ describe('what a viewer sees', () => {
       expect(open).toBeGreaterThan(0);
     }
   });
-  test('ST-15 set-up is told to its owner only, and where the enemy stands is not known before he is ready', () => {
+  test('ST-15 set-up is told to its owner only, and where the enemy stands is not known before both are ready', () => {
     const { steps } = playOut(game, matchOf(game, 'set-up', {}), 60);
     for (const { events, state } of steps) {
       for (const event of events) {
         if (event.kind === 'rolled' || event.rule !== 'ST-04' || event.text.key === 'stratego:event.ready') continue;
         expect(event.only).toBe('red');
       }
-      if ((state as State).ready.length > 0) break;
+      if ((state as State).ready.length > 1) break;
       const seen = stratego.view(state as State, 'blue');
       expect(seen.pieces.some(({ seat }) => seat === 'red')).toBe(false);
       expect(stratego.turn(seen)).toMatchObject({ stage: { why: { key: 'stratego:why.behind' } } });

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
-import { guess, view } from './knowledge.ts';
+import { determinize, view } from './knowledge.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
 import { keep, setup } from './setup.ts';
@@ -21,7 +21,7 @@ export const stratego: Game<State, Action, Options> = {
   refuse,
   apply,
   view,
-  guess,
+  determinize,
   keep,
   scene,
   bots,

@@ -2,7 +2,7 @@
 import type { Deal } from '../../core/luck.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { walks } from './army.ts';
-import { stockOf } from './setup.ts';
+import { drawnUp, stockOf } from './setup.ts';
 import { bagOf, countOf, isOpen } from './table.ts';
 import { type Piece, RANKS, type Rank, SIDES, type Side, type State } from './types.ts';
 
@@ -44,10 +44,10 @@ const deal = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Map<string
   return dealt;
 };
 /** A full table that this view cannot tell from the true one (ST-15). */
-export const guess = (view: State, luck: Deal): State => {
+export const determinize = (view: State, luck: Deal): State => {
   const pieces = SIDES.flatMap((seat) => {
     const own = view.pieces.filter((piece) => piece.seat === seat);
-    if (own.length === 0) return stockOf(seat, view.options);
+    if (own.length === 0) return view.ready.includes(seat) ? drawnUp(view, seat, luck) : stockOf(seat, view.options);
     if (own.every(({ rank }) => rank !== 'hidden')) return own;
     const dealt = deal(view, seat, luck);
     return own.map((piece) => (piece.rank === 'hidden' ? { ...piece, rank: dealt.get(piece.id) as Rank } : piece));
@@ -55,14 +55,14 @@ export const guess = (view: State, luck: Deal): State => {
   return { ...view, viewer: 'all', pieces };
 };
 
-/** The table as a viewer may see it: the enemy's ranks are hidden, and before he is ready all that is his (ST-15). */
+/** The table as a viewer may see it: the enemy's ranks are hidden, and until both are ready all that is his (ST-04, ST-15). */
 export const view = (state: State, viewer: Viewer): State => {
   if (viewer === 'all') return state.viewer === 'all' ? state : { ...state, viewer };
+  const drawn = state.ready.length === SIDES.length;
   const pieces: Piece[] = [];
   for (const piece of state.pieces) {
     if (piece.seat === viewer || isOpen(state, piece)) pieces.push(piece);
-    else if (state.ready.includes(piece.seat))
-      pieces.push(piece.rank === 'hidden' ? piece : { ...piece, rank: 'hidden' });
+    else if (drawn) pieces.push(piece.rank === 'hidden' ? piece : { ...piece, rank: 'hidden' });
   }
   return { ...state, viewer, pieces };
 };

@@ -16,6 +16,7 @@ import {
   type Side,
   type State,
   type Tale,
+  SIDES,
   otherOf,
   say,
 } from './types.ts';
@@ -106,6 +107,7 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
       {
         kind: 'revealed',
         rule: 'ST-08',
+        learned: SIDES,
         ids: [attacker.id, target.id],
         faces: { [attacker.id]: openFace(one), [target.id]: openFace(two) },
         table: { rows: FIGHTS.map((row) => fightText(row, options.mines)), row: FIGHTS.indexOf(fightOf(one, two)) },

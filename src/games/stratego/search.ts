@@ -2,7 +2,7 @@ import type { Bot, BotTools } from '../../core/game.ts';
 import type { Deal } from '../../core/luck.ts';
 import { type Board, boardFrom, clash, copyBoard, emptyBoard, listMoves, lose, moveList, play, tire } from './board.ts';
 import { STRENGTH } from './army.ts';
-import { canBe, guess } from './knowledge.ts';
+import { canBe, determinize } from './knowledge.ts';
 import { MEN, chancesOf, gainOf, quick, setUp } from './quick.ts';
 import { fromOf, toOf } from './repetition.ts';
 import { boardOf, standing } from './table.ts';
@@ -214,7 +214,7 @@ const think = (view: State, tools: BotTools<Action>): Action => {
   let dealt = 0;
   for (; dealt < worlds && (dealt === 0 || tools.goOn(dealt / worlds)); dealt++) {
     const board = boards[top] as Board;
-    copyBoard(boardFrom(guess(view, deal(dealt))), board);
+    copyBoard(boardFrom(determinize(view, deal(dealt))), board);
     const count = listMoves(board, root);
     for (let i = 0; i < count; i++) {
       const code = root[i] as number;

@@ -160,22 +160,36 @@ export const refuseReady = (state: State): Refusal | null => {
   if (count > 0) return no('ST-04', 'no.missing', { count });
   return standing(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
 };
+/** A side's pieces, named by the cells they stand on and in their order (ST-15). */
+const named = (pieces: readonly Piece[]): Piece[] =>
+  pieces
+    .toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0))
+    .map((piece) => ({ ...piece, id: `${piece.seat}.${nameOf(piece.cell ?? 0)}` }));
+/** An army that is ready, drawn up by luck so that it could have been confirmed (ST-04). */
+export const drawnUp = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Piece[] => {
+  const cells = luck.shuffle(homeOf(seat, state.options.size));
+  const pieces = stockOf(seat, state.options).map((piece, i) => ({ ...piece, cell: cells[i] ?? null }));
+  const ready = refuseReady({ ...state, active: seat, pieces }) === null;
+  return ready ? named(pieces) : drawnUp(state, seat, luck);
+};
 /** Confirms the set-up: from now on the pieces are named by their starting cells (ST-04, ST-15). */
 export const confirm = (state: State, tale: Tale): State => {
   const { active, ready, pieces } = state;
-  const named = pieces
-    .filter(({ seat }) => seat === active)
-    .toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0))
-    .map((piece) => ({ ...piece, id: `${active}.${nameOf(piece.cell ?? 0)}` }));
+  const own = named(pieces.filter(({ seat }) => seat === active));
   const others = pieces.filter(({ seat }) => seat !== active);
   tale.push({ kind: 'said', rule: 'ST-04', text: say('event.ready', { seat: { seat: active } }) });
   const after: State = {
     ...state,
     active: otherOf(active),
     ready: [...ready, active],
-    pieces: active === 'red' ? [...named, ...others] : [...others, ...named],
+    pieces: active === 'red' ? [...own, ...others] : [...others, ...own],
   };
   if (after.ready.length < 2) return after;
-  tale.push({ kind: 'said', rule: 'ST-05', text: say('event.starts', { seat: { seat: after.active } }) });
+  tale.push({
+    kind: 'said',
+    rule: 'ST-05',
+    learned: SIDES,
+    text: say('event.starts', { seat: { seat: after.active } }),
+  });
   return { ...after, stage: { at: 'play' } };
 };

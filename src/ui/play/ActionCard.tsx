@@ -50,7 +50,9 @@ export const ActionCard = (props: PanelProps) => {
       {'over' in hand.turn ? (
         !showing && <Ending open={open} turn={hand.turn} words={words} />
       ) : (
-        <p className="reason">{tell(hand.turn.stage.why, words)}</p>
+        <p className="reason">
+          {hand.offer.kind === 'handOver' ? ui('handOver.why') : tell(hand.turn.stage.why, words)}
+        </p>
       )}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}

@@ -27,6 +27,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const words = telling(open.match.players, hand.scene);
   const secret = open.viewer !== 'all';
+  const final = open.game.secrets || open.match.takeBack === 'off';
   return (
     <>
       <BaseMenu.Root>
@@ -76,7 +77,9 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
             <header>
               <AlertDialog.Title>{aside && tell(aside.label, words)}</AlertDialog.Title>
             </header>
-            <AlertDialog.Description className="body">{ui('aside.text')}</AlertDialog.Description>
+            <AlertDialog.Description className="body">
+              {ui('aside.text')} {ui(final ? 'aside.final' : 'aside.back')}
+            </AlertDialog.Description>
             <footer>
               <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
               <AlertDialog.Close className="primary" onClick={() => aside?.kind === 'do' && void act(aside.action)}>

@@ -3,7 +3,7 @@ import type { Player } from '../../core/match.ts';
 import type { PieceNode, Scene, Score } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { number, tell, ui } from '../../i18n/index.ts';
-import { type OpenMatch, useTable } from '../../store/table.ts';
+import { actingAt, type OpenMatch, useTable } from '../../store/table.ts';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../SeatName.tsx';
@@ -45,7 +45,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const all = piecesOf(sceneAt(open, 0), player.seat).length;
   const left = piecesOf(scene, player.seat);
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
-  const acts = 'to' in turn && turn.to === player.seat;
+  const acts = actingAt(open) === player.seat;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const lost = Math.max(0, all - left.length);
   const team = teamOf(scene, player.seat);

@@ -5,7 +5,7 @@ import { length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
-import { isNow, type OpenMatch, useTable } from '../../store/table.ts';
+import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useTheme } from '../look.ts';
@@ -24,6 +24,7 @@ import { Story } from './Story.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHand } from './useHand.ts';
+import { useHandOver } from './useHandOver.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useRuns } from './useRuns.ts';
 
@@ -33,7 +34,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const calm = useCalm();
   const closeUp = useSettings((settings) => settings.closeUp);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  const { showing, skip, moved, again } = useRuns(open, calm);
+  const { showing, skip, finish, moved, again } = useRuns(open, calm);
+  useHandOver(open, showing === null);
   const bot = botToMove();
   const simulating = useTable((state) => state.simulating);
   const stalled = useTable((state) => state.stalled);
@@ -49,7 +51,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
-  const second = 'to' in hand.turn && open.match.players.length === 2 && hand.turn.to === open.match.players[1]?.seat;
+  const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
   useEffect(() => {
     if (!showing && bot !== null) void letBotPlay();
@@ -69,7 +71,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   };
   // A bot would only fire once more.
   const cancel = () => (simulating && bot === null ? cancelShot() : hand.cancel());
-  useKeys({ hand, press, cancel, table, box, setTool, setTurned });
+  useKeys({ hand, press, cancel, finish, table, box, setTool, setTurned });
   return (
     <main
       ref={main}

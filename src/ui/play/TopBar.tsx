@@ -1,8 +1,8 @@
 import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import { redo, undo } from '../../store/play.ts';
-import { isNow, type OpenMatch } from '../../store/table.ts';
+import { actingAt, handsOver, isNow, type OpenMatch } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
@@ -32,10 +32,16 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
   </button>
 );
 
+/** So long a refusal stays over the table, ms. */
+const TOLD_MS = 6000;
 /** Menu, title, the phase ribbon and the tools of the table. */
 export const TopBar = (props: Props) => {
   const { open, hand, tool, setTool } = props;
   const [told, setTold] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = told === null ? undefined : setTimeout(() => setTold(null), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
   const takeBack = async () => {
     const why = await undo();
     setTold(why && ui(`undo.${why}`));
@@ -52,9 +58,7 @@ export const TopBar = (props: Props) => {
         players={open.match.players}
         scene={hand.scene}
         past={!isNow(open)}
-        played={
-          hand.offer.kind === 'handOver' && open.viewer !== 'all' && open.viewer !== 'public' ? open.viewer : null
-        }
+        played={isNow(open) && handsOver(open) ? actingAt(open) : null}
       />
       <nav className="tools" aria-label={ui('tools')}>
         <IconButton

@@ -18,6 +18,8 @@ interface Board {
   readonly hand: Hand;
   press(): void;
   cancel(): void;
+  /** Ends what is being shown. */
+  finish(): void;
   readonly table: RefObject<TableHandle | null>;
   readonly box: RefObject<HTMLDivElement | null>;
   setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
@@ -127,10 +129,12 @@ export const useKeys = (board: Board): void => {
 };
 
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
-const onSquare = (event: KeyboardEvent, { hand, box }: Board, typed: RefObject<Typed | null>): boolean => {
+const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: RefObject<Typed | null>): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   typed.current = typing(hand.scene, typed.current, event.code, hand.selected);
   if (!typed.current) return false;
+  // Whoever types goes on playing: what is still being shown would leave nothing to pick.
+  finish();
   box.current?.focus();
   // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
   const { row, picked } = typed.current;

@@ -27,11 +27,11 @@ const unseen = ({ viewer, seen, steps, run }: OpenMatch): number => {
   if (viewer === 'all' || viewer === 'public') return 0;
   return Math.min(run, steps.length - 1 - (seen[viewer] ?? steps.length - 1));
 };
-/** Shows the steps played, one after the other; `skip` goes to the end of the one shown, `moved` is told when its motion has ended. */
+/** Shows the steps played, one after the other; `skip` goes to the end of the one shown, `finish` to that of all, `moved` is told when its motion has ended. */
 export const useRuns = (
   open: OpenMatch,
   calm: boolean,
-): { showing: Showing | null; skip(): void; moved(run: number): void; again(slow: number): void } => {
+): { showing: Showing | null; skip(): void; finish(): void; moved(run: number): void; again(slow: number): void } => {
   const [done, setDone] = useState(() => open.run - unseen(open));
   const [thrown, setThrown] = useState(done);
   const now = isNow(open);
@@ -66,6 +66,7 @@ export const useRuns = (
     if (dice) setThrown(run);
     else moved(showing?.run ?? run);
   }, [dice, run, moved, showing]);
+  const finish = () => (repeated ? setAgain(null) : setDone(open.run));
   const repeat = (slow: number) => setAgain({ run: --shownAgain, ply: open.ply, slow });
-  return { showing, skip, moved, again: repeat };
+  return { showing, skip, finish, moved, again: repeat };
 };

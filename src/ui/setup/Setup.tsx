@@ -117,7 +117,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
             >
               {TAKE_BACK.map((each) => (
                 <option key={each} value={each}>
-                  {ui(`takeBack.${each}`)}
+                  {ui(game.secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`)}
                 </option>
               ))}
             </select>
