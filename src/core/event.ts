@@ -43,6 +43,12 @@ export type TableEvent =
       | { readonly kind: 'said' | 'over' }
     ));
 
+/** A shot as it is told. */
+export type ShotEvent = Extract<TableEvent, { readonly kind: 'shot' }>;
+/** The rows of its table that a shot has come to. */
+export const cameOf = ({ outcomes }: ShotEvent): readonly OutcomeRow[] =>
+  outcomes ? outcomes.lit.flatMap((i) => outcomes.rows[i] ?? []) : [];
+
 /** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
 export type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
 

@@ -1,5 +1,5 @@
 import { openOf } from './choice.ts';
-import type { TableEvent } from './event.ts';
+import type { ShotEvent, TableEvent } from './event.ts';
 import type { AnyGame } from './game.ts';
 import { branchLuck, Cut, Hidden, type Luck, luckAt, Seeded, ShotWanted, type Throw } from './luck.ts';
 import type { Message } from './message.ts';
@@ -10,10 +10,11 @@ interface Branch {
   readonly state: unknown;
   readonly action: unknown;
   readonly byRow: number[];
-  /** The lasting events so far, in signs: equal tables reached differently stay apart only by these. */
+  /** The lasting events and the shots so far, in signs: equal tables reached differently stay apart only by these. */
   readonly effects: string;
   readonly lasting: readonly TableEvent[];
   readonly lastRow: Message | null;
+  readonly shot?: ShotEvent;
   readonly depth: number;
 }
 interface Closed {
@@ -21,6 +22,7 @@ interface Closed {
   readonly texts: readonly Message[];
   readonly state: unknown;
   readonly choose?: Seat;
+  readonly shot?: ShotEvent;
   /** Whether all that was merged here reads the same. */
   same: boolean;
 }
@@ -31,6 +33,12 @@ const LASTING: ReadonlySet<string> = new Set(['hit', 'wounded', 'removed', 'rest
 const NOTHING: Message = { key: 'core:nothingChanges' };
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 const signOf = (event: TableEvent): string => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`;
+const tellsOf = (event: TableEvent): string =>
+  event.kind === 'shot'
+    ? `shot:${event.outcomes?.lit.join() ?? ''};`
+    : LASTING.has(event.kind)
+      ? `${signOf(event)};`
+      : '';
 const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
 
 /** Fields that are still the start's own objects need no spelling out. */
@@ -74,6 +82,7 @@ class Tally {
         state: branch.state,
         same: true,
         ...(choose ? { choose } : {}),
+        ...(branch.shot ? { shot: branch.shot } : {}),
       });
       return;
     }
@@ -105,6 +114,7 @@ class Tally {
     const first = rolls[0];
     const last = rolls.at(-1);
     const lasting = events.filter((event) => LASTING.has(event.kind));
+    const shot = events.find((event) => event.kind === 'shot') ?? branch.shot;
     return {
       state,
       action: null,
@@ -112,9 +122,10 @@ class Tally {
         branch.depth === 0 && first
           ? first.thrown.rows.map((_, i) => (i === first.row ? sum(branch.byRow) * chance() : 0))
           : branch.byRow.map((p) => p * chance()),
-      effects: branch.effects + lasting.map((event) => `${signOf(event)};`).join(''),
+      effects: branch.effects + events.map(tellsOf).join(''),
       lasting: [...branch.lasting, ...lasting],
       lastRow: last?.thrown.rows[last.row]?.text ?? branch.lastRow,
+      ...(shot ? { shot } : {}),
       depth: branch.depth + 1,
     };
   }

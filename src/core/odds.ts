@@ -1,4 +1,5 @@
 import type { Choice } from './choice.ts';
+import type { ShotEvent } from './event.ts';
 import type { Throw } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly byRow: readonly number[];
   readonly state: unknown;
   readonly choose?: Seat;
+  /** The shot that led here, one of those that led to the same table by the same rows of its own. */
+  readonly shot?: ShotEvent;
 }
 /** The odds of an action (`sample`: ask again with `resolve`, for it takes a shot; `unknown`: the view hides what comes of it); `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
 export type Forecast =

@@ -65,8 +65,6 @@ const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): 
 export const number = (value: number, digits = 1): string => formatOf('decimal', digits).format(value);
 /** A share (0..1) in percent. */
 export const percent = (share: number): string => formatOf('percent', 0).format(share);
-/** The chance (0..1) of something possible in percent: never told as none. */
-export const chance = (p: number): string => (p > 0 && p < 0.005 ? `<\u00a0${percent(0.01)}` : percent(p));
 /** A moment as the language writes it. */
 export const moment = (time: number): string =>
   new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
@@ -85,7 +83,7 @@ export const length = (mm: number, { unit }: Telling): { unit: string; cm: strin
   const cm = t('ui:cm', { n: number(mm / 10) });
   if (!unit) return { unit: cm, cm };
   const count = Math.round((mm / unit.mm) * 10) / 10;
-  return { unit: `${number(count)} ${t(unit.text.key, { count })}`, cm };
+  return { unit: `${number(count)}\u00a0${t(unit.text.key, { count })}`, cm };
 };
 
 const formatted = (value: Value, telling: Telling): string => {

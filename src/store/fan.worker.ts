@@ -1,7 +1,8 @@
+import { fanOf } from '../core/fan.ts';
 import { forecast } from '../core/forecast.ts';
 import type { Shot, ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
-import { type FanQuestion, fanOf } from './fan.ts';
+import type { FanQuestion } from './fan.ts';
 
 onmessage = async ({ data }: MessageEvent<FanQuestion & { readonly id: number }>) => {
   const game = gameOf(data.game);

@@ -34,6 +34,17 @@ describe('duel on A', () => {
     expect(toAct(h.state)).toBe(t.you);
   });
 
+  // Sabotage: the half point named nobody, and both gone from the field went unmentioned.
+  test.each(BOTH)('FF-29 the log tells who flew over whom, and that both are gone (%s)', (_, t) => {
+    const told = (h: ReturnType<typeof onA>) =>
+      h.last.flatMap(({ kind, rule, text }) => (rule === 'FF-29' && kind !== 'shot' ? [text] : []));
+    const h = onA(t).strike(ME, { rest: { hawk: OUT, ray: [40, 260] }, touch, over: throwOver });
+    expect(told(h).map(({ key }) => key)).toEqual(['flick:event.half', 'flick:event.bothOff', 'flick:event.centre']);
+    expect(told(h)[0]?.values).toMatchObject({ who: { piece: ME }, under: { piece: FOE }, seat: { seat: t.you } });
+    const flown = onA(t).strike(ME, { rest: { hawk: OUT }, over: throwOver });
+    expect(told(flown).map(({ key }) => key)).toEqual(['flick:event.half', 'flick:event.centre']);
+  });
+
   test.each(BOTH)('FF-35 a flight off the field is a throw, one beside the width is none (%s)', (_, t) => {
     const off = onA(t).strike(ME, { rest: { hawk: OUT }, over: throwOver });
     expect(points(t, off.state)).toEqual([0, 0.5]);

@@ -110,16 +110,16 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
       'ownOut: ownDefeatPoint',
     ]);
     expect(v({ rest: { hawk: [190, -200] } })).toEqual(['edge: edge']);
-    expect(v({ rest: { hawk: [0, -100] } })).toEqual(['none: pass']);
+    expect(v({ rest: { hawk: [0, -100] } })).toEqual(['stay: pass']);
     const hanging = { hawk: [190, -200] } as const;
-    expect(on('V', { variant: 'fieldV', edgeMoves: false }, more)({ rest: hanging })).toEqual(['none: pass']);
+    expect(on('V', { variant: 'fieldV', edgeMoves: false }, more)({ rest: hanging })).toEqual(['stay: pass']);
     const owing = (how: 'edge' | 'further'): Partial<State> => {
       const owed = [{ seat: t.me, ids: [ME], how, lines: [] }];
       return { course: { kind: 'teams', opening: false, chosen: null, lifted: false, owed } };
     };
-    expect(v({ rest: hanging }, owing('edge'))).toEqual(['none: further']);
-    expect(v({ rest: hanging }, owing('further'))).toEqual(['none: order']);
-    expect(v({ rest: { hawk: [40, -100] }, touch })).toEqual(['none: pass']);
+    expect(v({ rest: hanging }, owing('edge'))).toEqual(['stay: further']);
+    expect(v({ rest: hanging }, owing('further'))).toEqual(['stay: order']);
+    expect(v({ rest: { hawk: [40, -100] }, touch })).toEqual(['stay: pass']);
     const last = on('V', { variant: 'fieldV' }, { ...FAR, boar: [-120, -200] });
     expect(last({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual([
       'ownOut: ownDefeatPoint',
@@ -138,7 +138,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
     const one = on('V', { variant: 'alone' }, nine);
     expect(one({ rest: { ray: offOf('V') }, touch })).toEqual(['anyOut: again9']);
     expect(one({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual(['oneOut: lose']);
-    expect(one({ touch })).toEqual(['none: nine']);
+    expect(one({ touch })).toEqual(['stay: nine']);
     const theirs = { first: t.you } as const;
     expect(one({ rest: { ray: offOf('V') }, touch }, theirs)).toEqual(['theOneOut: win']);
     expect(one({ rest: { hawk: offOf('V') } }, theirs)).toEqual(['ownOut: oneStrikes']);

@@ -11,12 +11,12 @@ describe('tell', () => {
       expect(number(4.25)).toBe('4,3');
       expect(percent(0.55)).toBe('55\u00a0%');
       expect([60, 120, 300, 258].map((mm) => length(mm, telling).unit)).toEqual([
-        '1 мера',
-        '2 меры',
-        '5 мер',
-        '4,3 меры',
+        '1\u00a0мера',
+        '2\u00a0меры',
+        '5\u00a0мер',
+        '4,3\u00a0меры',
       ]);
-      expect(length(258, telling).cm).toBe('25,8 см');
+      expect(length(258, telling).cm).toBe('25,8\u00a0см');
     });
     test('counts choose all the forms', () => {
       const forms = [1, 2, 5, 11, 21, 22].map((count) => ui('shelf.plies', { count }));
@@ -28,13 +28,17 @@ describe('tell', () => {
     test('numbers have a point', () => {
       expect(number(4.25)).toBe('4.3');
       expect(percent(0.55)).toBe('55%');
-      expect([60, 120, 90].map((mm) => length(mm, telling).unit)).toEqual(['1 measure', '2 measures', '1.5 measures']);
+      expect([60, 120, 90].map((mm) => length(mm, telling).unit)).toEqual([
+        '1\u00a0measure',
+        '2\u00a0measures',
+        '1.5\u00a0measures',
+      ]);
     });
     test('values are told in their own way', () => {
       expect(ui('live.turn', { seat: { seat: 'red' }, why: { key: 'ui:over' } })).toBe('Now Red. The match is over');
       expect(ui('pieces.nearest', { who: { piece: 'red1' }, far: 2 })).toContain('red1');
       expect(tell({ key: 'ui:pieces.nearest', values: { who: { piece: 'red1' }, far: { mm: 60 } } }, telling)).toBe(
-        'nearest: <red1>, 1 measure',
+        'nearest: <red1>, 1\u00a0measure',
       );
     });
     test('a rulebook is listed by rule id', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chance, speak } from '../../src/i18n/index.ts';
+import { chances, wholePercents } from '../../src/i18n/chances.ts';
+import { speak } from '../../src/i18n/index.ts';
 import { oddsRows } from '../../src/ui/play/rows.ts';
 
 const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
@@ -32,11 +33,22 @@ describe('the rows of odds', () => {
   });
 });
 
-describe('a chance in words', () => {
+describe('chances in words', () => {
+  test('those of one table add up to 100, the largest remainders rounded up', () => {
+    expect(wholePercents([39 / 40, 1 / 40])).toEqual([98, 2]);
+    expect(wholePercents([37 / 40, 3 / 40])).toEqual([93, 7]);
+    expect(wholePercents([21 / 40, 19 / 40])).toEqual([53, 47]);
+    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(wholePercents([0.5, 0.5])).toEqual([50, 50]);
+    for (let i = 1; i < 40; i++) {
+      const shares = [i, (40 - i) / 2, (40 - i) / 2].map((part) => part / 40);
+      expect(wholePercents(shares).reduce((a, b) => a + b, 0)).toBe(100);
+    }
+  });
   test('something possible is never told as none', async () => {
     await speak('en');
-    expect([0, 0.004, 0.005, 5 / 36].map(chance)).toEqual(['0%', '<\u00a01%', '1%', '14%']);
+    expect(chances([0.996, 0.004, 0])).toEqual(['100%', '<\u00a01%', '0%']);
     await speak('ru');
-    expect(chance(0.001)).toBe('<\u00a01\u00a0%');
+    expect(chances([0.999, 0.001])).toEqual(['100\u00a0%', '<\u00a01\u00a0%']);
   });
 });

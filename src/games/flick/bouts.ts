@@ -1,6 +1,6 @@
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { RuleId } from '../../core/message.ts';
-import { type Told } from './flick.ts';
+import { type Told, goneOf } from './flick.ts';
 import { ended, finishField, freshCourse, scored, winnerOfDuel } from './match.ts';
 import { changed, champion, fighterOf, toCentre, unbeaten } from './table.ts';
 import {
@@ -56,13 +56,11 @@ export const duelBout = (state: State, told: Told, gone: boolean, tale: Tale): S
   const enemy = otherOf(told.seat);
   const [under] = told.thrown;
   if (!gone && !under) return null;
-  const thrown = under ? scored(state, enemy, 1, under, tale) : state;
-  const after = gone ? scored(thrown, told.seat, 2, told.id, tale) : thrown;
-  return settleDuel(
-    centred(after, told, state.field === 'A' ? 'FF-29' : 'FF-30', tale),
-    gone ? enemy : told.seat,
-    tale,
-  );
+  const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
+  const thrown = under ? scored(state, enemy, under, tale, told.id) : state;
+  const after = gone ? scored(thrown, told.seat, told.id, tale) : thrown;
+  if (goneOf(told).length === 2) tell(tale, rule, 'event.bothOff');
+  return settleDuel(centred(after, told, rule, tale), gone ? enemy : told.seat, tale);
 };
 /** Ends a duel that is won, else begins its next bout (FF-11, FF-30, FF-33). */
 const settleDuel = (state: State, loser: Side, tale: Tale): State => {
@@ -76,7 +74,7 @@ export const concedeBout = (state: State, side: Side, tale: Tale): State => {
   tell(tale, 'FF-05', 'event.concedes', { who: { piece: id } });
   if (!isDuel(state)) return defeat(centredSurvivor(state, otherOf(side)), id, tale);
   const enemy = champion(state, otherOf(side)).id;
-  return settleDuel(toCentre(scored(state, otherOf(side), 2, enemy, tale), [id, enemy]), side, tale);
+  return settleDuel(toCentre(scored(state, otherOf(side), enemy, tale), [id, enemy]), side, tale);
 };
 /** The survivor of a bout stands on his start already while the loser's owner chooses (FF-11). */
 export const centredSurvivor = (state: State, side: Side): State => {

@@ -1,3 +1,4 @@
+import type { Warrior } from '../../bodies/warriors.ts';
 import type { Message } from '../../core/message.ts';
 import { unbeaten } from './table.ts';
 import {
@@ -137,12 +138,14 @@ const FIVE = 10;
 /** The one who has five points or more and the more of the two; equal, they play on (FF-33). */
 export const winnerOfDuel = ({ points }: State): Side | null =>
   SIDES.some((side) => points[side] >= FIVE) ? higher(points) : null;
-/** Adds half points of a duel and tells them. */
-export const scored = (state: State, side: Side, halves: number, by: string, tale: Tale): State => {
+/** Adds a point or, for a warrior flown over, half a one in a duel, and tells why (FF-29, FF-30). */
+export const scored = (state: State, side: Side, by: Warrior, tale: Tale, over?: Warrior): State => {
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
-  const key = halves === 1 ? 'event.half' : 'event.point';
-  const points = { ...state.points, [side]: state.points[side] + halves };
+  const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };
   const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
-  tale.push({ kind: 'scored', rule, ids: [by], text: say(key, values) });
+  const text = over
+    ? say('event.half', { ...values, who: { piece: over }, under: { piece: by } })
+    : say('event.point', values);
+  tale.push({ kind: 'scored', rule, ids: [by], text });
   return { ...state, points, calm: 0 };
 };

@@ -1,8 +1,9 @@
 // What may become of a flick on each field and what it gives: the table beside the dial, of which rows are lit afterwards.
 import type { OutcomeRow } from '../../core/event.ts';
+import type { Message } from '../../core/message.ts';
 import { type Told, goneOf } from './flick.ts';
 import { champion, seatToAct, standing } from './table.ts';
-import { type Flicking, type State, courseOf, isDuel, otherOf, say } from './types.ts';
+import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, say } from './types.ts';
 import type { Foul } from './way.ts';
 
 type Key<Prefix extends string> = Extract<Parameters<typeof say>[0], `${Prefix}.${string}`>;
@@ -123,10 +124,10 @@ const edgeOrNone = (state: State, rule: string): Line[] => {
   const [head] = courseOf(state, 'teams').owed;
   if (head) {
     const gives = head.how === 'edge' ? 'gives.further' : 'gives.order';
-    return [line('FF-24', 'outcome.none', gives, (c) => c.stay)];
+    return [line('FF-24', 'outcome.stay', gives, (c) => c.stay)];
   }
   const hangs = ({ told }: Came): boolean => state.options.edgeMoves && told.edged.length > 0;
-  const none = line(rule, 'outcome.none', 'gives.pass', (c) => c.stay && !hangs(c));
+  const none = line(rule, 'outcome.stay', 'gives.pass', (c) => c.stay && !hangs(c));
   return state.options.edgeMoves ? [line('FF-24', 'outcome.edge', 'gives.edge', hangs), none] : [none];
 };
 const teamsLines = (state: State): Line[] => {
@@ -150,12 +151,12 @@ const aloneLines = ({ active, first }: State): Line[] =>
     ? [
         line('FF-32', 'outcome.anyOut', 'gives.again9', (c) => c.enemy && !c.own),
         line('FF-32', 'outcome.oneOut', 'gives.lose', (c) => c.own),
-        line('FF-32', 'outcome.none', 'gives.nine', (c) => c.stay),
+        line('FF-32', 'outcome.stay', 'gives.nine', (c) => c.stay),
       ]
     : [
         line('FF-32', 'outcome.theOneOut', 'gives.win', (c) => c.enemy),
         line('FF-32', 'outcome.ownOut', 'gives.oneStrikes', (c) => c.own && !c.enemy),
-        line('FF-32', 'outcome.none', 'gives.oneStrikes', (c) => c.stay),
+        line('FF-32', 'outcome.stay', 'gives.oneStrikes', (c) => c.stay),
       ];
 
 const linesOf = (state: State, type: Flicking['type']): Line[] => {
@@ -167,9 +168,15 @@ const linesOf = (state: State, type: Flicking['type']): Line[] => {
   }[state.field];
   return [...field(state), ...fouls(state, type)];
 };
-const rowOf = ({ rule, text, gives }: Line): OutcomeRow => ({ rule, text, gives });
-/** What may become of a flick of this kind, and what each gives by the rules of the field. */
-export const outcomesOf = (state: State, type: Flicking['type']): OutcomeRow[] => linesOf(state, type).map(rowOf);
+/** Rows as they are told: they name the sides, for both sit at one screen. */
+const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {
+  const values = { own: { seat: side }, enemy: { seat: otherOf(side) } };
+  const told = ({ key }: Message): Message => ({ key, values });
+  return lines.map(({ rule, text, gives }) => ({ rule, text: told(text), gives: told(gives) }));
+};
+/** What may become of a flick of this kind by the side to act, and what each gives by the rules of the field. */
+export const outcomesOf = (state: State, type: Flicking['type']): OutcomeRow[] =>
+  rowsOf(linesOf(state, type), seatToAct(state));
 
 const cameOf = (state: State, told: Told): Came => {
   const gone = goneOf(told);
@@ -192,5 +199,5 @@ export const litOutcomes = (state: State, told: Told, fault: Foul | null): { row
   const came = cameOf(state, told);
   const isLit = (each: Line): boolean =>
     fault ? each.came === null && each.rule === fault.rule : each.came !== null && each.came(came);
-  return { rows: lines.map(rowOf), lit: lines.flatMap((each, i) => (isLit(each) ? [i] : [])) };
+  return { rows: rowsOf(lines, told.seat), lit: lines.flatMap((each, i) => (isLit(each) ? [i] : [])) };
 };

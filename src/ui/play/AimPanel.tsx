@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AIM_CONTROLS, type AimControl } from '../../core/choice.ts';
 import { number, type Telling, ui } from '../../i18n/index.ts';
-import type { Fan } from '../../store/fan.ts';
+import type { Fan } from '../../core/fan.ts';
 import { type AimChoice, aimOf, limited, settingOf } from '../../table/aim.ts';
 import { aimWords } from './aimWords.ts';
 import { SidePicture } from './SidePicture.tsx';

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { tell, type Telling, ui } from '../../i18n/index.ts';
-import { askFan, type Fan } from '../../store/fan.ts';
+import type { Fan } from '../../core/fan.ts';
+import { type Telling, ui } from '../../i18n/index.ts';
+import { askFan } from '../../store/fan.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { Toggle } from '../Toggle.tsx';
 import { OddsList } from './Odds.tsx';
+import { outcomeWords } from './rows.ts';
 import type { Hand } from './useHand.ts';
 
 const TRIES = 40;
@@ -41,10 +43,7 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
       {on && !fan && <p className="small">{ui('fan.wait')}</p>}
       {on && fan && (
         <OddsList
-          outcomes={fan.outcomes.map(({ p, texts }) => ({
-            p,
-            words: texts.length > 0 ? texts.map((text) => tell(text, words)).join(' · ') : ui('fan.nobody'),
-          }))}
+          outcomes={fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }))}
           open={0}
         />
       )}

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { forecast } from '../../core/forecast.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Forecast, Outcome } from '../../core/odds.ts';
-import { chance, tell, type Telling, ui } from '../../i18n/index.ts';
+import { chances } from '../../i18n/chances.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
 
 /** What sums of shares may be off by. */
@@ -61,18 +62,15 @@ export const Odds = ({
 export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; open: number }) => {
   const { rows, rest } = oddsRows(outcomes);
   const other = rest + open;
+  const all = other > ROUNDING ? [...rows, { p: other, words: ui('odds.rest') }] : rows;
+  const told = chances(all.map(({ p }) => p));
   return (
     <ul>
-      {rows.map(({ p, words }, i) => (
-        <li key={words} data-nth={i}>
-          <strong>{chance(p)}</strong> <span>{words}</span>
+      {all.map(({ words }, i) => (
+        <li key={words} data-nth={i < rows.length ? i : undefined}>
+          <strong>{told[i]}</strong> <span>{words}</span>
         </li>
       ))}
-      {other > ROUNDING && (
-        <li>
-          <strong>{chance(other)}</strong> <span>{ui('odds.rest')}</span>
-        </li>
-      )}
     </ul>
   );
 };

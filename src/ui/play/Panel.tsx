@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { Outlook } from '../../core/choice.ts';
-import type { Fan } from '../../store/fan.ts';
+import type { Fan } from '../../core/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { Tape } from '../../table/tapes.ts';

@@ -1,34 +1,8 @@
-import { covers, type Rolled, rowChance, type Throw } from '../../core/luck.ts';
-import { chance as told, tell, type Telling, ui } from '../../i18n/index.ts';
+import type { Rolled, Throw } from '../../core/luck.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { openRule } from '../Rulebook.tsx';
 import { Die } from './Die.tsx';
-
-interface Line {
-  readonly row: number;
-  readonly faces: readonly number[];
-  readonly word: string;
-  readonly chance: number;
-  readonly lit: boolean;
-}
-/** One line a face of a plain die; one a row where totals run further. */
-const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling): Line[] => {
-  const plain = !ask.explode && ask.rows.every((row) => 'faces' in row);
-  if (plain) {
-    return [1, 2, 3, 4, 5, 6].map((face) => {
-      const row = ask.rows.findIndex((each) => covers(each, face));
-      const text = ask.rows[row]?.text;
-      return { row, faces: [face], word: text ? tell(text, words) : '', chance: 1 / 6, lit: rolled?.total === face };
-    });
-  }
-  return ask.rows.map((row, i) => ({
-    row: i,
-    faces:
-      'faces' in row ? row.faces : Array.from({ length: 6 }, (_, k) => k + 1).filter((total) => covers(row, total)),
-    word: tell(row.text, words),
-    chance: rowChance(ask, row),
-    lit: rolled?.row === i,
-  }));
-};
+import { type Chain, chainWords, linesOf } from './lines.ts';
 
 /** Brings the lit row into sight where the card must be scrolled. */
 const showRow = (row: HTMLTableRowElement | null): void => {
@@ -68,27 +42,44 @@ export const RuleTable = ({
         </tr>
       </thead>
       <tbody>
-        {linesOf(ask, rolled, words).map(({ faces, word, chance, lit }) => (
-          <tr
-            key={`${faces.join()} ${word}`}
-            ref={lit ? showRow : undefined}
-            className={lit ? 'lit' : ''}
-            aria-current={lit ? 'true' : undefined}
-          >
-            <td>
-              {faces.map((face) => (
-                <Die key={face} face={face} />
-              ))}
-              <span className="hidden">{faces.join(', ')}</span>
-            </td>
-            <td className="word">{word}</td>
-            <td className="chance">
-              {told(chance)}
-              <span className="bar" style={{ '--share': chance } as React.CSSProperties} aria-hidden />
-            </td>
-          </tr>
-        ))}
+        {linesOf(ask, rolled, words).map(({ chains, word, share, chance, lit }) => {
+          const dice = chains.map(chainWords).join(', ');
+          return (
+            <tr
+              key={`${dice} ${word}`}
+              ref={lit ? showRow : undefined}
+              className={lit ? 'lit' : ''}
+              aria-current={lit ? 'true' : undefined}
+            >
+              <td>
+                {chains.map((chain) => (
+                  <Dice key={chain.sixes} {...chain} />
+                ))}
+                <span className="hidden">{dice}</span>
+              </td>
+              <td className="word">{word}</td>
+              <td className="chance">
+                {chance}
+                <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   </section>
+);
+
+/** The faces that light a row; after sixes that are thrown again each stands behind its plus. */
+const Dice = ({ sixes, faces }: Chain) => (
+  <span className="chain">
+    {Array.from({ length: sixes }, (_, i) => (
+      <span key={i} aria-hidden>
+        <Die face={6} size={20} />+
+      </span>
+    ))}
+    {faces.map((face) => (
+      <Die key={face} face={face} size={sixes > 0 ? 20 : 28} />
+    ))}
+  </span>
 );

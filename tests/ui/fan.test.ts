@@ -1,0 +1,62 @@
+// What the tries of a hand are told to come to: every way in which they came out, and nothing else.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fanOf } from '../../src/core/fan.ts';
+import { forecast } from '../../src/core/forecast.ts';
+import { flick } from '../../src/games/flick/index.ts';
+import type { Flicking } from '../../src/games/flick/types.ts';
+import { speak } from '../../src/i18n/index.ts';
+import { type Engine, loadEngine } from '../../src/physics/engine.ts';
+import { outcomeWords } from '../../src/ui/play/rows.ts';
+import { telling } from '../../src/ui/words.ts';
+import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flickTable.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+const blue: Sides = sidesOf('blue');
+const strike: Flicking = { type: 'strike', id: ME, bearing: 0, power: 1000, offset: 400, height: 0 };
+/** A move asks the physics no more than once: nothing sees to its spin. */
+const move: Flicking = { ...strike, type: 'move' };
+const stateOf = (men: Men) => blue.state('A', { variant: 'duelA', moveStands: true }, men);
+const linesOf = (men: Men, resolve: Engine, samples: number, action: Flicking = move): string[] => {
+  const state = stateOf(men);
+  const odds = forecast(flick, state, action, { samples, resolve });
+  const { outcomes } = fanOf(flick, state, odds, null);
+  expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+  return outcomes.map((outcome) => outcomeWords(outcome, telling([], flick.scene(state))));
+};
+const always = (told: Told): Engine => {
+  const answer = blue.shot('A', told);
+  return () => answer;
+};
+const BOUT: Men = { hawk: [0, -25], ray: [0, 25] };
+const off = [0, 260, { z: 30 }] as const;
+
+describe('what came of the tries in words', () => {
+  test('FF-10 both off the field is told, not passed over as nothing', async () => {
+    await speak('en');
+    const both = always({ rest: { hawk: [40, 260, { z: 30 }], ray: off }, touch: [['hawk', 'ray']] });
+    expect(linesOf(BOUT, both, 4)).toEqual(['Both off the field. To the centre, series goes on']);
+  });
+  test('FF-09 an enemy who is only pushed is told with the way that he was pushed', async () => {
+    await speak('ru');
+    const pushed = always({ rest: { hawk: [0, -20], ray: [0, 55, { facing: 180 }] }, touch: [['hawk', 'ray']] });
+    expect(linesOf(BOUT, pushed, 4)).toEqual([
+      'Никто не вылетел и не перевернулся. Один удар потрачен · ⬢\u00a0Скат красных сдвигается на 3\u00a0см',
+    ]);
+  });
+  test('FF-29 who scores is told by name', async () => {
+    await speak('en');
+    const out = always({ rest: { hawk: [0, 0], ray: off }, touch: [['hawk', 'ray']] });
+    expect(linesOf(BOUT, out, 4)).toEqual(['Red’s warrior off the field · Blue scores a point: Blue 1, Red 0']);
+  });
+  test('with the real physics the tries hold what a play brings', async () => {
+    await speak('en');
+    const edge: Men = { hawk: [0, 110], ray: [0, 148, { facing: 180 }] };
+    const told = linesOf(edge, engine, 12, strike);
+    const played = linesOf(edge, engine, 1, strike);
+    expect(told).toEqual(expect.arrayContaining(played));
+    expect(told.length).toBeGreaterThan(1);
+  });
+});
