@@ -13,7 +13,7 @@ import type { Message } from '../src/core/message.ts';
 import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
-import { fieldsOf } from '../src/ui/setup/form.ts';
+import { fieldsOf, type OptionField, valueKey } from '../src/ui/setup/form.ts';
 import { anyOptions, anyPlayers, engine, matchOf, play, playOut, runWithShots } from './walk.ts';
 
 const PLIES = 200;
@@ -29,6 +29,15 @@ const forSeeds = (game: AnyGame, law: (seed: string, seats: number) => void): vo
     { numRuns: game.shots ? SHOT_SEEDS : SEEDS },
   );
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** The text keys of all values of a list, under every value of the option on which they hang. */
+const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
+  const { input, told } = field;
+  const on = fields.find(({ key }) => key === told)?.input;
+  const others = on?.kind === 'list' ? on.values.map((value) => ({ [told ?? '']: value })) : [{}];
+  return input.kind === 'list'
+    ? input.values.flatMap((value) => others.map((values) => valueKey(field, value, values)))
+    : [];
+};
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   // Sabotage: the example of a walk began in the field's corner instead of at the soldier; caught as an example that is refused.
@@ -280,10 +289,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     // Sabotage: the Russian text of the option `counter.once` was misspelt.
     test('every option, and every value of a list, has its words', () => {
       for (const field of fieldsOf(game)) {
-        const keys = [
-          `option.${field.key}`,
-          ...(field.input.kind === 'list' ? field.input.values.map((value) => `option.${field.key}.${value}`) : []),
-        ];
+        const keys = [`option.${field.key}`, ...namesOf(fieldsOf(game), field)];
         for (const key of keys)
           for (const language of ['en', 'ru'] as const)
             expect(texts[language], `${key} in ${language}`).toHaveProperty([key]);

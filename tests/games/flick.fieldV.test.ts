@@ -1,6 +1,7 @@
 // Field V with teams by the book, every case from both sides.
 import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
+import { openOf } from '../../src/core/choice.ts';
 import { bearing } from '../../src/geometry/turn.ts';
 import { choices } from '../../src/games/flick/choices.ts';
 import { lineOf } from '../../src/games/flick/fields.ts';
@@ -123,6 +124,25 @@ describe('field V', () => {
       expect(toAct(h.state)).toBe(t.you);
       const opening = begin(t, TEAMS, { course: teams(true) });
       expect(opening.refused({ type: 'lift', id: 'boar', at: at(100) })).toBe('no.opening');
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-22 he is lifted for a strike: no move after it, and nowhere from where he can strike nobody (%s)',
+    (_, t) => {
+      const h = begin(t);
+      const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
+      const offered = () =>
+        openOf(flick.choices(h.state)).flatMap((choice) => (choice.kind === 'aim' ? [choice.label.key] : []));
+      expect(h.refused(flickOf('move', 'boar'))).toBeNull();
+      expect(offered()).toContain('flick:do.move');
+      h.act({ type: 'lift', id: 'boar', at });
+      expect(h.refused(flickOf('move', 'boar'))).toBe('no.liftedStrikes');
+      expect(offered()).toEqual(['flick:do.strike']);
+      h.strike('boar', { touch: [['boar', 'owl']] });
+      const one = begin(t, { boar: [-80, -270], owl: [100, -145] });
+      expect(one.refused({ type: 'lift', id: 'boar', at })).toBe('no.liftedTooNear');
+      expect(one.refused({ type: 'lift', id: 'boar', at: { ...at, x: t.at('V', -100, 0).x } })).toBeNull();
     },
   );
 

@@ -8,6 +8,7 @@ import { sciFi as game } from '../../src/games/sci-fi/index.ts';
 import type { Action, Of, State } from '../../src/games/sci-fi/types.ts';
 import { overlapping } from '../../src/bodies/overlap.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
+import { loadedLuck } from '../help.ts';
 import { freeze } from '../walk.ts';
 import { type Small, answer, both, fate, mirrored, small, table } from './sciFiTable.ts';
 
@@ -42,6 +43,20 @@ const tilted = (x: number, y: number, deg: number): Pose => {
 const struck = (id: string, pose: Pose, more: Partial<ShotResult> = {}): ShotResult =>
   answer({ contacts: [[120, 'shell', id]], rest: { [id]: pose }, ...more });
 const at = (state: State, id: string): unknown => [...state.units, ...state.guns].find((each) => each.id === id)?.at;
+
+describe('SF-22 the hand', () => {
+  test('SF-22 it trembles unless the option says that it is steady', () => {
+    const shots = (tremor: 'normal' | 'none') => {
+      const asked: Shot[] = [];
+      const luck = { ...loadedLuck({}), shot: (ask: Shot) => (asked.push(ask), answer()) };
+      game.apply(small(field({}, { options: { ...real, tremor } })), fire(), luck);
+      return asked[0]?.act;
+    };
+    expect(shots('none')).toMatchObject({ bearing: 0, lift: 20, power: 800 });
+    expect(shots('normal')).not.toEqual(shots('none'));
+    expect(game.schema.options.parse({}).tremor).toBe('normal');
+  });
+});
 
 describe('SF-21 guns', () => {
   const virtual = (more: Small['men'] = {}): Small => field(more, { options: { fire: 'virtual' } });

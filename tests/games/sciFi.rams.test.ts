@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Choice, openOf } from '../../src/core/choice.ts';
 import type { Point } from '../../src/geometry/point.ts';
+import { botLuck } from '../../src/core/bots.ts';
+import { baseAt, planGap } from '../../src/games/sci-fi/table.ts';
 import { sciFi as game } from '../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../src/games/sci-fi/types.ts';
 import { type Small, both, fate, small, table } from './sciFiTable.ts';
@@ -38,7 +40,7 @@ describe('SF-24 rams', () => {
       table(field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 429] })).refused(ram('blue3', 'red3')),
     ).toBeNull();
     expect(
-      table(field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 425] })).refused(ram('blue3', 'red3')),
+      table(field({ blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 415] })).refused(ram('blue3', 'red3')),
     ).toBe('no.ramFar');
     const t = table(rams).act(ram('blue3', 'red3'), 1, 1);
     expect(t.refused(ram('blue3', 'red3'))).toBe('no.foughtAlready');
@@ -194,5 +196,59 @@ describe('SF-24 rams on a way of their own', () => {
     expect(shown?.nodes.find(({ id }) => id === 'way')).toMatchObject({
       points: [at(600, 600), at(600, 540), at(649, 540)],
     });
+  });
+});
+
+describe('SF-24 close beside its target', () => {
+  const rams = (state: State): Choice<Action>[] =>
+    openOf(game.choices(state)).filter(({ label }) => label.key === 'sci-fi:do.ram');
+  test('SF-24 a hull whose nose would be in the target already backs off to turn, and is offered the ram', () => {
+    for (const gap of [1, 2, 5, 10, 15, 30]) {
+      both(field({ blue3: ['tank', 600, 450], red3: ['scoutWalker', 655 + gap, 450] }), (t, as) => {
+        const action = as(ram('blue3', 'red3'));
+        expect(t.refused(action), `${gap} mm`).toBeNull();
+        expect(rams(t.state).map(({ kind }) => kind)).toEqual(['walk', 'do']);
+        t.act(action, 1, 1);
+        expect(t.state.acting).toMatchObject({ manoeuvres: 1, fought: true });
+      });
+    }
+  });
+  test('SF-24 wherever a way of its own leads into contact the ram is offered, by press and as a mode', () => {
+    const machines = ['tank', 'missileCarrier', 'scoutWalker', 'armouredWalker'] as const;
+    const targets = [...machines, 'fieldGun', 'lightGun'] as const;
+    let [close, ways] = [0, 0];
+    for (let i = 0; close < 150; i++) {
+      const whole = botLuck('beside', i);
+      const near = (from: number, span: number): number => from - span + whole(2 * span + 1);
+      const target = targets[whole(targets.length)] ?? 'tank';
+      const id = target.endsWith('Gun') ? 'gun1' : 'red3';
+      const state = small(
+        field({
+          blue3: [machines[whole(machines.length)] ?? 'tank', 600, 450, { facing: whole(360) }],
+          [id]: [target, near(600, 130), near(450, 130), { facing: whole(360) }],
+        }),
+      );
+      const unit = unitIn(state, 'blue3');
+      const on = unitIn(state, id) ?? state.guns[0];
+      if (!unit || !on?.at) throw new Error('Nobody there.');
+      const gap = planGap(baseAt(unit, at(600, 450)), baseAt(on, on.at));
+      if (gap <= 0 || gap > 60) continue;
+      close++;
+      const lawful = Array.from({ length: 40 }, () =>
+        ram(
+          'blue3',
+          id,
+          at(600, 450),
+          at(near(600, 60), near(450, 60)),
+          at(near(on.at?.x ?? 0, 60), near(on.at?.y ?? 0, 60)),
+        ),
+      ).filter((action) => game.refuse(state, action) === null);
+      ways += lawful.length;
+      const offered = game.refuse(state, ram('blue3', id)) === null;
+      if (lawful.length > 0) expect(offered, JSON.stringify({ unit, on, lawful })).toBe(true);
+      expect(rams(state).map(({ kind }) => kind)).toEqual(offered ? ['walk', 'do'] : []);
+      if (gap <= 30) expect(offered, JSON.stringify({ unit, on })).toBe(true);
+    }
+    expect(ways).toBeGreaterThan(500);
   });
 });

@@ -113,8 +113,8 @@ describe('SF-03 who begins', () => {
     expect(toAct(tie.act({ type: 'lot' }, 6, 1).state)).toBe('blue');
   });
   test('SF-03 fair start: four of the first player’s infantry at most in the first turn, fewer than half of his units, at least one', () => {
-    expect(optionsSchema.parse({}).fairStart).toBe(false);
-    expect(setUp(lotWon()).state.left).toBeNull();
+    expect(optionsSchema.parse({}).fairStart).toBe(true);
+    expect(setUp(lotWon({ fairStart: false })).state.left).toBeNull();
     const t = setUp(lotWon({ fairStart: true }));
     expect(t.state.left).toBe(3);
     for (const id of ['blue1', 'blue2', 'blue3']) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { botLuck } from '../../src/core/bots.ts';
 import { poseAt } from '../../src/core/shot.ts';
 import { siege as game } from '../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type State } from '../../src/games/siege/types.ts';
-import { deals, hand } from '../help.ts';
+import { distance, type Point } from '../../src/geometry/point.ts';
+import { deals, hand, loadedLuck } from '../help.ts';
 import { answer, at, ids, mirrored, small, type Small, table, toAct, walk } from './siegeTable.ts';
 
 const fight = { type: 'fight', id: 'blue1', target: 'red1' } as const;
@@ -152,12 +154,64 @@ describe('the gate', () => {
     for (const x of [398, 403, 415, 437, 442])
       expect(table({ men: { ...before.men, blue1: [x, 502] } }).refused({ type: 'gate', id: 'blue1' })).toBeNull();
   });
-  test('SI-21 SI-22 who comes down into it from a tower has climbed in: no throw, and the guns are not silenced', () => {
+  test('SI-22 nobody comes into it from a tower beside it, nor from a wall that may be stood on', () => {
     const men = { blue1: [400, 315], red1: [245, 105], 'blue.gun1': [500, 800] } as const;
     const t = table({ men, options: { fortress: 'palace' } });
-    t.act(walk(t.state, 'blue1', [433, 315]));
-    expect(at(t.state, 'blue1')).toEqual({ x: 433, y: 315 });
-    expect(t.state.entered).toEqual([]);
+    expect(t.refused(walk(t.state, 'blue1', [433, 315]))).toBe('no.opening');
+    expect(t.refused(walk(t.state, 'blue1', [400, 267]))).toBeNull();
+    const wall = table({ men: { ...men, blue1: [350, 315] }, options: { wallWalk: true } });
+    expect(wall.refused(walk(wall.state, 'blue1', [400, 315]))).toBe('no.opening');
+  });
+  test('SI-22 nobody comes into it over the corner of the wall beside it; over the wall itself he climbs as before', () => {
+    const men = { blue1: [370, 363], red1: [420, 300] } as const;
+    for (const pieces of [{}, { blue1: { gate: 'shut' } }, { blue1: { gate: 'open' } }] as const) {
+      const t = table({ men, pieces });
+      expect(t.refused(walk(t.state, 'blue1', [398, 330]))).toBe('no.opening');
+      expect(t.refused(walk(t.state, 'blue1', [370, 267]))).toBeNull();
+    }
+    // From the wall's face to anywhere in the gate's cell: never.
+    const t = table({ men: { blue1: [370, 363], red1: [280, 105] } });
+    for (let from = 316; from <= 384; from += 4)
+      for (let x = 390; x <= 454; x += 8)
+        for (let y = 270; y <= 362; y += 8) {
+          const there = small({ men: { blue1: [from, 363], red1: [280, 105] } });
+          expect(game.refuse(there, walk(there, 'blue1', [x, y])), `${from} to ${x}, ${y}`).not.toBeNull();
+        }
+    // Nor out of the courtyard.
+    const back = table({ men: { ...men, blue1: [370, 267] }, active: 'blue' });
+    expect(back.refused(walk(back.state, 'blue1', [400, 300]))).toBe('no.opening');
+    expect(t.refused({ type: 'gate', id: 'blue1' })).toBeNull();
+  });
+  test('SI-21 the throw is open to everybody whose steps reach a lawful place in the gate', () => {
+    expect(table({ men: { blue1: [266, 414], red1: [280, 105] } }).refused({ type: 'gate', id: 'blue1' })).toBeNull();
+    let reached = 0;
+    for (let i = 0; i < 400; i++) {
+      const whole = botLuck('gate', i);
+      const near = (): [number, number] => [250 + whole(340), 363 + whole(150)];
+      const red2 = [390 + whole(60), 340 + whole(40)] as const;
+      const men = { blue1: near(), blue2: near(), blue3: near(), red1: near(), red2 };
+      const open = small({ men, pieces: { blue1: { gate: 'open' } } });
+      const standing = ['blue1', 'blue2', 'blue3', 'red1', 'red2'].every((id, n, all) =>
+        all.slice(n + 1).every((other) => distance(at(open, id) as Point, at(open, other) as Point) >= 25),
+      );
+      if (!standing) continue;
+      const ends = [
+        [whole(65), 12],
+        [whole(65), 11],
+        [5, 12],
+        [65, 12],
+        [35, 5],
+      ] as const;
+      const lawful = ends.some(([x, y]) => {
+        const direct = walk(open, 'blue1', [388 + x, 350 + y]);
+        const way = (game.refuse(open, direct)?.instead ?? direct) as Action;
+        return game.apply(open, way, loadedLuck({})).state.entered.includes('blue');
+      });
+      if (!lawful) continue;
+      reached++;
+      expect(game.refuse(small({ men }), { type: 'gate', id: 'blue1' }), JSON.stringify(men)).toBeNull();
+    }
+    expect(reached).toBeGreaterThan(50);
   });
   test('SI-22 he who entered is destroyed, and the guns stay silent', () => {
     const men = { ...before.men, blue1: [420, 363], 'blue.gun1': [500, 800] } as const;

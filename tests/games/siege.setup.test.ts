@@ -3,6 +3,10 @@ import { checkFortress, parseFortress, READY } from '../../src/games/siege/fortr
 import { fieldOf, fortsOf, gunLine, heightAt, startLine } from '../../src/games/siege/ground.ts';
 import { siege as game } from '../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type State } from '../../src/games/siege/types.ts';
+import { armyOf } from '../../src/games/siege/setup.ts';
+import en from '../../src/games/siege/texts.en.json';
+import ru from '../../src/games/siege/texts.ru.json';
+import { valueKey } from '../../src/ui/setup/form.ts';
 import { openOf } from '../../src/core/choice.ts';
 import { deals, hand } from '../help.ts';
 import { small, toAct } from './siegeTable.ts';
@@ -95,6 +99,14 @@ describe('the set-up', () => {
       expect([count('red', 'warrior'), count('blue', 'warrior'), count('blue', 'gun')]).toEqual([defenders, men, guns]);
       expect(count('red', 'gun')).toBe(0);
     }
+  });
+  test('SI-03 the option’s name tells the numbers that will stand on the table, in both languages', () => {
+    for (const army of ['small', 'normal', 'big'] as const)
+      for (const shooting of ['real', 'virtual'] as const) {
+        const { defenders, attackers } = armyOf(optionsSchema.parse({ army, shooting }));
+        const key = valueKey({ key: 'army', told: 'shooting' }, army, { shooting }) as keyof typeof en;
+        for (const texts of [en, ru]) expect(texts[key].match(/\d+/g)?.map(Number)).toEqual([defenders, attackers]);
+      }
   });
   test('SI-03 the Defender sets up first on towers and in the courtyard, then the Attacker on his line, who begins', () => {
     const t = begin({ army: 'small' });

@@ -5,6 +5,7 @@ import { frontOf, heightOf, placeOf, type Pose, poseAt, type Shot } from '../../
 import { questionOf } from '../../src/games/siege/cannon.ts';
 import { layings } from '../../src/games/siege/aim.ts';
 import { siege as game } from '../../src/games/siege/index.ts';
+import type { Action } from '../../src/games/siege/types.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { loadedLuck } from '../help.ts';
 import { answer, at, ids, small, type Small, table, toAct, walk } from './siegeTable.ts';
@@ -99,6 +100,16 @@ describe('SI-13 shots', () => {
     game.apply(small({ ...real, options: { shooting: 'real' } }), fire, luck);
     expect(asked[0]?.act).toMatchObject({ bearing: 0, lift: 120, power: 600 });
     expect(asked[1]?.act).not.toEqual(asked[0]?.act);
+  });
+  test('SI-13 one limit of elevation serves the control, the file and the refusal', () => {
+    const t = table(real);
+    const [, aim] = openOf(game.choices(t.state));
+    if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
+    const high = (lift: number): Action => ({ ...fire, lift });
+    expect(aim.controls.set.lift?.to).toBe(600);
+    expect(t.refused(high(600))).toBeNull();
+    expect(t.refused(high(601))).toBe('no.lift');
+    expect([600, 601].map((lift) => game.schema.action.safeParse(high(lift)).success)).toEqual([true, false]);
   });
   test('SI-13 a muzzle is not laid into masonry', () => {
     const t = table({ ...real, men: { ...real.men, 'blue.gun1': [280, 372] } });

@@ -29,6 +29,8 @@ export const lawfulTargets = (state: State, who: Standing): Standing[] => {
   const far = gapFor(state, who.seat);
   return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, far));
 };
+/** Whether a warrior is far enough from any enemy to strike him (FF-23). */
+export const canStrike = (state: State, who: Standing): boolean => lawfulTargets(state, who).length > 0;
 /** Why this warrior cannot strike: every enemy is too near him (FF-23). */
 export const refuseTooNear = (
   state: State,
@@ -37,7 +39,7 @@ export const refuseTooNear = (
 ): Refusal | null => {
   if (type === 'move') return null;
   const who = fighterOf(state, id) as Standing;
-  if (lawfulTargets(state, who).length > 0) return null;
+  if (canStrike(state, who)) return null;
   return no(rule, 'no.tooNear', { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } });
 };
 /** The foul of touching an enemy first who was too near; `state` is as before the flick (FF-23). */

@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { refuseRighting } from './alone.ts';
 import { lineOf } from './fields.ts';
+import { canStrike } from './gap.ts';
 import { facingOf } from './outlines.ts';
 import { rightAll } from './righting.ts';
 import { firstSpot, isInBand, lineArea, refuseOnLine, setDown } from './place.ts';
@@ -47,11 +48,16 @@ export const refuseLifting = (state: State, who: Standing | null): Refusal | nul
     return no('FF-22', 'no.notChosen', { who: { piece: course.chosen } });
   return isInBand(who, who.seat) ? null : no('FF-22', 'no.notInBand');
 };
-/** Why he cannot be lifted to that place (FF-22). */
+/** Why he cannot be lifted to that place: it is not free, or he could strike nobody from there (FF-22, FF-23). */
 export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => {
   const who = standingOf(state, action.id);
   const refused = refuseLifting(state, who);
-  return refused ?? refuseOnLine(state, lifted(who as Standing, action), [lineOf(state.active)], 'FF-22');
+  if (refused) return refused;
+  const there = lifted(who as Standing, action);
+  const onLine = refuseOnLine(state, there, [lineOf(state.active)], 'FF-22');
+  if (onLine) return onLine;
+  // He is lifted for a strike: somebody must be far enough from there.
+  return canStrike(state, there) ? null : no('FF-22', 'no.liftedTooNear', { who: { piece: there.id } });
 };
 /** A lawful place on the line for him, or null where it is full (FF-22). */
 export const liftSpot = (state: State, { id, seat }: Standing): Point | null =>

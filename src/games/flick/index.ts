@@ -11,7 +11,7 @@ import { type Action, type Options, type State, actionSchema, optionsSchema } fr
 /** Flick Fighters, rules FF-01 to FF-36. */
 export const flick: Game<State, Action, Options> = {
   id: 'flick',
-  rulesVersion: 3,
+  rulesVersion: 4,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,

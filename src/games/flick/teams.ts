@@ -3,10 +3,10 @@ import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
 import { beaten, dropped, followed, nearestLines, standBack } from './edge.ts';
 import { type Told, goneOf } from './flick.ts';
-import { gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
+import { canStrike, gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
 import { finishField } from './match.ts';
 import { isInBand } from './place.ts';
-import { changed, standing, unbeaten } from './table.ts';
+import { changed, standing, standingOf, unbeaten } from './table.ts';
 import {
   type Flicking,
   type Side,
@@ -33,6 +33,10 @@ export const targetsOf = (state: State, who: Standing): Standing[] => {
   return lawfulTargets(state, who).filter(({ id }) => id !== fifth);
 };
 const refuse = (state: State, action: Flicking): Refusal | null => {
+  const who = standingOf(state, action.id);
+  // A move is left only to him whom being righted after it has brought too near to all.
+  if (action.type === 'move' && courseOf(state, 'teams').lifted && who && canStrike(state, who))
+    return no('FF-22', 'no.liftedStrikes', { who: { piece: action.id } });
   if (!courseOf(state, 'teams').opening) return refuseTooNear(state, action, 'FF-23');
   const opens = action.type === 'strike' && action.id === fifthOf(state, state.active);
   return opens ? refuseTooNear(state, action, 'FF-23') : no('FF-20', 'no.opening');

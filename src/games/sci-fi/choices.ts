@@ -12,7 +12,7 @@ import { refuseRam } from './rams.ts';
 import { examplePut, spotsOf, waitingOf } from './setup.ts';
 import { hiddenShare, eyeOf } from './sightlines.ts';
 import { enemiesOf, isHardware, isInfantry, isWithin, mustUnit, profileOf, standingOf, targetsOf } from './table.ts';
-import { type Action, type Of, type Placed, type State, type Unit, say } from './types.ts';
+import { type Action, LIFT, type Of, type Placed, type State, type Unit, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 
@@ -174,7 +174,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     z: Math.round(z),
     set: {
       bearing: { from: 0, to: 3599, start: start.bearing, round: true },
-      lift: { from: -450, to: 600, start: start.lift },
+      lift: { ...LIFT, start: start.lift },
       power: { from: 1, to: 1000, start: start.power },
     },
   };

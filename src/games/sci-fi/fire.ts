@@ -109,11 +109,12 @@ const shellAct = (state: State, action: Of<'fire'>): Shell => {
   };
 };
 
-/** Fires a shell by hand and reads what became of it (SF-22, SF-31). */
+/** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
 export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): State => {
   const acting = actingOf(state);
   const by = firesFrom(state, action);
-  const act = tremble(shellAct(state, action), luck.whole);
+  const aimed = shellAct(state, action);
+  const act = state.options.tremor === 'none' ? aimed : tremble(aimed, luck.whole);
   const result = luck.shot(questionOf(state, action, act));
   const text = say('event.fires', { who: { piece: by.id } });
   const struck = struckBy(state, result);

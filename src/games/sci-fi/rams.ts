@@ -3,6 +3,7 @@ import type { Luck } from '../../core/luck.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import { type Barrier, CONTACT, pathLength, shortestPath, sweep } from '../../geometry/path.ts';
 import { bearing } from '../../geometry/turn.ts';
+import { approachesTo } from './approaches.ts';
 import { together } from './combat.ts';
 import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
 import { dodges, isTaken, overlap } from './room.ts';
@@ -39,7 +40,7 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
   const others = standing(state).filter((body) => body.id !== unit.id && isHardware(body));
   return !isTaken(state, hull, others) && dodges(state, unit, hull) !== null;
 };
-/** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle. */
+/** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
 export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: readonly Point[]): Rush | null => {
   const stays = !way || pathLength(way) === 0;
   if (stays && planGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
@@ -48,7 +49,22 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: reado
   const reach = reachOf(state, unit);
   if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
   const whole = shortestPath(unit.at, on.at, girthOf(unit), barredFor(state, unit, on), FIELD_RECT, reach + spans);
-  return whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
+  const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
+  return direct ?? roundabout(state, unit, on);
+};
+/** The shortest way found by which a machine comes to touch a target on any side and under any heading: close beside it a hull must back off to turn (SF-24). */
+const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null => {
+  const reach = reachOf(state, unit);
+  const barriers = barriersFor(state, unit);
+  for (const { from, at } of approachesTo(unit, on)) {
+    const leg = distance(from, at);
+    if (distance(unit.at, from) + leg > reach) return null;
+    if (!standsFree(state, unit, at, leg > 0 ? bearing(from, at) : unit.facing)) continue;
+    const there = shortestPath(unit.at, from, girthOf(unit), barriers, FIELD_RECT, reach - leg);
+    const rush = there && along(state, unit, on, leg > 0 ? [...there, at] : there, 1);
+    if (rush) return rush;
+  }
+  return null;
 };
 const barredFor = (state: State, unit: Placed<Unit>, on: Placed): Barrier[] =>
   barriersFor(state, unit).filter(({ id }) => id !== on.id);
@@ -105,11 +121,12 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
   if (refused) return refused;
   const on = standingOf(state, target);
   if (!on || !isHardware(on) || !isTarget(on, unit.seat)) return no('SF-24', 'no.noRamTarget');
-  const shortest = rushAt(state, unit, on);
-  if (!path) return shortest ? null : no('SF-24', 'no.ramFar', { target: { piece: target } }, { at: on.at });
-  if (!path[0] || !same(path[0], unit.at)) return no('SF-08', 'no.start', { who: { piece: id } }, { at: unit.at });
+  if (path && !(path[0] && same(path[0], unit.at)))
+    return no('SF-08', 'no.start', { who: { piece: id } }, { at: unit.at });
   if (rushAt(state, unit, on, path)) return null;
-  return { ...refuseRush(state, unit, on, path), ...(shortest ? { instead: { type: 'ram', id, target } } : {}) };
+  if (!path) return no('SF-24', 'no.ramFar', { target: { piece: target } }, { at: on.at });
+  const instead = rushAt(state, unit, on) ? { instead: { type: 'ram', id, target } } : {};
+  return { ...refuseRush(state, unit, on, path), ...instead };
 };
 /** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
 const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {

@@ -37,7 +37,11 @@ export const optionsSchema = z
       .meta({ rule: 'SF-32', when: { army: 'custom' }, editor: 'army' }),
     terrain: z.enum(TERRAINS).default('yard').meta({ rule: 'SF-01' }),
     fire: z.enum(FIRES).default('real').meta({ rule: 'SF-22' }),
-    fairStart: z.boolean().default(false).meta({ rule: 'SF-03' }),
+    tremor: z
+      .enum(['normal', 'none'])
+      .default('normal')
+      .meta({ rule: 'SF-22', when: { fire: 'real' } }),
+    fairStart: z.boolean().default(true).meta({ rule: 'SF-03' }),
     step: z.enum(['5', '7']).default('5').meta({ rule: 'SF-01' }),
     slow: z.boolean().default(false).meta({ rule: 'SF-06' }),
     explode: z.enum(['all', 'shots']).default('all').meta({ rule: 'SF-17' }),
@@ -55,6 +59,8 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
+/** How far down and up a weapon is laid, in tenths of a degree (SF-22). */
+export const LIFT = { from: -450, to: 600 } as const;
 const id = z.string().max(20);
 const point = z.object({ x: z.int(), y: z.int() });
 const facing = z.int().min(0).max(359).optional();
@@ -73,7 +79,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     weapon: z.int().min(0).max(3),
     gun: id.optional(),
     bearing: z.int().min(0).max(3599),
-    lift: z.int().min(-450).max(600),
+    lift: z.int().min(LIFT.from).max(LIFT.to),
     power: z.int().min(1).max(1000),
   }),
   z.object({ type: z.literal('damage') }),

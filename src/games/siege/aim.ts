@@ -5,7 +5,7 @@ import { MUZZLE, REACH } from './cannon.ts';
 import { G, riseOf, speedOf, wayOf } from './flight.ts';
 import { heightAt, modulesOf } from './ground.ts';
 import { bulkOf } from './shooting.ts';
-import type { Action, Standing, State } from './types.ts';
+import { type Action, MOST_LIFT, type Standing, type State } from './types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 /** The height of a man's chest, mm. */
@@ -43,7 +43,7 @@ export const layings = (state: State, gun: Standing, target: Standing): Fire[] =
   const bearing = fineBearing(gun.at, target.at);
   return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
     let under = true;
-    for (let lift = 0; lift <= 600; lift += 2) {
+    for (let lift = 0; lift <= MOST_LIFT; lift += 2) {
       const high = heightAhead(far, lift, power) >= rise;
       const meets = high === under;
       under = !high;

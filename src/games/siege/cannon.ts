@@ -22,7 +22,7 @@ import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from './spots.ts';
 import { must, pieceOf, radiusOf, standing, withPiece } from './table.ts';
-import { type Action, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { type Action, MOST_LIFT, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
 import { destroy } from './victory.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
@@ -76,7 +76,7 @@ export const controlsOf = (state: State, gun: Standing): AimControls => ({
   z: MUZZLE,
   set: {
     bearing: { from: 0, to: 3599, start: facingOf(state, gun.seat) * 10, round: true },
-    lift: { from: 0, to: 600, start: 80 },
+    lift: { from: 0, to: MOST_LIFT, start: 80 },
     power: { from: 1, to: 1000, start: 500 },
   },
 });
@@ -111,6 +111,10 @@ export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'be
 /** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
 export const refuseFire = (state: State, action: Fire): Refusal | null => {
   if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
+  if (action.lift > MOST_LIFT) {
+    const instead = { ...action, lift: MOST_LIFT };
+    return no('SI-13', 'no.lift', { degrees: MOST_LIFT / 10 }, { instead });
+  }
   return refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action);
 };
 

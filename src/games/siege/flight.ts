@@ -7,7 +7,7 @@ import { heightAt, modulesOf, towardOf } from './ground.ts';
 import { lookOf } from './looks.ts';
 import { bulkOf } from './shooting.ts';
 import { standing } from './table.ts';
-import type { State } from './types.ts';
+import { MOST_LIFT, type State } from './types.ts';
 
 const TENTHS = directions(3600);
 /** Fall, mm/s². */
@@ -122,12 +122,12 @@ export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): 
   }
   return mass && { mass, far, z: MUZZLE + far * tan - fall * far * far, slope: tan - 2 * fall * far };
 };
-/** The flattest elevation (0 to 600 tenths of a degree) at which a shell of a speed passes a point so far ahead and so much above the muzzle, or null. */
+/** The flattest elevation (tenths of a degree, no higher than a gun is laid) at which a shell of a speed passes a point so far ahead and so much above the muzzle, or null. */
 export const flattest = (far: Mm, above: Mm, speed: number): Deg | null => {
   const drop = (G * far) / (speed * speed);
   const rest = 1 - drop * (drop + (2 * above) / far);
   if (rest < 0) return null;
   const tan = (1 - Math.sqrt(rest)) / drop;
   const lift = fineBearing({ x: 0, y: 0 }, { x: tan * 1000, y: -1000 });
-  return tan < 0 || lift > 600 ? null : lift;
+  return tan < 0 || lift > MOST_LIFT ? null : lift;
 };

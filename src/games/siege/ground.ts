@@ -1,8 +1,8 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { inside, type Rect } from '../../geometry/shape.ts';
+import { inside, type Rect, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { courtyardOf, parseFortress, READY } from './fortress.ts';
-import { type Options, type State, STEP } from './types.ts';
+import { BASE, type Options, type State, STEP } from './types.ts';
 
 /** A module of a fortress that stands: a wall, the gate or a tower; `storeys` of 70 mm high. */
 export interface Module {
@@ -141,6 +141,11 @@ export const isTop = ({ wallWalk }: Options, { kind }: Module): boolean =>
 /** The module on whose top one stands who is at a point, or null for the ground (SI-25). */
 export const topAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null =>
   modulesOf(state).find((module) => isTop(state.options, module) && inside(at, module.shape)) ?? null;
+/** The gate in whose cell a warrior on the ground at a point stands, with a part of his base at least, or null (SI-22). */
+export const gateAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null => {
+  const gate = fortsOf(state).find((fort) => shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE)?.gate;
+  return gate && !topAt(state, at) ? gate : null;
+};
 /** The height of the ground or top at a point, mm. */
 export const heightAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Mm =>
   (topAt(state, at)?.storeys ?? 0) * STEP;

@@ -11,7 +11,7 @@ import { type Action, type Options, type State, actionSchema, optionsSchema } fr
 /** Fortress Siege, rules SI-01 to SI-28. */
 export const siege: Game<State, Action, Options> = {
   id: 'siege',
-  rulesVersion: 4,
+  rulesVersion: 5,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
-import { type Mm, type Point, same } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../geometry/shape.ts';
 import { refusePick } from './combat.ts';
-import { BESIDE, fortsOf, goalOf, topAt } from './ground.ts';
+import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from './ground.ts';
 import { asFarAs, groundWay, wayTo } from './routes.ts';
 import { barAt, foesOf, must, reachOf, withPiece } from './table.ts';
 import { gateThrow } from './throws.ts';
-import { type Action, BASE, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { type Action, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
 import { follow, type Trouble } from './ways.ts';
 
 /** A length by which something is too long, told so that it is never told as nothing. */
@@ -22,6 +22,7 @@ const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: st
   full: (_, what) => no('SI-17', 'no.full', { what }),
   climb: (_, what) => no('SI-17', 'no.climb', { what }),
   astride: (_, what) => no('SI-17', 'no.astride', { what }),
+  opening: () => no('SI-22', 'no.opening'),
   gate: ({ id, gate }) => no('SI-21', gate === 'shut' ? 'no.gateShut' : 'no.gateFirst', { who: { piece: id } }),
   steps: (_, __, reach) => no('SI-16', 'no.tooFar', { far: { mm: reach } }),
 };
@@ -93,9 +94,17 @@ const isInside = (state: State, { at, seat }: Standing): boolean =>
   fortsOf(state).some(
     (fort) =>
       fort.seat !== seat &&
-      (shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE ||
-        fort.yard.some((cell) => shapeSquaredDistance(at, cell) === 0)),
+      (gateAt(state, at) === fort.gate || fort.yard.some((cell) => shapeSquaredDistance(at, cell) === 0)),
   );
+/** So far into the gate's cell the places are looked at: who gets farther in could have stopped there. */
+const INTO: readonly Mm[] = [1, 2, 3];
+/** The lawful places just inside a gate, no farther off than a warrior goes, the nearest first. */
+const spotsInGate = (state: State, who: Standing, { front, gate, toward }: Fort, reach: Mm): Point[] =>
+  INTO.flatMap((into) =>
+    Array.from({ length: STEP + 1 }, (_, x) => ({ x: gate.shape.at.x + x, y: front + toward * (BESIDE - into) })),
+  )
+    .filter((spot) => distance(spot, who.at) <= reach && !barAt(state, who, spot))
+    .toSorted((a, b) => distance(a, who.at) - distance(b, who.at));
 /** Why a warrior cannot throw for the gate, or null: he must be outside, with the steps to reach it, and has one try a turn (SI-21). */
 export const refuseGate = (state: State, id: string): Refusal | null => {
   const picked = refusePick(state, id);
@@ -105,16 +114,13 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
   if (who.kind === 'gun') return no('SI-12', 'no.gunGate');
   if (!goal || isInside(state, who)) return no('SI-21', 'no.gateFree');
   if (who.gate) return no('SI-21', 'no.gateOnce', { who: { piece: id } });
-  const { at, height } = goal.gate.shape;
-  const y = goal.toward > 0 ? at.y + height + BESIDE - 1 : at.y - BESIDE + 1;
-  const ahead = Math.min(STEP - BESIDE, Math.max(BESIDE, who.at.x - at.x));
-  const spots = [ahead, 35, 13, 57, 24, 46].map((x) => ({ x: at.x + x, y }));
   const open = { ...who, gate: 'open' as const };
   const reach = reachOf(state, who);
-  const reached = spots.some((spot) => {
-    if (Math.abs(spot.y - who.at.y) > reach) return false;
+  const reached = spotsInGate(state, who, goal, reach).some((spot) => {
     const way = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
-    return way !== null && follow(state, open, way, reach).enters;
+    if (!way) return false;
+    const { enters, stop } = follow(state, open, way, reach);
+    return enters && !stop;
   });
   return reached ? null : no('SI-21', 'no.gateFar', { who: { piece: id } });
 };

@@ -1,7 +1,7 @@
 import { clampToLength, pathLength, shortestPath } from '../../geometry/path.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../geometry/shape.ts';
-import { BESIDE, fieldOf, isTop, type Module, modulesOf, solidsOf, topAt } from './ground.ts';
+import { BESIDE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from './ground.ts';
 import { barAt, groundBars, onLevel, radiusOf } from './table.ts';
 import { type Standing, type State, STEP } from './types.ts';
 import { follow } from './ways.ts';
@@ -70,7 +70,8 @@ export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[
   }
   if (from) {
     const left = limit - from.storeys * STEP;
-    const ways = feetOf(state, who, from).map(({ at }) => groundWay(state, who, at, to, left));
+    const feet = feetOf(state, who, from).filter(({ at }) => !gateAt(state, at));
+    const ways = feet.map(({ at }) => groundWay(state, who, at, to, left));
     return shortest(ways.map((way) => way && joined([who.at], [who.at, ...way])))?.path ?? null;
   }
   const level = shortest([groundWay(state, who, who.at, to, limit)]);

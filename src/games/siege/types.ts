@@ -18,6 +18,9 @@ export const GUN_TALL: Mm = 30;
 /** How many figures a tower's top holds (SI-02). */
 export const ROOM = 3;
 
+/** The highest that a gun is laid, in tenths of a degree (SI-13). */
+export const MOST_LIFT = 600;
+
 export const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
 export const optionsSchema = z
   .object({
@@ -25,7 +28,7 @@ export const optionsSchema = z
     army: z
       .enum(ARMIES)
       .default('normal')
-      .meta({ rule: 'SI-03', when: { fortresses: 'one' } }),
+      .meta({ rule: 'SI-03', when: { fortresses: 'one' }, told: 'shooting' }),
     defenders: z
       .int()
       .min(1)
@@ -99,7 +102,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('fire'),
     id,
     bearing: z.int().min(0).max(3599),
-    lift: z.int().min(0).max(700),
+    lift: z.int().min(0).max(MOST_LIFT),
     power: z.int().min(1).max(1000),
   }),
   z.object({ type: z.literal('shoot'), id, target: id }),

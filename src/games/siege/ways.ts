@@ -2,13 +2,13 @@ import type { Seat } from '../../core/seat.ts';
 import { type Barrier, CONTACT, SLACK, sweep } from '../../geometry/path.ts';
 import { type Mm, type Point, distance, same, squaredDistance, whole } from '../../geometry/point.ts';
 import { centreOf, inside, shapeSquaredDistance } from '../../geometry/shape.ts';
-import { fieldOf, fortsOf, isTop, type Module, modulesOf, solidsOf, topAt } from './ground.ts';
+import { fieldOf, fortsOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from './ground.ts';
 import { lengthOf, partOf, type Span, spanNear, spanOver } from './spans.ts';
 import { barAt, type Bar, groundBars, onLevel, radiusOf } from './table.ts';
 import { BASE, ROOM, type Standing, type State, STEP } from './types.ts';
 
-/** Why a way goes no further: something bars it, it may not be climbed, the gate is shut, or the steps have run out. */
-export type Trouble = Bar | { readonly by: 'climb' | 'astride' | 'gate' | 'steps'; readonly id?: string };
+/** Why a way goes no further: something bars it, it may not be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
+export type Trouble = Bar | { readonly by: 'climb' | 'astride' | 'gate' | 'opening' | 'steps'; readonly id?: string };
 /** A stretch of a way: walked on one level, climbed, or across a wall, and what it costs. */
 export interface Stretch {
   readonly kind: 'walk' | 'climb' | 'cross';
@@ -156,6 +156,14 @@ const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null =
   return null;
 };
 
+/** Where a stretch leads over a wall or from a tower into a gate's cell, or null: it is entered through its opening only (SI-22). */
+const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
+  if (kind === 'walk' || topAt(state, to) || gateAt(state, from)) return null;
+  if (kind === 'climb') return gateAt(state, to) && to;
+  const spans = fortsOf(state).flatMap(({ gate }) => spanNear(from, to, gate.shape, BASE) ?? []);
+  return spans[0] ? partOf(from, to, spans[0].from) : null;
+};
+
 /** What stops a stretch, or null. */
 const stopOf = (
   state: State,
@@ -202,6 +210,8 @@ export const follow = (state: State, who: Standing, path: readonly Point[], reac
         return stop && distance(each.from, stop.at) < distance(each.from, entry)
           ? stopped(stop.why, stop.at, i - 1)
           : stopped({ by: 'gate' }, entry, i - 1);
+      const dropped = fromAbove(state, each);
+      if (dropped) return stopped({ by: 'opening' }, dropped, i - 1);
       const climbed = stop && 'why' in found && distance(stop.at, found.at) <= 2 * SLACK;
       if (stop) return climbed ? stopped(found.why, found.at, i - 1) : stopped(stop.why, stop.at, i - 1);
       if (cost + each.cost > reach + HAIR) {

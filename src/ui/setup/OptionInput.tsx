@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import { Toggle } from '../Toggle.tsx';
-import type { InputProps, OptionField } from './form.ts';
+import { type InputProps, type OptionField, valueKey } from './form.ts';
 
 type Plain = Exclude<OptionField['input'], { kind: 'design' }>;
 /** A switch, a list, a text or a whole number of the options form. */
@@ -20,7 +20,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
         <select id={id} className="field" value={String(value)} onChange={(event) => set(event.target.value)}>
           {input.values.map((each) => (
             <option key={each} value={each}>
-              {tell({ key: `${game}:option.${field.key}.${each}` })}
+              {tell({ key: `${game}:${valueKey(field, each, values)}` })}
             </option>
           ))}
         </select>

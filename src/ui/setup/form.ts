@@ -10,6 +10,8 @@ export interface OptionField {
   /** The values of other options under which this one matters. */
   readonly when: Readonly<Record<string, unknown>>;
   readonly preset: unknown;
+  /** The option on whose value the names of this list's values hang: `option.<key>.<value>.<its value>`; null where they do not. */
+  readonly told: string | null;
   readonly input:
     | { readonly kind: 'switch' }
     | { readonly kind: 'list'; readonly values: readonly string[] }
@@ -39,6 +41,7 @@ const property = z.object({
   default: z.unknown(),
   rule: z.string().optional(),
   when: z.record(z.string(), z.unknown()).optional(),
+  told: z.string().optional(),
   editor: z.enum(DESIGN_KINDS).optional(),
 });
 
@@ -47,8 +50,8 @@ export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
   return Object.entries(properties).map(([key, raw]): OptionField => {
     const read = property.parse(raw);
-    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when, editor } = read;
-    const shared = { key, rule: rule ?? null, when: when ?? {}, preset };
+    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when, told, editor } = read;
+    const shared = { key, rule: rule ?? null, when: when ?? {}, preset, told: told ?? null };
     if (editor) return { ...shared, input: { kind: 'design', design: editor } };
     if (values) return { ...shared, input: { kind: 'list', values } };
     if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
@@ -64,3 +67,6 @@ export const matters = (field: OptionField, values: Values): boolean =>
   Object.entries(field.when).every(([key, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[key]) : values[key] === wanted,
   );
+/** The text key of a value of a list, without its game. */
+export const valueKey = ({ key, told }: Pick<OptionField, 'key' | 'told'>, value: string, values: Values): string =>
+  `option.${key}.${value}${told === null ? '' : `.${String(values[told])}`}`;
