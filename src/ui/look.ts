@@ -22,5 +22,5 @@ export const useCalm = (): boolean => {
   const device = useMedia('(prefers-reduced-motion: reduce)');
   return wished ?? device;
 };
-/** Whether the screen is a phone's: narrow or upright. */
-export const useNarrow = (): boolean => useMedia('(max-width: 899px), (orientation: portrait)');
+/** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright (small.css has the same bounds). */
+export const useNarrow = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');

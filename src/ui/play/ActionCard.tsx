@@ -47,13 +47,7 @@ export const ActionCard = (props: PanelProps) => {
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
-      {'over' in hand.turn ? (
-        !showing && <Ending open={open} turn={hand.turn} words={words} />
-      ) : (
-        <p className="reason">
-          {hand.offer.kind === 'handOver' ? ui('handOver.why') : tell(hand.turn.stage.why, words)}
-        </p>
-      )}
+      {'over' in hand.turn && !showing && <Ending open={open} turn={hand.turn} words={words} />}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
       {told && shot?.outcomes && !showing && (

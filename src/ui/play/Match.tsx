@@ -12,6 +12,9 @@ import '../styles/beside.css';
 import '../styles/tray.css';
 import '../styles/foot.css';
 import '../styles/small.css';
+import '../styles/upright.css';
+import '../styles/lying.css';
+import '../styles/scroll.css';
 import '../styles/projector.css';
 
 /** Opens the match of the address, or says that it is not on this device. */

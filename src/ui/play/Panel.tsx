@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { RefObject } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type RefObject, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { Outlook } from '../../core/choice.ts';
@@ -32,32 +33,44 @@ export interface PanelProps {
   again(slow: number): void;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
-export const Panel = (props: PanelProps) => (
-  <aside className="panel" aria-label={ui('panel')}>
-    <Tabs.Root defaultValue="action" className="paper card">
-      <Tabs.List className="tabs">
-        {(['action', 'log', 'pieces'] as const).map((tab) => (
-          <Tabs.Tab key={tab} value={tab} className="tab">
-            {ui(`tab.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="action" className="tabpanel">
-        <ActionCard {...props} />
-      </Tabs.Panel>
-      <Tabs.Panel value="log" className="tabpanel">
-        <Log open={props.open} />
-      </Tabs.Panel>
-      <Tabs.Panel value="pieces" className="tabpanel">
-        <Pieces
-          hand={props.hand}
-          words={props.words}
-          tapes={props.tapes}
-          outlook={props.outlook}
-          events={deedEvents(props.open, props.showing?.ply ?? props.open.ply)}
-        />
-      </Tabs.Panel>
-    </Tabs.Root>
-    <Tray {...props} />
-  </aside>
-);
+export const Panel = (props: PanelProps) => {
+  const [raised, setRaised] = useState(false);
+  return (
+    <aside className="panel" aria-label={ui('panel')} data-raised={raised || undefined}>
+      <Tabs.Root defaultValue="action" className="paper card">
+        <Tabs.List className="tabs">
+          {(['action', 'log', 'pieces'] as const).map((tab) => (
+            <Tabs.Tab key={tab} value={tab} className="tab">
+              {ui(`tab.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <button
+          type="button"
+          className="icon raise"
+          aria-label={ui(raised ? 'sheet.lower' : 'sheet.raise')}
+          aria-expanded={raised}
+          onClick={() => setRaised(!raised)}
+        >
+          {raised ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        </button>
+        <Tabs.Panel value="action" className="tabpanel">
+          <ActionCard {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="log" className="tabpanel">
+          <Log open={props.open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pieces" className="tabpanel">
+          <Pieces
+            hand={props.hand}
+            words={props.words}
+            tapes={props.tapes}
+            outlook={props.outlook}
+            events={deedEvents(props.open, props.showing?.ply ?? props.open.ply)}
+          />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <Tray {...props} />
+    </aside>
+  );
+};

@@ -8,7 +8,7 @@ import { cancelShot } from '../../store/play.ts';
 import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
-import { useCalm, useTheme } from '../look.ts';
+import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
@@ -32,6 +32,7 @@ import { useRuns } from './useRuns.ts';
 export const Play = ({ open }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
+  const narrow = useNarrow();
   const closeUp = useSettings((settings) => settings.closeUp);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   const { showing, skip, finish, moved, again } = useRuns(open, calm);
@@ -155,7 +156,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={showing ? before : scene} turn={hand.turn} />
         ))}
-        {theme === 'projector' ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
+        {theme === 'projector' && !narrow ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
       <Announcer open={open} turn={hand.turn} showing={showing} hand={hand} />
       <Rulebook />
