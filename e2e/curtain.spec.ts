@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { fromMenu } from './begin.ts';
+import { giveFile } from './files.ts';
 import { keysOf, layOut, middleOf, onCard, outcome, RANKS, startMatch, toTheFirstTurn, uncover } from './stratego.ts';
 import { expect, test } from './test.ts';
 
@@ -127,4 +130,27 @@ test('an own arrangement is named, kept and laid out in another match', async ({
   await page.getByRole('button', { name: 'Mine wall', exact: true }).click();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   expect(await hand.pieces()).toEqual(before);
+});
+
+test('the file of a match that goes on is sealed, says so before, and opens behind the curtain', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await startMatch(hand);
+  await uncover(hand);
+  await onCard(hand, 'arrangement.corner').click();
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await fromMenu(hand, words.ui('export.all'));
+  await expect(page.getByRole('alertdialog')).toContainText(words.ui('seal.text'));
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.ui('seal.save') }).click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  for (const word of [...RANKS, 'arrange']) expect(text.toLowerCase()).not.toContain(word);
+  await page.goto('#/');
+  await giveFile(page, text);
+  await page.getByRole('link', { name: words.ui('import.open') }).click();
+  await expect(page.locator('.curtain')).toContainText('Red');
+  await uncover(hand);
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './focus.ts';
 import type { Hand } from './hand.ts';
-import { deedFor, type Grip, keysOf, middleOf, onCard, outcome, rankOf, squareAt, TEN, uncover } from './stratego.ts';
+import { deedFor, type Grip, keysOf, middleOf, onCard, outcome, rankOf, squareAt, uncover } from './stratego.ts';
 import { expect, test } from './test.ts';
 
 test.use({ language: 'ru', game: 'stratego' });
@@ -84,9 +84,6 @@ test('дуэль от расстановки до конца одной клав
   await tabTo(page, size);
   await page.keyboard.press('ArrowDown');
   await expect(size).toHaveValue('duel');
-  await tabTo(page, page.getByLabel(words.ui('setup.seed'), { exact: true }));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(TEN.seed ?? '');
   await press(hand, page.getByRole('button', { name: words.ui('setup.start') }));
 
   const hold = page.getByRole('button', { name: words.ui('curtain.hold') });

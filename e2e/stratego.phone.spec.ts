@@ -80,6 +80,10 @@ test('дуэль одними пальцами: плашки касаются и
 
   await onCard(hand, 'do.shuffle').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await hand.settled();
+  await onCard(hand, 'arrangement.decoy').tap();
+  await hand.settled();
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.primary().tap();
   expect(await outcome(hand)).toBe('curtain');
   await expect(curtain).toContainText(words.ui('seat.blue'));

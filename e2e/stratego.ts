@@ -6,7 +6,7 @@ import { start, type Wish } from './begin.ts';
 import { type Hand, isPiece, type Offered, type Seen } from './hand.ts';
 
 /** Ten pieces a side. */
-export const TEN: Wish = { seed: 'ten', options: { size: 'duel' } };
+export const TEN: Wish = { options: { size: 'duel' } };
 /** What a piece may be, as the code names it. */
 export const RANKS = EMBLEMS;
 

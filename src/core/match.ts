@@ -24,6 +24,8 @@ export const matchSchema = z.object({
   rulesVersion: z.int(),
   options: z.unknown(),
   seed: z.string().min(1).max(100),
+  /** What the bots draw by, apart from the table's luck: with secrets neither tells the other. */
+  botSeed: z.string().min(1).max(100).optional(),
   takeBack: z.enum(TAKE_BACK),
   players: z.array(player).min(1).max(4),
   entries: z.array(entry).max(20_000),

@@ -8,7 +8,8 @@ import { VIEW_FORMAT } from './view.ts';
 
 /** The files that matches are exported to end in this. */
 export const SUFFIX = '.mera.json';
-const MOST_MILLIONS = 20;
+/** So many million characters a match's file has at most. */
+export const MOST_MILLIONS = 20;
 const say =
   sayer<
     Record<

@@ -67,7 +67,7 @@ export const letBotPlay = async (): Promise<void> => {
       bot,
       seat: turn.to,
       state: stateAt(table),
-      seed: table.match.seed,
+      seed: table.match.botSeed ?? table.match.seed,
       ply: table.steps.length,
       time: THINK_MS,
     });

@@ -3,6 +3,7 @@ import { ui, useTranslation } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
+import { Sealing } from './Sealing.tsx';
 
 // The games and the table come after the first screen has been painted.
 const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
@@ -20,9 +21,12 @@ export const App = () => {
     document.title = ui('title');
   }, [theme, calm, i18n.language]);
   return (
-    <Safety>
-      <Screen />
-    </Safety>
+    <>
+      <Safety>
+        <Screen />
+      </Safety>
+      <Sealing />
+    </>
   );
 };
 

@@ -1,14 +1,26 @@
 import { useTable } from '../store/table.ts';
-import { makeFile, parseFile, SUFFIX } from '../storage/file.ts';
+import { makeFile, MOST_MILLIONS, parseFile, SUFFIX } from '../storage/file.ts';
 import { readMatch } from '../storage/matches.ts';
+import { seal, unsealed } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
-import { shelve } from '../store/play.ts';
+import { lastStep, shelve } from '../store/play.ts';
+import { confirmSeal } from './Sealing.tsx';
 import { tell } from '../i18n/index.ts';
 import { telling } from './words.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
-const save = (match: Match): void => downloadDated(makeFile(match), match.game, SUFFIX);
+/** Whether something is hidden from somebody in the match, and still to be. */
+const isSecret = (match: Match): boolean => {
+  const last = lastStep(match);
+  return last !== null && last.game.secrets && 'to' in last.game.turn(last.step.state);
+};
+/** Saves a match; what is secret is sealed, and that is said first. */
+const save = (match: Match): void => {
+  const text = makeFile(match);
+  if (!isSecret(match)) return downloadDated(text, match.game, SUFFIX);
+  return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, SUFFIX)));
+};
 const downloadDated = (text: string, game: string, suffix: string): void =>
   download(text, `${game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${suffix}`);
 /** Gives the player a text as a file of this name. */
@@ -37,7 +49,9 @@ export const exportShelved = async (id: string): Promise<void> => {
 };
 /** Reads a chosen file and puts its match on the shelf; an error changes nothing. */
 export const importFile = async (file: File): Promise<{ id: string; note: string | null } | { error: Message }> => {
-  const read = parseFile(await file.text());
+  const opened = await unsealed(await file.text(), MOST_MILLIONS);
+  if ('error' in opened) return opened;
+  const read = parseFile(opened.text);
   if ('error' in read) return read;
   return {
     id: await shelve(read.match),

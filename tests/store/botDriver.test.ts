@@ -46,6 +46,8 @@ const now = () => {
   const { thinking, stalled, open } = useTable.getState();
   return { thinking, stalled, note: open?.note?.key };
 };
+/** The seed by which the bot that is asked now is to draw. */
+const seedAsked = (): unknown => (Mute.last?.asked.at(-1) as { seed: string }).seed;
 const GIVEN_UP = { thinking: null, stalled: true, note: 'core:noBot' };
 const THINKS = { stalled: false, note: undefined };
 
@@ -62,6 +64,20 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test('a bot draws by its own seed where the match has one, else by the seed of the match', async () => {
+  const open = opened('own');
+  for (const [match, seed] of [
+    [open.match, 'silent'],
+    [{ ...open.match, botSeed: 'its own' }, 'its own'],
+  ] as const) {
+    useTable.setState({ open: { ...open, match } });
+    const played = letBotPlay();
+    expect(seedAsked()).toBe(seed);
+    await vi.advanceTimersByTimeAsync(SILENCE);
+    await played;
+  }
 });
 
 describe('a silent bot', () => {

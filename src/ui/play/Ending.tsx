@@ -31,6 +31,7 @@ export const Ending = ({
           <span>{tell(why, words)}</span>
         </p>
       </div>
+      <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
       <div className="buttons">
         <button type="button" className="plain" onClick={() => goTo(0)}>
           <History aria-hidden /> {ui('ending.watch')}

@@ -7,18 +7,20 @@ import { openRule } from '../Rulebook.tsx';
 import { eventWords, telling } from '../words.ts';
 import { Die } from './Die.tsx';
 import { eventsAt, sceneAt } from './scenes.ts';
+import { numberOf, stopsOf } from './stops.ts';
 
 const SHOWN = 60;
 /** All that has come about up to the step looked at, in words, each with its rule. */
 export const Log = ({ open }: { open: OpenMatch }) => {
   const [all, setAll] = useState(false);
   const end = useRef<HTMLLIElement>(null);
-  const first = all ? 1 : Math.max(1, open.ply - SHOWN);
-  const plies = Array.from({ length: open.ply - first + 1 }, (_, i) => first + i);
+  const last = numberOf(open);
+  const first = all ? 1 : Math.max(1, last - SHOWN);
+  const stops = stopsOf(open).slice(first, last + 1);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [open.ply]);
-  if (open.ply === 0) return <p className="small">{ui('log.empty')}</p>;
+  if (last === 0) return <p className="small">{ui('log.empty')}</p>;
   return (
     <>
       {first > 1 && (
@@ -27,12 +29,17 @@ export const Log = ({ open }: { open: OpenMatch }) => {
         </button>
       )}
       <ol className="log">
-        {plies.map((ply) => {
+        {stops.map((ply, k) => {
           const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
           return eventsAt(open, ply).map((event, i) => (
             <li key={`${ply}.${i}`}>
-              <button type="button" className="ply" onClick={() => goTo(ply)} aria-label={ui('log.look', { ply })}>
-                {ply}
+              <button
+                type="button"
+                className="ply"
+                onClick={() => goTo(ply)}
+                aria-label={ui('log.look', { ply: first + k })}
+              >
+                {first + k}
               </button>
               <Line event={event} words={words} />
               <button

@@ -7,6 +7,7 @@ import { isNow, type OpenMatch } from '../../store/table.ts';
 import { telling } from '../words.ts';
 import { Die } from './Die.tsx';
 import { eventsAt, sceneAt } from './scenes.ts';
+import { goToNumber, numberOf, stopsOf } from './stops.ts';
 
 const CARDS = 3;
 /** The event that says most of a step: the throw, else what stays, else the first. */
@@ -20,21 +21,23 @@ const titleOf = (event: TableEvent | undefined, words: Telling): string => {
 
 /** The last steps as numbered cards and what comes next, for a class that follows on the wall. */
 export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
-  const last = open.steps.length - 1;
-  const end = Math.min(last, Math.max(open.ply, CARDS));
-  const plies = Array.from({ length: Math.min(CARDS, end) }, (_, i) => end - Math.min(CARDS, end) + 1 + i);
+  const stops = stopsOf(open);
+  const last = stops.length - 1;
+  const at = numberOf(open);
+  const end = Math.min(last, Math.max(at, CARDS));
+  const first = Math.max(1, end - CARDS + 1);
   return (
     <nav className="story" aria-label={ui('time.label')}>
       <button
         type="button"
         className="plain"
         aria-label={ui('time.back')}
-        aria-disabled={open.ply === 0}
-        onClick={() => goTo(open.ply - 1)}
+        aria-disabled={at === 0}
+        onClick={() => goToNumber(open, at - 1)}
       >
         <ChevronLeft aria-hidden />
       </button>
-      {plies.map((ply) => {
+      {stops.slice(first, end + 1).map((ply, k) => {
         const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
         const event = mainOf(eventsAt(open, ply));
         return (
@@ -42,10 +45,10 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
             key={ply}
             type="button"
             className="plain event"
-            aria-current={ply === open.ply ? 'step' : undefined}
+            aria-current={first + k === at ? 'step' : undefined}
             onClick={() => goTo(ply)}
           >
-            <b>{ply}</b>
+            <b>{first + k}</b>
             <span className="grow">{titleOf(event, words)}</span>
             {event?.kind === 'rolled' && <Die face={event.dice[0] ?? 0} size={40} />}
           </button>
@@ -65,7 +68,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
         className="plain"
         aria-label={ui('time.forward')}
         aria-disabled={isNow(open)}
-        onClick={() => goTo(open.ply + 1)}
+        onClick={() => goToNumber(open, at + 1)}
       >
         <ChevronRight aria-hidden />
       </button>

@@ -1,30 +1,32 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Seat } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
-import { goTo } from '../../store/play.ts';
 import { isNow, type OpenMatch, stateAt } from '../../store/table.ts';
 import { SeatMark } from '../SeatName.tsx';
+import { eventsAt } from './scenes.ts';
+import { goToNumber, numberOf, stopsOf } from './stops.ts';
 
 const MOST_MARKS = 24;
-/** Who acted at each ply, and whether something lasting came of it. */
-const marksOf = (open: OpenMatch): { ply: number; seat: Seat; lasting: boolean }[] => {
-  const marks = open.steps.slice(1).flatMap((step, i) => {
-    const turn = open.game.turn(stateAt(open, i));
-    if (!('to' in turn)) return [];
-    const lasting = step.events.some(
+/** Who acted at each step, by its number, and whether something lasting came of it. */
+const marksOf = (open: OpenMatch): { number: number; seat: Seat; lasting: boolean }[] => {
+  const marks = stopsOf(open).flatMap((ply, number) => {
+    const turn = ply > 0 ? open.game.turn(stateAt(open, ply - 1)) : null;
+    if (!turn || 'over' in turn) return [];
+    const lasting = eventsAt(open, ply).some(
       (event) => event.kind !== 'rolled' && event.kind !== 'moved' && event.kind !== 'said',
     );
-    return [{ ply: i + 1, seat: turn.to, lasting }];
+    return [{ number, seat: turn.to, lasting }];
   });
   if (marks.length <= MOST_MARKS) return marks;
   const every = Math.ceil(marks.length / MOST_MARKS);
-  return marks.filter((mark) => mark.lasting || mark.ply % every === 0);
+  return marks.filter((mark) => mark.lasting || mark.number % every === 0);
 };
 
 /** The match as a tape: slide along it, or step; the bead is the step looked at. */
 export const TimeBar = ({ open }: { open: OpenMatch }) => {
-  const last = open.steps.length - 1;
-  const share = last === 0 ? 1 : open.ply / last;
+  const last = stopsOf(open).length - 1;
+  const at = numberOf(open);
+  const share = last === 0 ? 1 : at / last;
   return (
     <div className="timebar" data-now={isNow(open) || undefined}>
       <button
@@ -32,8 +34,8 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
         className="icon"
         aria-label={ui('time.back')}
         title={ui('time.back')}
-        aria-disabled={open.ply === 0}
-        onClick={() => goTo(open.ply - 1)}
+        aria-disabled={at === 0}
+        onClick={() => goToNumber(open, at - 1)}
       >
         <ChevronLeft aria-hidden />
       </button>
@@ -42,12 +44,12 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
         style={{ '--share': share, '--plies': Math.max(1, Math.min(last, 120)) } as React.CSSProperties}
       >
         <div className="marks" aria-hidden>
-          {marksOf(open).map(({ ply, seat, lasting }) => (
+          {marksOf(open).map(({ number, seat, lasting }) => (
             <span
-              key={ply}
-              style={{ left: `${(100 * ply) / Math.max(1, last)}%` }}
+              key={number}
+              style={{ left: `${(100 * number) / Math.max(1, last)}%` }}
               data-lasting={lasting || undefined}
-              data-future={ply > open.ply || undefined}
+              data-future={number > at || undefined}
             >
               <SeatMark seat={seat} size={lasting ? 20 : 12} />
             </span>
@@ -61,10 +63,10 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           type="range"
           min={0}
           max={last}
-          value={open.ply}
+          value={at}
           aria-label={ui('time.label')}
-          aria-valuetext={ui('time.at', { ply: open.ply, of: last })}
-          onChange={(event) => goTo(Number(event.target.value))}
+          aria-valuetext={ui('time.at', { ply: at, of: last })}
+          onChange={(event) => goToNumber(open, Number(event.target.value))}
         />
       </div>
       <button
@@ -73,7 +75,7 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
         aria-label={ui('time.forward')}
         title={ui('time.forward')}
         aria-disabled={isNow(open)}
-        onClick={() => goTo(open.ply + 1)}
+        onClick={() => goToNumber(open, at + 1)}
       >
         <ChevronRight aria-hidden />
       </button>

@@ -6,6 +6,7 @@ import { actingAt, handsOver, isNow, type OpenMatch } from '../../store/table.ts
 import type { Tape } from '../../table/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
+import { numberOf } from './stops.ts';
 import type { Hand } from './useHand.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ export const TopBar = (props: Props) => {
       <Menu open={open} hand={hand} />
       <div className="title">
         <h1>{tell({ key: `${open.match.game}:name` })}</h1>
-        <p className="small">{isNow(open) ? ui('ply', { ply: open.ply }) : ui('ply.past', { ply: open.ply })}</p>
+        <p className="small">{ui(isNow(open) ? 'ply' : 'ply.past', { ply: numberOf(open) })}</p>
       </div>
       <Ribbon
         turn={hand.turn}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
-import { goTo, redo, undo } from '../../store/play.ts';
+import { redo, undo } from '../../store/play.ts';
 import { openMatch } from '../../store/table.ts';
 import { activeOf } from '../../table/acting.ts';
 import { limited, settingOf } from '../../table/aim.ts';
@@ -12,6 +12,7 @@ import { aimedIn, FINE, setAim } from './AimPanel.tsx';
 import { modesOf } from './modes.ts';
 import { switchOutlook } from './Outlook.tsx';
 import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
+import { goToNumber, numberOf } from './stops.ts';
 import type { Hand } from './useHand.ts';
 
 interface Board {
@@ -154,8 +155,8 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }:
   else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
   else if (event.key === '-') table.current?.zoomBy(0.8);
   else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
-  else if (event.key === 'PageUp') goTo(openMatch().ply - 1);
-  else if (event.key === 'PageDown') goTo(openMatch().ply + 1);
+  else if (event.key === 'PageUp') goToNumber(openMatch(), numberOf(openMatch()) - 1);
+  else if (event.key === 'PageDown') goToNumber(openMatch(), numberOf(openMatch()) + 1);
   else if (event.key === 'Escape') cancel();
   else return false;
   return true;

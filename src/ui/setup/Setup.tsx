@@ -15,6 +15,11 @@ import { type Draft, Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
 
 const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+/** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
+const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
+  seed: crypto.randomUUID(),
+  botSeed: crypto.randomUUID(),
+});
 
 /** Sets a match up, from scratch or like one that is on this device. */
 export const Setup = ({ game, like }: { game: string; like?: string }) => {
@@ -62,7 +67,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
       game: game.id,
       rulesVersion: game.rulesVersion,
       options: options.data,
-      seed: seed.trim() || newSeed(),
+      ...(game.secrets ? secretSeeds() : { seed: seed.trim() || newSeed() }),
       takeBack,
       players: players.map(({ seat, name, bot }) => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
       entries: [],
@@ -122,30 +127,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
               ))}
             </select>
           </div>
-          <div className="row spread">
-            <label htmlFor="seed">{ui('setup.seed')}</label>
-            <span className="row">
-              <input
-                id="seed"
-                className="field"
-                value={seed}
-                maxLength={40}
-                onChange={(event) => setSeed(event.target.value)}
-                aria-describedby="seedHelp"
-              />
-              <button
-                type="button"
-                className="icon"
-                aria-label={ui('setup.newSeed')}
-                onClick={() => setSeed(newSeed())}
-              >
-                <RotateCw aria-hidden />
-              </button>
-            </span>
-          </div>
-          <p id="seedHelp" className="small">
-            {ui('setup.seedHelp')}
-          </p>
+          {!game.secrets && <Seed seed={seed} set={setSeed} />}
         </section>
         <footer className="start">
           {(problem ?? failed) && (
@@ -162,6 +144,30 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
     </main>
   );
 };
+/** The seed of the dice, to be chosen where nothing is hidden by it. */
+const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
+  <>
+    <div className="row spread">
+      <label htmlFor="seed">{ui('setup.seed')}</label>
+      <span className="row">
+        <input
+          id="seed"
+          className="field"
+          value={seed}
+          maxLength={40}
+          onChange={(event) => set(event.target.value)}
+          aria-describedby="seedHelp"
+        />
+        <button type="button" className="icon" aria-label={ui('setup.newSeed')} onClick={() => set(newSeed())}>
+          <RotateCw aria-hidden />
+        </button>
+      </span>
+    </div>
+    <p id="seedHelp" className="small">
+      {ui('setup.seedHelp')}
+    </p>
+  </>
+);
 /** A game's schema names its own text; anything else is a value outside its limits. */
 const problemOf = (message: string): string =>
   /^[a-z-]+:/.test(message) ? tell({ key: message }) : ui('setup.badOption');
