@@ -47,7 +47,7 @@ const now = () => {
   return { thinking, stalled, note: open?.note?.key };
 };
 /** The seed by which the bot that is asked now is to draw. */
-const seedAsked = (): unknown => (Mute.last?.asked.at(-1) as { seed: string }).seed;
+const seedAsked = (): unknown => (Mute.last?.asked.at(-1) as { seed: string } | undefined)?.seed;
 const GIVEN_UP = { thinking: null, stalled: true, note: 'core:noBot' };
 const THINKS = { stalled: false, note: undefined };
 

@@ -14,7 +14,7 @@ const game = gameOf(stratego.id) as AnyGame;
 const opened = (placings: number, viewer: Viewer): OpenMatch => {
   const arrange = { action: { type: 'arrange', cells: arrangementsOf('duel')[0]?.cells } };
   const ready = { action: { type: 'ready' } };
-  const entries = [...Array(placings).fill(arrange), ready, arrange, ready];
+  const entries = [...Array.from({ length: placings }, () => arrange), ready, arrange, ready];
   const match = { ...matchOf(game, 'stops', { size: 'duel' }), entries };
   const { steps, stopped } = replay(game, match);
   expect(stopped).toBeUndefined();
