@@ -4,6 +4,7 @@ import './ui/styles/pages.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from './i18n/index.ts';
+import { anyLoose } from './storage/loose.ts';
 import { useSettings } from './store/settings.ts';
 import { App } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
@@ -16,4 +17,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+window.addEventListener('beforeunload', (event) => {
+  if (anyLoose()) event.preventDefault();
+});
 void startPwa();

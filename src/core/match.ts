@@ -94,11 +94,15 @@ const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, en
   if (!parsed.success) return { refused: unfit('badAction') };
   return run(game, match.seed, ply, state, { ...entry, action: parsed.data });
 };
-/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. */
-export const replay = (game: AnyGame, match: Match): { steps: Played[]; stopped?: Refusal } => {
-  const steps = [begin(game, match)];
-  for (const [i, each] of match.entries.entries()) {
-    const ran = runChecked(game, match, i + 1, steps[i]?.state, each);
+/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. The first steps may be `known`. */
+export const replay = (
+  game: AnyGame,
+  match: Match,
+  known: readonly Played[] = [begin(game, match)],
+): { steps: Played[]; stopped?: Refusal } => {
+  const steps = [...known];
+  for (const each of match.entries.slice(known.length - 1)) {
+    const ran = runChecked(game, match, steps.length, steps.at(-1)?.state, each);
     if ('refused' in ran) return { steps, stopped: ran.refused };
     if ('ask' in ran) return { steps, stopped: unfit('diceMissing') };
     if ('shot' in ran) return { steps, stopped: unfit('shotMissing') };

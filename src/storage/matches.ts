@@ -1,104 +1,184 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Entry, type Match, matchSchema } from '../core/match.ts';
+import { z } from 'zod';
+import { type Entry, matchSchema } from '../core/match.ts';
+import { type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
+import { type Kept, loose, type Place } from './loose.ts';
 
-/** A match as the list of matches knows it: all but its entries. `length` counts the entries in force; later ones can be redone. */
-export interface Shelved {
-  readonly id: string;
-  readonly head: Omit<Match, 'entries'>;
-  readonly length: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly over: boolean;
+/** A match that was read; `cut` says that its record is damaged and goes no further. */
+export interface Found extends Kept {
+  readonly place: Place | null;
+  readonly cut: boolean;
 }
-interface Shelf extends DBSchema {
-  matches: { key: string; value: Shelved; indexes: { updated: number } };
-  entries: { key: [string, number]; value: Entry };
+/** What there is of a match whose head cannot be read. */
+export interface Unreadable {
+  readonly raw: unknown;
+}
+/** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
+export type Listed = (Shelved & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
+
+export type Sound = Exclude<Listed, { damaged: true }>;
+
+/** What is kept on the device is not what this tab knows: the match has been taken or played elsewhere. */
+export class Elsewhere extends Error {
+  override name = 'Elsewhere';
 }
 
-let opened: Promise<IDBPDatabase<Shelf>> | undefined;
-const shelf = (): Promise<IDBPDatabase<Shelf>> =>
-  (opened ??= openDB<Shelf>('mera', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
-      db.createObjectStore('entries');
-    },
-    // Another tab wants a newer shelf, or the browser has closed this one: open it anew when next needed.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
+const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
+const headSchema = matchSchema.omit({ entries: true });
+const entrySchema = matchSchema.shape.entries.element;
+const time = z.number().min(0).max(8.64e15);
+const shelvedSchema = z.object({
+  id: z.string(),
+  head: headSchema,
+  length: z.int().min(0),
+  created: time,
+  updated: time,
+  over: z.boolean(),
+});
+/** What is known of a row whatever has become of it. */
+const rowSchema = z.object({
+  head: headSchema.nullable().catch(null),
+  length: z.int().min(0).nullable().catch(null),
+  created: time.nullable().catch(null),
+  claim: z.string().optional().catch(undefined),
+  over: z.boolean().catch(false),
+});
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
-/** All matches, the last one played first. */
-export const listMatches = async (): Promise<Shelved[]> =>
-  (await (await shelf()).getAllFromIndex('matches', 'updated')).toReversed();
-
-/** Puts a whole match on the shelf under a new id, which it returns. */
-export const addMatch = async (match: Match, over: boolean): Promise<string> => {
-  const { entries, ...head } = match;
-  const id = crypto.randomUUID();
-  const now = Date.now();
-  const tx = (await shelf()).transaction(['matches', 'entries'], 'readwrite', { durability: 'strict' });
-  const writes = entries.map((entry, i) => tx.objectStore('entries').put(entry, [id, i + 1]));
-  const shelved: Shelved = { id, head, length: entries.length, created: now, updated: now, over };
-  await Promise.all([...writes, tx.objectStore('matches').put(shelved), tx.done]);
-  return id;
+const listed = (row: unknown): Listed[] => {
+  const sound = shelvedSchema.safeParse(row);
+  if (sound.success) return [{ ...sound.data, loose: false }];
+  const named = shelvedSchema.pick({ id: true }).safeParse(row);
+  return named.success ? [{ id: named.data.id, damaged: true }] : [];
 };
+const looseOnes = (): Listed[] =>
+  [...loose].map(([id, { match, over, since }]) => {
+    const { entries, ...head } = match;
+    return { id, head, length: entries.length, created: since, updated: since, over, loose: true };
+  });
+const lastPlayed = (each: Listed): number => ('damaged' in each ? -1 : each.updated);
 
-const changed = async (id: string, length: number, over: boolean, entry?: Entry): Promise<void> => {
-  const tx = (await shelf()).transaction(['matches', 'entries'], 'readwrite', { durability: 'strict' });
-  const shelved = await tx.objectStore('matches').get(id);
-  if (!shelved) throw new Error('The match is no longer on the shelf.');
-  if (entry) {
-    await tx.objectStore('entries').delete(entriesFrom(id, length));
-    await tx.objectStore('entries').put(entry, [id, length]);
+/** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
+export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: Fault | null }> => {
+  let rows: readonly unknown[] = [];
+  let fault: Fault | null = null;
+  try {
+    rows = await (await theDevice()).getAll('matches');
+  } catch (error) {
+    fault = faultOf(error);
   }
-  await tx.objectStore('matches').put({ ...shelved, length, over, updated: Date.now() });
-  await tx.done;
-};
-/** Writes the entry of a ply (1 is the first) and forgets what could have been redone. */
-export const writeEntry = (id: string, ply: number, entry: Entry, over: boolean): Promise<void> =>
-  changed(id, ply, over, entry);
-/** Takes back or redoes to a number of entries; none is lost until another is written. */
-export const setLength = (id: string, length: number, over: boolean): Promise<void> => changed(id, length, over);
-
-/** Writes who plays a match from now on. */
-export const setPlayers = async (id: string, players: Match['players']): Promise<void> => {
-  const tx = (await shelf()).transaction('matches', 'readwrite', { durability: 'strict' });
-  const shelved = await tx.store.get(id);
-  if (!shelved) throw new Error('The match is no longer on the shelf.');
-  await tx.store.put({ ...shelved, head: { ...shelved.head, players } });
-  await tx.done;
+  const kept = rows.flatMap(listed).filter(({ id }) => !loose.has(id));
+  return { matches: [...kept, ...looseOnes()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
 };
 
-/** A match and the entries that can be redone after it; null if there is none of this id or it cannot be read. */
-export const readMatch = async (id: string): Promise<{ match: Match; redo: readonly Entry[] } | null> => {
-  const db = await shelf();
-  const shelved = await db.get('matches', id);
-  if (!shelved) return null;
-  const entries = await db.getAll('entries', entriesFrom(id, 1));
-  const parsed = matchSchema.safeParse({ ...shelved.head, entries });
-  if (!parsed.success) return null;
-  const all = parsed.data.entries;
-  return { match: { ...parsed.data, entries: all.slice(0, shelved.length) }, redo: all.slice(shelved.length) };
+/** The entries from the first on, as far as none is missing or damaged. */
+const soundEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Entry[]> => {
+  const store = tx.objectStore('entries');
+  const [keys, values] = await Promise.all([store.getAllKeys(entriesFrom(id, 1)), store.getAll(entriesFrom(id, 1))]);
+  const entries = values.map((value, i) => (keys[i]?.[1] === i + 1 ? entrySchema.safeParse(value).data : undefined));
+  const end = entries.indexOf(undefined);
+  return (end < 0 ? entries : entries.slice(0, end)) as Entry[];
 };
+const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Found | Unreadable | null> => {
+  const row: unknown = await tx.objectStore('matches').get(id);
+  if (row === undefined) return null;
+  const { head, over, length, claim } = rowSchema.parse(row);
+  const entries = await soundEntries(tx, id);
+  if (!head) return { raw: { ...(row as { head?: object }).head, entries } };
+  const inForce = Math.min(length ?? Infinity, entries.length);
+  return {
+    match: { ...head, entries: entries.slice(0, inForce) },
+    redo: entries.slice(inForce),
+    over,
+    place: { claim, length, entries },
+    cut: inForce !== length,
+  };
+};
+const looseOne = (id: string): Found | null => {
+  const held = loose.get(id);
+  return held ? { ...held, cut: false } : null;
+};
+
+/** A match with what can be redone after it, as far as its record is sound; null if there is none of this id. */
+export const readMatch = async (id: string): Promise<Found | Unreadable | null> =>
+  looseOne(id) ?? found((await theDevice()).transaction(STORES), id);
+
+/** Reads a match and takes it for this tab: what any other tab would write to it from now on is refused. */
+export const claimMatch = async (id: string): Promise<Found | Unreadable | null> => {
+  const held = looseOne(id);
+  if (held) return held;
+  const claim = crypto.randomUUID();
+  try {
+    const tx = (await theDevice()).transaction(STORES, 'readwrite', { durability: 'strict' });
+    const read = await found(tx, id);
+    if (!read || 'raw' in read || !read.place) return read;
+    const row = await tx.objectStore('matches').get(id);
+    if (row) await tx.objectStore('matches').put({ ...row, claim });
+    await tx.done;
+    return { ...read, place: { ...read.place, claim } };
+  } catch (error) {
+    // Where there is no room left a match can be read all the same.
+    console.error(error);
+    return readMatch(id);
+  }
+};
+
+const sameUpTo = (one: readonly Entry[], other: readonly Entry[]): number => {
+  const differs = other.findIndex((entry, i) => entry !== one[i]);
+  return differs < 0 ? other.length : differs;
+};
+const abort = (tx: Transaction<'readwrite'>): void => {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended by itself.
+  }
+};
+/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Rejects with `Elsewhere`, and writes nothing, where it lies otherwise. */
+export const keepMatch = async (id: string, { match, redo, over }: Kept, place: Place | null): Promise<Place> => {
+  const { entries, ...head } = match;
+  const all = [...entries, ...redo];
+  const from = sameUpTo(place?.entries ?? [], all);
+  const tx = (await theDevice()).transaction(STORES, 'readwrite', { durability: 'strict' });
+  const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
+  const write = async (): Promise<Place> => {
+    const old: unknown = await matches.get(id);
+    const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
+    if (place && old === undefined) throw new Error('The match is no longer on the shelf.');
+    const { claim, length, created } = rowSchema.parse(old ?? {});
+    if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
+      throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
+    const next = { claim: place ? claim : crypto.randomUUID(), length: entries.length };
+    const updated = Date.now();
+    const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
+    const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
+    const row = { id, head, created: created ?? updated, updated, over, ...next };
+    // One that throws at once leaves none of the others unheard.
+    await Promise.all([...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)].map(async (put) => put()));
+    // Entries after those of a damaged record stay until another is written.
+    return { ...next, entries: from < all.length ? all : (place?.entries ?? []) };
+  };
+  try {
+    const [next] = await Promise.all([write(), tx.done]);
+    return next;
+  } catch (error) {
+    abort(tx);
+    throw error;
+  }
+};
+
 /** Takes a match off the shelf for good. */
 export const removeMatch = async (id: string): Promise<void> => {
-  const tx = (await shelf()).transaction(['matches', 'entries'], 'readwrite');
+  const lost = loose.get(id);
+  loose.delete(id);
+  if (lost && !lost.place) return;
+  const tx = (await theDevice()).transaction(STORES, 'readwrite');
   await Promise.all([
     tx.objectStore('matches').delete(id),
     tx.objectStore('entries').delete(entriesFrom(id, 0)),
     tx.done,
   ]);
 };
-/** Asks the browser not to clear the shelf when the device runs short of room. */
+/** Asks the browser not to clear the shelf when the device runs short of room; it need not listen. */
 export const keepShelf = async (): Promise<void> => {
-  await navigator.storage?.persist?.();
+  await navigator.storage?.persist?.().catch(() => false);
 };

@@ -55,7 +55,8 @@ const stall = (id: string, text: Message): void => {
 /** Lets the bot whose turn it is take one action; does nothing if it is nobody's or one is thinking already. */
 export const letBotPlay = async (): Promise<void> => {
   const bot = botToMove();
-  if (bot === null || useTable.getState().thinking !== null) return;
+  const { thinking, held } = useTable.getState();
+  if (bot === null || thinking !== null || held !== 'here') return;
   const table = openMatch();
   const turn = turnNow(table);
   if (!('to' in turn)) return;

@@ -1,73 +1,14 @@
 import type { Refusal } from '../core/choice.ts';
-import type { AnyGame } from '../core/game.ts';
 import type { Throw } from '../core/luck.ts';
-import {
-  begin,
-  type Entry,
-  forced,
-  type Match,
-  type NotBack,
-  type Played,
-  replay,
-  run,
-  takeBackTo,
-} from '../core/match.ts';
+import { type Entry, forced, type Match, type NotBack, type Played, run, takeBackTo } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
-import { gameOf } from '../games/index.ts';
-import { addMatch, readMatch, setLength, setPlayers, writeEntry } from '../storage/matches.ts';
-import { isNow, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
+import { keepNew, settle } from './keeping.ts';
+import { isNow, isOver, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
 
-const say = sayer<Record<'otherVersion' | 'stopped' | 'overlap' | 'noPhysics', string>>('core');
+const say = sayer<Record<'overlap' | 'noPhysics', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
-const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
-
-/** Begins a match and puts it on the shelf; returns its id. */
-export const create = (match: Match): Promise<string> => addMatch(match, false);
-/** Puts a match read from a file on the shelf; returns its id. */
-export const shelve = (match: Match): Promise<string> => {
-  const game = gameOf(match.game);
-  if (!game) throw new Error(`There is no game ${match.game}.`);
-  return addMatch(match, isOver(game, replay(game, match).steps.at(-1)));
-};
-
-/** Opens a match of the shelf at its last step; false if there is none that can be read. */
-export const open = async (id: string): Promise<boolean> => {
-  const read = await readMatch(id);
-  const game = read && gameOf(read.match.game);
-  const options = game?.schema.options.safeParse(read?.match.options);
-  if (!read || !game || !options?.success) {
-    close();
-    return false;
-  }
-  const match = { ...read.match, options: options.data };
-  const { steps, stopped } = replay(game, match);
-  const note = stopped
-    ? say('stopped', { ply: steps.length, why: stopped.text })
-    : match.rulesVersion === game.rulesVersion
-      ? null
-      : say('otherVersion');
-  const fit = { ...match, entries: match.entries.slice(0, steps.length - 1) };
-  const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
-  const ply = steps.length - 1;
-  const seen = game.secrets ? playedBy(game, steps) : {};
-  put({ id, game, match: fit, steps, redo: read.redo, ply, run: ply, viewer, seen, note, unsaved: false });
-  return true;
-};
-/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
-const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
-  Object.fromEntries(
-    steps.slice(1).flatMap((_, i) => {
-      const turn = game.turn(steps[i]?.state);
-      return 'to' in turn ? [[turn.to, i + 1]] : [];
-    }),
-  );
-/** Leaves the table; the match stays on the shelf. */
-export const close = (): void => {
-  cancelShot();
-  useTable.setState({ open: null, thinking: null, stalled: false });
-};
 
 /** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
 export type Acted =
@@ -75,23 +16,6 @@ export type Acted =
   | { readonly cancelled: true }
   | { readonly ask: Throw; readonly typed: number }
   | { readonly refused: Refusal };
-
-let writing: Promise<void> = Promise.resolve();
-/** Writes in the order of the calls; what cannot be kept is told, and play goes on. */
-const keep = (write: () => Promise<void>): Promise<void> => {
-  writing = writing.then(write).then(
-    () => markSaved(true),
-    (error: unknown) => {
-      console.error(error);
-      markSaved(false);
-    },
-  );
-  return writing;
-};
-const markSaved = (saved: boolean): void => {
-  const { open } = useTable.getState();
-  if (open && open.unsaved === saved) put({ ...open, unsaved: !saved });
-};
 
 let turnstile: Promise<unknown> = Promise.resolve();
 /** Lets changes of the match in one by one. */
@@ -104,8 +28,8 @@ const queued = <T>(change: () => Promise<T>): Promise<T> => {
 const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
   const asked = openMatch();
   return queued(async () => {
-    const { open } = useTable.getState();
-    return open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
+    const { open, held } = useTable.getState();
+    return held === 'here' && open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
   });
 };
 
@@ -142,7 +66,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
   for (;;) {
     const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
     if ('step' in ran) {
-      await commit(table, entry, ran.step);
+      if (!(await commit(table, entry, ran.step))) return { cancelled: true };
       await playForced(table.id);
       return { done: true };
     }
@@ -152,14 +76,16 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
     entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
   }
 };
-const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<void> => {
+/** Adds a step to the match once it is kept; false where this tab must not play it any more. */
+const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boolean> => {
+  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const next = { match, steps: [...table.steps, step], redo: [] };
+  const now = await settle(table, next);
+  if (!now) return false;
   const ply = table.steps.length;
-  await keep(() => writeEntry(table.id, ply, entry, isOver(table.game, step)));
-  const { open: now } = useTable.getState();
-  if (now?.id !== table.id) return;
-  const match = { ...now.match, entries: [...now.match.entries, entry] };
   const viewer = viewerFor(now.game, match, step.state, now.viewer);
-  put({ ...now, match, steps: [...now.steps, step], redo: [], ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
+  put({ ...now, ...next, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
+  return true;
 };
 /** The seat at the screen has now been shown this step. */
 const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
@@ -168,6 +94,7 @@ const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
 export const openCurtain = (): void => {
   const table = openMatch();
   const turn = turnNow(table);
+  if (useTable.getState().held !== 'here') return;
   if ('to' in turn) put({ ...table, viewer: turn.to, ply: table.steps.length - 1 });
 };
 /** Closes the curtain where two people keep secrets: at a turn's end, when the app is left, when the device is locked. */
@@ -186,7 +113,7 @@ const playForced = async (id: string): Promise<void> => {
     const entry: Entry = { action };
     const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
     if (!('step' in ran)) throw new Error('A forced action was refused.');
-    await commit(table, entry, ran.step);
+    if (!(await commit(table, entry, ran.step))) return;
   }
 };
 
@@ -198,14 +125,15 @@ export const undo = (): Promise<NotBack | null> =>
     await cutTo(table, to);
     return null;
   }, null);
-const cutTo = async ({ id, game, steps: all }: OpenMatch, to: number): Promise<void> => {
-  const steps = all.slice(0, to + 1);
-  await keep(() => setLength(id, to, isOver(game, steps.at(-1))));
-  const { open: now } = useTable.getState();
-  if (now?.id !== id) return;
-  const { entries } = now.match;
-  const match = { ...now.match, entries: entries.slice(0, to) };
-  put({ ...now, match, steps, redo: [...entries.slice(to), ...now.redo], ply: to, seen: seenBy(now, to) });
+const cutTo = async (table: OpenMatch, to: number): Promise<void> => {
+  const { entries } = table.match;
+  const next = {
+    match: { ...table.match, entries: entries.slice(0, to) },
+    steps: table.steps.slice(0, to + 1),
+    redo: [...entries.slice(to), ...table.redo],
+  };
+  const now = await settle(table, next);
+  if (now) put({ ...now, ...next, ply: to, seen: seenBy(now, to) });
 };
 /** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
 export const redo = (): Promise<boolean> => inTurn(redoOne, false);
@@ -215,15 +143,14 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const ply = table.steps.length;
   const ran = run(table.game, table.match.seed, ply, stateAt(table, ply - 1), entry);
   if (!('step' in ran)) return false;
-  await keep(() => setLength(table.id, ply, isOver(table.game, ran.step)));
-  const { open: now } = useTable.getState();
-  if (now?.id !== table.id) return false;
-  const match = { ...now.match, entries: [...now.match.entries, entry] };
+  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const next = { match, steps: [...table.steps, ran.step], redo: rest };
+  const now = await settle(table, next);
+  if (!now) return false;
   const viewer = viewerFor(now.game, match, ran.step.state, now.viewer);
-  const steps = [...now.steps, ran.step];
-  const next = { ...now, match, steps, redo: rest, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) };
-  put(next);
-  return rest.length > 0 && forced(now.game, ran.step.state) !== null ? redoOne(next) : true;
+  const then = { ...now, ...next, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) };
+  put(then);
+  return rest.length > 0 && forced(now.game, ran.step.state) !== null ? redoOne(then) : true;
 };
 /** Looks at a step. */
 export const goTo = (ply: number): void => {
@@ -238,30 +165,22 @@ export const playFromHere = async (): Promise<string> => {
   const table = openMatch();
   if (!mayBranch(table)) throw new Error('A match with secrets is not copied before it has ended.');
   const match: Match = { ...table.match, entries: table.match.entries.slice(0, table.ply) };
-  const id = await addMatch(match, isOver(table.game, table.steps[table.ply]));
-  await open(id);
-  return id;
+  return (await keepNew({ match, redo: [], over: isOver(table.game, table.steps[table.ply]) })).id;
 };
 /** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands (ST-15). */
 export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {
   const { id, game } = openMatch();
   if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
   return queued(async () => {
-    const { open: table } = useTable.getState();
-    if (table?.id !== id) return;
+    const { open: table, held } = useTable.getState();
+    if (table?.id !== id || held !== 'here') return;
     const players = table.match.players.map((player) =>
       player.seat === seat ? { seat, name: player.name, ...(bot === null ? {} : { bot }) } : player,
     );
-    put({ ...table, match: { ...table.match, players } });
-    await keep(() => setPlayers(id, players));
+    const next = { ...table, match: { ...table.match, players } };
+    put(next);
+    await settle(next, next);
   });
 };
 /** Hides a note about the record. */
 export const dismissNote = (): void => put({ ...openMatch(), note: null });
-/** The last table of a match, for its picture on the home screen. */
-export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
-  const game = gameOf(match.game);
-  if (!game || !game.schema.options.safeParse(match.options).success) return null;
-  const step = match.entries.length > 0 ? replay(game, match).steps.at(-1) : begin(game, match);
-  return step ? { game, step } : null;
-};

@@ -23,9 +23,11 @@ export interface OpenMatch {
   readonly seen: Partial<Record<Seat, number>>;
   /** Why the record goes no further, or that its rules have changed. */
   readonly note: Message | null;
-  /** Whether the last action could not be kept on this device. */
+  /** Whether this page alone has the match, or the end of it: it could not be kept on this device. */
   readonly unsaved: boolean;
 }
+/** Where the open match is played: in this tab, in another one, or nowhere until what is kept is read anew, for it has changed. */
+export type Held = 'here' | 'away' | 'changed';
 interface TableState {
   readonly open: OpenMatch | null;
   /** The seat's bot that is thinking, and how far it has come (0..1). */
@@ -34,9 +36,16 @@ interface TableState {
   readonly stalled: boolean;
   /** Whether a shot is being simulated; `cancelShot` stops it. */
   readonly simulating: boolean;
+  readonly held: Held;
 }
-/** The table store: changed only by `play.ts` and `botDriver.ts`. */
-export const useTable = create<TableState>()(() => ({ open: null, thinking: null, stalled: false, simulating: false }));
+/** The table store: changed only by its neighbours in this folder. */
+export const useTable = create<TableState>()(() => ({
+  open: null,
+  thinking: null,
+  stalled: false,
+  simulating: false,
+  held: 'here',
+}));
 
 /** The open match; throws if there is none. */
 export const openMatch = (): OpenMatch => {
@@ -50,6 +59,8 @@ export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[
 export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
 /** Whose turn it is in the last step, or how the match ended. */
 export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));
+/** Whether a match has ended with a step. */
+export const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
 /** The people's seats, whose secrets are kept from each other. */
 export const peopleOf = ({ players }: Match): Seat[] =>
   players.filter((player) => !player.bot).map((player) => player.seat);

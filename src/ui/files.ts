@@ -3,7 +3,7 @@ import { makeFile, MOST_MILLIONS, parseFile, SUFFIX } from '../storage/file.ts';
 import { readMatch } from '../storage/matches.ts';
 import { seal, unsealed } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
-import { lastStep, shelve } from '../store/play.ts';
+import { lastStep, shelve } from '../store/opening.ts';
 import { confirmSeal } from './Sealing.tsx';
 import { tell } from '../i18n/index.ts';
 import { telling } from './words.ts';
@@ -42,19 +42,22 @@ export const exportView = (): void => {
   const { open } = useTable.getState();
   if (open) downloadDated(makeView(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
 };
-/** Saves a match of the shelf as a file. */
+/** Saves a match of the shelf as a file; of a damaged one what is there. */
 export const exportShelved = async (id: string): Promise<void> => {
   const read = await readMatch(id);
-  if (read) save(read.match);
+  if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', SUFFIX);
+  else if (read) save(read.match);
 };
 /** Reads a chosen file and puts its match on the shelf; an error changes nothing. */
-export const importFile = async (file: File): Promise<{ id: string; note: string | null } | { error: Message }> => {
+export const importFile = async (
+  file: File,
+): Promise<{ id: string; loose: boolean; note: string | null } | { error: Message }> => {
   const opened = await unsealed(await file.text(), MOST_MILLIONS);
   if ('error' in opened) return opened;
   const read = parseFile(opened.text);
   if ('error' in read) return read;
   return {
-    id: await shelve(read.match),
+    ...(await shelve(read.match)),
     note: read.note && tell(read.note.text, telling(read.match.players, read.note.scene)),
   };
 };

@@ -1,16 +1,30 @@
 import { create } from 'zustand';
+import { parseRoute } from './route.ts';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 /** What the service worker and the browser offer: a newer version, an install, or that all is kept for play without a network. */
-export const usePwa = create<{ update: (() => void) | null; install: (() => Promise<void>) | null; ready: boolean }>()(
-  () => ({
-    update: null,
-    install: null,
-    ready: false,
-  }),
-);
+interface Pwa {
+  readonly update: (() => void) | null;
+  readonly install: (() => Promise<void>) | null;
+  readonly ready: boolean;
+  /** Another tab has let a newer version in: what this page has not fetched yet is gone. */
+  readonly stale: boolean;
+}
+export const usePwa = create<Pwa>()(() => ({ update: null, install: null, ready: false, stale: false }));
+
+/** Hears of a newer version that another tab has let in. The home screen meets it at once; what is played is not torn away, its page is told. */
+const watchForNewer = (): void => {
+  const outdated = (): void => {
+    if (parseRoute(location.hash).at === 'home') location.reload();
+    else usePwa.setState({ stale: true });
+  };
+  const { serviceWorker } = navigator;
+  // A page that had no worker gets its first one, which is no news.
+  if (serviceWorker?.controller) serviceWorker.addEventListener('controllerchange', outdated);
+  window.addEventListener('vite:preloadError', () => usePwa.setState({ stale: true }));
+};
 
 /** Registers the service worker; a new version waits until the player asks for it. */
 export const startPwa = async (): Promise<void> => {
@@ -23,13 +37,11 @@ export const startPwa = async (): Promise<void> => {
       },
     });
   });
+  watchForNewer();
   const { registerSW } = await import('virtual:pwa-register');
   const update = registerSW({
     onNeedRefresh: () => usePwa.setState({ update: () => void update(true) }),
-    // Another tab has let the new version in: a match in play is not torn away, it meets it when the page is next opened.
-    onNeedReload: () => {
-      if (!location.hash.startsWith('#/match/')) location.reload();
-    },
+    onNeedReload: () => undefined,
     onOfflineReady: () => usePwa.setState({ ready: true }),
   });
 };

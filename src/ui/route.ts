@@ -7,8 +7,17 @@ export type Route =
   | { readonly at: 'setup'; readonly game: string; readonly like?: string }
   | { readonly at: 'match'; readonly id: string };
 
-const parseRoute = (hash: string): Route => {
-  const [screen, name, like] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+/** A part of an address; what is no good address stands for itself, and names nothing. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+/** The screen that the part of an address after the `#` names. */
+export const parseRoute = (hash: string): Route => {
+  const [screen, name, like] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(like ? { like } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name };
   return { at: 'home' };

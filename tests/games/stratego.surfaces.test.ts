@@ -15,7 +15,7 @@ import { stratego } from '../../src/games/stratego/index.ts';
 import { type Action, RANKS, SIDES, type Side, type State } from '../../src/games/stratego/types.ts';
 import { hasText, speak, tell } from '../../src/i18n/index.ts';
 import { botAction } from '../../src/store/botMind.ts';
-import { lastStep } from '../../src/store/play.ts';
+import { lastStep } from '../../src/store/opening.ts';
 import { type OpenMatch, useTable } from '../../src/store/table.ts';
 import { Curtain } from '../../src/ui/play/Curtain.tsx';
 import { Play } from '../../src/ui/play/Play.tsx';

@@ -1,7 +1,8 @@
 import { Download, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { listMatches, type Shelved } from '../../storage/matches.ts';
+import { type Fault, onceAnswered } from '../../storage/device.ts';
+import { type Listed, listMatches, type Sound } from '../../storage/matches.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
@@ -17,7 +18,8 @@ const LastMatch = lazy(() => import('./LastMatch.tsx').then((module) => ({ defau
 export const Home = () => {
   const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
-  const { matches, refresh, failed } = useShelf();
+  const { matches, refresh, fault } = useShelf();
+  const last = matches?.find((each): each is Sound => !('damaged' in each));
   return (
     <main className="page home">
       <header className="top">
@@ -38,13 +40,13 @@ export const Home = () => {
         )}
       </header>
       <UpdateBanner />
-      {failed && (
+      {fault && (
         <p className="paper notice" role="alert">
-          {ui('shelf.failed')}
+          {ui(`shelf.${fault}`)}
         </p>
       )}
       <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-        {matches?.[0] && <LastMatch key={matches[0].id + matches[0].updated} shelved={matches[0]} />}
+        {last && <LastMatch key={last.id + last.updated} shelved={last} />}
         <Tape />
         <Lids first={matches?.length === 0} />
       </Suspense>
@@ -66,15 +68,10 @@ const UpdateBanner = () => {
   );
 };
 
-const useShelf = (): { matches: readonly Shelved[] | null; refresh: () => void; failed: boolean } => {
-  const [matches, setMatches] = useState<readonly Shelved[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const refresh = useCallback(() => {
-    listMatches().then(setMatches, () => {
-      setMatches([]);
-      setFailed(true);
-    });
-  }, []);
+const useShelf = (): { matches: readonly Listed[] | null; refresh: () => void; fault: Fault | null } => {
+  const [shelf, setShelf] = useState<Awaited<ReturnType<typeof listMatches>> | null>(null);
+  const refresh = useCallback(() => void listMatches().then(setShelf), []);
   useEffect(refresh, [refresh]);
-  return { matches, refresh, failed };
+  useEffect(() => onceAnswered(refresh), [refresh]);
+  return { matches: shelf?.matches ?? null, refresh, fault: shelf?.fault ?? null };
 };

@@ -1,10 +1,10 @@
 import { History, Play } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
-import type { AnyGame } from '../../core/game.ts';
-import type { Match, Played } from '../../core/match.ts';
+import type { AnyGame, Turn } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
 import { moment, tell, ui } from '../../i18n/index.ts';
-import { readMatch, type Shelved } from '../../storage/matches.ts';
-import { lastStep } from '../../store/play.ts';
+import { readMatch, type Sound } from '../../storage/matches.ts';
+import { lastStep } from '../../store/opening.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { useTheme } from '../look.ts';
@@ -15,13 +15,11 @@ import { telling } from '../words.ts';
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 
 /** The last match played, with a picture of its table, to go on with at one press. */
-export const LastMatch = ({ shelved }: { shelved: Shelved }) => {
+export const LastMatch = ({ shelved }: { shelved: Sound }) => {
   const theme = useTheme();
   const read = useLast(shelved.id);
   if (!read) return null;
-  const { game, step, match } = read;
-  const scene = game.scene(game.view(step.state, 'public'));
-  const turn = game.turn(game.view(step.state, 'public'));
+  const { game, scene, turn, match } = read;
   const words = telling(match.players, scene);
   return (
     <section className="paper last" aria-labelledby="last">
@@ -64,14 +62,28 @@ const bandOf = (scene: Scene): { at: Point; width: number; height: number } => {
   return { at: { x: 0, y }, width: scene.width, height };
 };
 
-const useLast = (id: string): { game: AnyGame; step: Played; match: Match } | null => {
-  const [read, setRead] = useState<{ game: AnyGame; step: Played; match: Match } | null>(null);
+interface Last {
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly scene: Scene;
+  readonly turn: Turn;
+}
+const readLast = async (id: string): Promise<Last | null> => {
+  const found = await readMatch(id);
+  const last = found && 'match' in found ? lastStep(found.match) : null;
+  if (!last || !found || 'raw' in found) return null;
+  const view = last.game.view(last.step.state, 'public');
+  return { game: last.game, match: found.match, scene: last.game.scene(view), turn: last.game.turn(view) };
+};
+/** The last table of a match; none while it is read, nor where it cannot be. */
+const useLast = (id: string): Last | null => {
+  const [read, setRead] = useState<Last | null>(null);
   useEffect(() => {
     let wanted = true;
-    void readMatch(id).then((found) => {
-      const last = found && lastStep(found.match);
-      if (wanted && last) setRead({ ...last, match: found.match });
-    });
+    readLast(id).then(
+      (last) => wanted && setRead(last),
+      (error: unknown) => console.error(error),
+    );
     return () => {
       wanted = false;
     };

@@ -3,18 +3,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { openCurtain } from '../../store/play.ts';
-import { type OpenMatch, turnNow } from '../../store/table.ts';
+import { type OpenMatch, turnNow, useTable } from '../../store/table.ts';
 import { playerName, SeatMark } from '../SeatName.tsx';
 import { sound } from '../sounds.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
 import { telling } from '../words.ts';
+import { PlayHere } from './Notices.tsx';
 
 const HOLD_MS = 1000;
 
 /** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
 export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = turnNow(open);
-  const { holding, start, stop } = useHold(openCurtain);
-  const button = useQuietTouch();
+  const held = useTable((state) => state.held);
   useEffect(() => void sound('curtain'), []);
   if (!('to' in turn)) return null;
   const { game, steps, match } = open;
@@ -36,29 +37,19 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
       </div>
       <section>
         <SeatMark seat={turn.to} size={92} onSeat />
-        <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
-        <p className="lead">{ui('curtain.why')}</p>
-        <button
-          ref={button}
-          type="button"
-          className="primary"
-          data-holding={holding || undefined}
-          onPointerDown={start}
-          onPointerUp={stop}
-          onPointerLeave={stop}
-          onPointerCancel={stop}
-          onContextMenu={(event) => event.preventDefault()}
-          onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && !event.repeat && start()}
-          onKeyUp={stop}
-          onBlur={stop}
-        >
-          <svg viewBox="0 0 48 48" aria-hidden>
-            <circle cx="24" cy="24" r="20" />
-            <circle cx="24" cy="24" r="20" pathLength="1" />
-            <Fingerprint x="11" y="11" width="26" height="26" />
-          </svg>
-          {ui('curtain.hold')}
-        </button>
+        {held === 'here' ? (
+          <>
+            <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
+            <p className="lead">{ui('curtain.why')}</p>
+          </>
+        ) : (
+          <>
+            <h1 role="status">{ui(`held.${held}`)}</h1>
+            <p className="lead">{ui('held.covered')}</p>
+          </>
+        )}
+        {held === 'here' ? <HoldToOpen /> : <PlayHere />}
+        <StaleNotice />
         {told.length > 0 && (
           <p className="public">
             <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
@@ -66,6 +57,34 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         )}
       </section>
     </main>
+  );
+};
+
+const HoldToOpen = () => {
+  const { holding, start, stop } = useHold(openCurtain);
+  const button = useQuietTouch();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="primary"
+      data-holding={holding || undefined}
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && !event.repeat && start()}
+      onKeyUp={stop}
+      onBlur={stop}
+    >
+      <svg viewBox="0 0 48 48" aria-hidden>
+        <circle cx="24" cy="24" r="20" />
+        <circle cx="24" cy="24" r="20" pathLength="1" />
+        <Fingerprint x="11" y="11" width="26" height="26" />
+      </svg>
+      {ui('curtain.hold')}
+    </button>
   );
 };
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { type Fault, onceAnswered } from '../../storage/device.ts';
 import { ui } from '../../i18n/index.ts';
-import { close, closeCurtain, open } from '../../store/play.ts';
+import { close, open, type Opened } from '../../store/opening.ts';
+import { closeCurtain } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
+import { exportShelved } from '../files.ts';
 import { Curtain } from './Curtain.tsx';
 import { Play } from './Play.tsx';
 import '../styles/curtain.css';
@@ -20,13 +23,19 @@ import '../styles/projector.css';
 /** Opens the match of the address, or says that it is not on this device. */
 export const Match = ({ id }: { id: string }) => {
   const table = useTable((state) => state.open);
-  const [missing, setMissing] = useState(false);
+  const [opened, setOpened] = useState<Opened>('left');
   useEffect(() => {
-    open(id).then(
-      (found) => setMissing(!found),
-      () => setMissing(true),
-    );
-    return close;
+    let here = true;
+    const load = (): void => {
+      void open(id).then((what) => here && setOpened(what));
+    };
+    load();
+    const forget = onceAnswered(() => useTable.getState().open ?? load());
+    return () => {
+      here = false;
+      forget();
+      close();
+    };
   }, [id]);
   // Whoever leaves the app or locks the device leaves no secret on the screen.
   useEffect(() => {
@@ -37,13 +46,21 @@ export const Match = ({ id }: { id: string }) => {
   if (table) return <Play key={`${table.id} ${table.viewer}`} open={table} />;
   return (
     <main className="page">
-      {missing ? (
-        <p className="paper notice" role="alert">
-          {ui('match.missing')} <a href="#/">{ui('home')}</a>
-        </p>
-      ) : (
-        <p>{ui('loading')}</p>
-      )}
+      {opened === 'left' || opened === 'open' ? <p>{ui('loading')}</p> : <Closed id={id} why={opened} />}
     </main>
   );
 };
+/** Why a match does not lie on the table, and what can be done. */
+const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | Fault }) => (
+  <div className="paper notice" role="alert">
+    <p>{ui(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>
+    <div className="row">
+      {why === 'unreadable' && (
+        <button type="button" className="plain" onClick={() => void exportShelved(id)}>
+          {ui('export.damaged')}
+        </button>
+      )}
+      <a href="#/">{ui('home')}</a>
+    </div>
+  </div>
+);

@@ -8,7 +8,7 @@ import { tell, ui } from '../../i18n/index.ts';
 import { THEMES } from '../../storage/settings.ts';
 import { act } from '../../store/play.ts';
 import { set, useSettings } from '../../store/settings.ts';
-import { type OpenMatch, turnNow } from '../../store/table.ts';
+import { type OpenMatch, turnNow, useTable } from '../../store/table.ts';
 import { DialogBox } from '../DialogBox.tsx';
 import { exportOpen, exportView } from '../files.ts';
 import { useCalm, useTheme } from '../look.ts';
@@ -28,6 +28,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const words = telling(open.match.players, hand.scene);
   const secret = open.viewer !== 'all';
   const final = open.game.secrets || open.match.takeBack === 'off';
+  const here = useTable((state) => state.held === 'here');
   return (
     <>
       <BaseMenu.Root>
@@ -43,7 +44,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
                 <Settings2 aria-hidden /> {ui('settings')}
               </BaseMenu.Item>
-              {!open.game.secrets && !('over' in turnNow(open)) && (
+              {here && !open.game.secrets && !('over' in turnNow(open)) && (
                 <BaseMenu.Item className="item" onClick={() => setSeats(true)}>
                   <Users aria-hidden /> {ui('seats')}
                 </BaseMenu.Item>

@@ -42,7 +42,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const stalled = useTable((state) => state.stalled);
   // It may still think for a seat that a person has taken.
   const thinking = useTable((state) => state.thinking !== null);
-  const hand = useHand(open, showing !== null || bot !== null || thinking || simulating);
+  const looksOn = useTable((state) => state.held !== 'here');
+  const hand = useHand(open, showing !== null || bot !== null || thinking || simulating || looksOn);
   const fan = useFan(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');

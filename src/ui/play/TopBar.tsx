@@ -2,7 +2,7 @@ import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import { redo, undo } from '../../store/play.ts';
-import { actingAt, handsOver, isNow, type OpenMatch } from '../../store/table.ts';
+import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
@@ -38,6 +38,7 @@ const TOLD_MS = 6000;
 /** Menu, title, the phase ribbon and the tools of the table. */
 export const TopBar = (props: Props) => {
   const { open, hand, tool, setTool } = props;
+  const here = useTable((state) => state.held === 'here');
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {
     const timer = told === null ? undefined : setTimeout(() => setTold(null), TOLD_MS);
@@ -66,13 +67,13 @@ export const TopBar = (props: Props) => {
           label={ui('undo')}
           icon={<Undo2 aria-hidden />}
           press={() => void takeBack()}
-          off={!isNow(open) || open.ply === 0}
+          off={!here || !isNow(open) || open.ply === 0}
         />
         <IconButton
           label={ui('redo')}
           icon={<Redo2 aria-hidden />}
           press={() => void redo()}
-          off={open.redo.length === 0}
+          off={!here || open.redo.length === 0}
         />
         <IconButton
           label={ui('tape')}

@@ -70,6 +70,7 @@ const Primary = ({
   const [busy, setBusy] = useState(false);
   const simulating = useTable((state) => state.simulating);
   const stalled = useTable((state) => state.stalled);
+  const held = useTable((state) => state.held);
   // A bot would only fire once more.
   if (simulating && bot === null) {
     return (
@@ -146,7 +147,14 @@ const Primary = ({
       </button>
     );
   }
-  const why = offer.kind === 'blocked' ? tell(offer.refusal.text, words) : bot !== null ? ui('wait.bot') : hintOf(hand);
+  const why =
+    offer.kind === 'blocked'
+      ? tell(offer.refusal.text, words)
+      : held !== 'here'
+        ? ui('held.wait')
+        : bot !== null
+          ? ui('wait.bot')
+          : hintOf(hand);
   return (
     <button type="button" className="primary" aria-disabled>
       {why}

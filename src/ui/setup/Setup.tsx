@@ -5,8 +5,9 @@ import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { keepShelf, readMatch } from '../../storage/matches.ts';
-import { create } from '../../store/play.ts';
+import { create } from '../../store/opening.ts';
 import { go } from '../route.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
 import { fieldsOf, type Values } from './form.ts';
@@ -27,7 +28,7 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
   useEffect(() => {
     if (like === undefined) return;
     readMatch(like).then(
-      (read) => setModel(read?.match.game === game ? read.match : null),
+      (read) => setModel(read && 'match' in read && read.match.game === game ? read.match : null),
       () => setModel(null),
     );
   }, [like, game]);
@@ -47,7 +48,6 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   );
   const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? 'until-luck');
   const [seed, setSeed] = useState(newSeed);
-  const [failed, setFailed] = useState<string | null>(null);
   if (!game) {
     return (
       <main className="page">
@@ -72,12 +72,8 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
       players: players.map(({ seat, name, bot }) => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
       entries: [],
     });
-    try {
-      void keepShelf();
-      go({ at: 'match', id: await create(match) });
-    } catch {
-      setFailed(ui('shelf.failed'));
-    }
+    void keepShelf();
+    go({ at: 'match', id: await create(match) });
   };
   return (
     <main className="page setup">
@@ -90,6 +86,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           {ui('rulebook')}
         </button>
       </header>
+      <StaleNotice />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -130,9 +127,9 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           {!game.secrets && <Seed seed={seed} set={setSeed} />}
         </section>
         <footer className="start">
-          {(problem ?? failed) && (
+          {problem && (
             <p className="paper notice bad" role="alert">
-              {problem ?? failed}
+              {problem}
             </p>
           )}
           <button type="submit" className="primary" aria-disabled={problem !== null}>

@@ -1,0 +1,85 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Entry, Match } from '../core/match.ts';
+
+/** A match as the list of matches knows it: all but its entries. `length` counts the entries in force; later ones can be redone. */
+export interface Shelved {
+  readonly id: string;
+  readonly head: Omit<Match, 'entries'>;
+  readonly length: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly over: boolean;
+}
+interface Layout extends DBSchema {
+  /** `claim` names the tab that took the match last: no other writes to it. */
+  matches: { key: string; value: Shelved & { readonly claim?: string | undefined }; indexes: { updated: number } };
+  entries: { key: [string, number]; value: Entry };
+}
+type Device = IDBPDatabase<Layout>;
+/** A look at, or a change of, matches and entries as a whole. */
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Layout, ('matches' | 'entries')[], Mode>;
+/** Why nothing can be kept on this device: the browser forbids it or fails, a newer Mera keeps its matches there, or no answer comes. */
+export type Fault = 'blocked' | 'newer' | 'silent';
+
+class Silent extends Error {
+  override name = 'Silent';
+}
+/** So long the browser may take to open the database before play goes on without it, ms. */
+const SILENCE_MS = 3000;
+let opening: Promise<Device> | undefined;
+let silent = false;
+const waiting = new Set<() => void>();
+
+const forget = (): void => {
+  opening = undefined;
+};
+const open = async (): Promise<Device> => {
+  const device = await openDB<Layout>('mera', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
+      db.createObjectStore('entries');
+    },
+    // Another tab wants a newer shelf, or the browser has closed this one: it is opened anew when next needed.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  const late = silent;
+  silent = false;
+  if (late) for (const tell of waiting) tell();
+  return device;
+};
+
+/** The database of this device; rejects where there is none, and when it has been silent for three seconds: from then on at once, until it answers. */
+export const theDevice = async (): Promise<Device> => {
+  opening ??= open().catch((error: unknown) => {
+    forget();
+    silent = false;
+    throw error;
+  });
+  if (silent) throw new Silent();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      silent = true;
+      reject(new Silent());
+    }, SILENCE_MS);
+  });
+  try {
+    return await Promise.race([opening, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+/** Hears of a database that has answered after all; returns how to stop listening. */
+export const onceAnswered = (tell: () => void): (() => void) => {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+/** What an error of the device means. */
+export const faultOf = (error: unknown): Fault => {
+  if (error instanceof Silent) return 'silent';
+  return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'blocked';
+};

@@ -1,0 +1,24 @@
+import type { Entry, Match } from '../core/match.ts';
+
+/** A match as it is to be kept: with the entries in force, those that can be redone after them, and whether it has ended. */
+export interface Kept {
+  readonly match: Match;
+  readonly redo: readonly Entry[];
+  readonly over: boolean;
+}
+/** How a match lies on the device, as this tab knows it: who took it last, how many entries are in force, and all that are there. */
+export interface Place {
+  readonly claim: string | undefined;
+  /** Null where it is damaged. */
+  readonly length: number | null;
+  readonly entries: readonly Entry[];
+}
+/** A match that this page has and the device has not, or not wholly; `place` is what the device has of it. */
+export interface Loose extends Kept {
+  readonly place: Place | null;
+  readonly since: number;
+}
+/** The matches that could not be kept on the device, by id: they last as long as the page. */
+export const loose = new Map<string, Loose>();
+/** Whether closing the page would lose something. */
+export const anyLoose = (): boolean => loose.size > 0;

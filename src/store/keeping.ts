@@ -1,0 +1,55 @@
+import { type Kept, loose, type Place } from '../storage/loose.ts';
+import { Elsewhere, keepMatch } from '../storage/matches.ts';
+import { announceKept } from './ownership.ts';
+import { isOver, type OpenMatch, useTable } from './table.ts';
+
+/** What became of a record: it is on the device, in this page alone until it can be kept, or refused because another one lies there. */
+export type Outcome = 'kept' | 'loose' | 'elsewhere';
+const places = new Map<string, Place | null>();
+/** Notes how a match that was read lies on the device. */
+export const notePlace = (id: string, place: Place | null): void => void places.set(id, place);
+
+let writing: Promise<unknown> = Promise.resolve();
+/** Keeps a match, in the order of the calls; whatever an earlier failure has left out comes along. */
+export const keep = (id: string, kept: Kept): Promise<Outcome> => {
+  const written = writing.then(() => write(id, kept));
+  writing = written;
+  return written;
+};
+const write = async (id: string, kept: Kept): Promise<Outcome> => {
+  const place = places.get(id) ?? null;
+  try {
+    places.set(id, await keepMatch(id, kept, place));
+    loose.delete(id);
+    announceKept(id);
+    return 'kept';
+  } catch (error) {
+    if (error instanceof Elsewhere) return 'elsewhere';
+    console.error(error);
+    loose.set(id, { ...kept, place, since: Date.now() });
+    return 'loose';
+  }
+};
+/** Begins to keep a match under a new id. */
+export const keepNew = async (kept: Kept): Promise<{ id: string; outcome: Outcome }> => {
+  const id = crypto.randomUUID();
+  return { id, outcome: await keep(id, kept) };
+};
+
+/** Keeps the open match as it will be and tells the table how that went; gives the table as it then is, or null where it must not go on from there. */
+export const settle = async (
+  table: OpenMatch,
+  { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,
+): Promise<OpenMatch | null> => {
+  if (useTable.getState().held !== 'here') return null;
+  const outcome = await keep(table.id, { match, redo, over: isOver(table.game, steps.at(-1)) });
+  const { open, held } = useTable.getState();
+  if (open?.id !== table.id || open.steps !== table.steps) return null;
+  if (outcome === 'elsewhere') {
+    if (held === 'here') useTable.setState({ held: 'changed' });
+    return null;
+  }
+  const now = { ...open, unsaved: outcome === 'loose' };
+  useTable.setState({ open: now });
+  return now;
+};

@@ -1,0 +1,157 @@
+import type { AnyGame } from '../core/game.ts';
+import { begin, type Entry, type Match, type Played, replay } from '../core/match.ts';
+import { sayer } from '../core/message.ts';
+import { gameOf } from '../games/index.ts';
+import { type Fault, faultOf } from '../storage/device.ts';
+import { loose } from '../storage/loose.ts';
+import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
+import { keepNew, notePlace, settle } from './keeping.ts';
+import { type Contest, contend } from './ownership.ts';
+import { cancelShot, closeCurtain } from './play.ts';
+import { isNow, isOver, type OpenMatch, useTable, viewerFor } from './table.ts';
+
+const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
+
+/** Begins a match and puts it on the shelf; returns its id. */
+export const create = async (match: Match): Promise<string> => (await keepNew({ match, redo: [], over: false })).id;
+/** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone (`loose`). */
+export const shelve = async (match: Match): Promise<{ id: string; loose: boolean }> => {
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const over = isOver(game, replay(game, match).steps.at(-1));
+  const { id, outcome } = await keepNew({ match, redo: [], over });
+  return { id, loose: outcome === 'loose' };
+};
+
+/** What came of opening a match: it lies on the table, there is none of this id, its record cannot be read, it was left before, or the device gives nothing. */
+export type Opened = 'open' | 'missing' | 'unreadable' | 'left' | Fault;
+
+let contest: Contest | null = null;
+let visits = 0;
+/** Opens a match at its last step: to play it, or to look on while another tab plays it. */
+export const open = async (id: string): Promise<Opened> => {
+  close();
+  const visit = visits;
+  const entered = await contend(id, {
+    mine: () => void sync(id),
+    away: () => {
+      cancelShot();
+      useTable.setState({ held: 'away', thinking: null, stalled: false });
+      closeCurtain();
+      void sync(id);
+    },
+    changed: () => void sync(id),
+  });
+  if (visit !== visits) {
+    entered.leave();
+    return 'left';
+  }
+  contest = entered;
+  return sync(id);
+};
+/** Leaves the table; the match stays on the shelf. */
+export const close = (): void => {
+  cancelShot();
+  visits++;
+  contest?.leave();
+  contest = null;
+  useTable.setState({ open: null, thinking: null, stalled: false, held: 'here' });
+};
+/** Plays the match in this tab from now on, from what is kept of it. */
+export const playHere = (): void => {
+  const { open, held } = useTable.getState();
+  if (!open || !contest || held === 'here') return;
+  if (held === 'changed') loose.delete(open.id);
+  if (contest.mine()) void sync(open.id);
+  else contest.take();
+};
+
+let syncing: Promise<unknown> = Promise.resolve();
+/** Brings the table to what is kept, and to whether this tab plays it; one call after the other. */
+const sync = (id: string): Promise<Opened> => {
+  const visit = visits;
+  const synced = syncing.then(() => (visit === visits && contest ? lay(id, contest) : 'left')).catch(faultOf);
+  syncing = synced;
+  return synced;
+};
+const lay = async (id: string, { mine }: Contest): Promise<Opened> => {
+  const claims = mine();
+  const visit = visits;
+  const found = await (claims ? claimMatch(id) : readMatch(id));
+  if (visit !== visits) return 'left';
+  if (!found) return 'missing';
+  const table = 'raw' in found ? null : tableOf(id, found, useTable.getState().open);
+  if (!table || 'raw' in found) return 'unreadable';
+  if (claims) notePlace(id, found.place);
+  useTable.setState({ open: table, held: mine() ? 'here' : 'away' });
+  // What an earlier failure has left in this page is kept as soon as the device lets it.
+  if (claims && table.unsaved) await settle(table, table);
+  return 'open';
+};
+
+/** More steps than these at once are not shown one by one to an onlooker. */
+const SHOWN = 4;
+/** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game. */
+const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch | null => {
+  const game = gameOf(found.match.game);
+  const options = game?.schema.options.safeParse(found.match.options);
+  if (!game || !options?.success) return null;
+  const match = { ...found.match, options: options.data };
+  const known = before ? sameEntries(before.match.entries, match.entries) : 0;
+  const played = replayed(game, match, before?.steps.slice(0, known + 1));
+  if (!played) return null;
+  const { steps, stopped } = played;
+  const last = steps.length - 1;
+  const fit = { ...match, entries: match.entries.slice(0, last) };
+  const note = stopped
+    ? say('stopped', { ply: steps.length, why: stopped.text })
+    : found.cut
+      ? say('cut', { ply: last })
+      : match.rulesVersion === game.rulesVersion
+        ? null
+        : say('otherVersion');
+  const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
+  const seen = game.secrets ? playedBy(game, steps) : {};
+  const rest = { id, game, match: fit, steps, redo: stopped ? [] : found.redo, viewer, seen, unsaved: loose.has(id) };
+  if (!before) return { ...rest, ply: last, run: last, note };
+  const more = last - known;
+  const follows = isNow(before);
+  return {
+    ...rest,
+    ply: follows ? last : Math.min(before.ply, last),
+    run: before.run + (follows && more <= SHOWN ? more : 0),
+    note: before.note,
+  };
+};
+/** Replays a record from the device; null where it is so damaged that its game cannot even set it up. */
+const replayed = (
+  game: AnyGame,
+  match: Match,
+  known: readonly Played[] | undefined,
+): ReturnType<typeof replay> | null => {
+  try {
+    return replay(game, match, known);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+};
+const sameEntries = (one: readonly Entry[], other: readonly Entry[]): number => {
+  const differs = one.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(other[i]));
+  return differs < 0 ? one.length : differs;
+};
+/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
+const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
+  Object.fromEntries(
+    steps.slice(1).flatMap((_, i) => {
+      const turn = game.turn(steps[i]?.state);
+      return 'to' in turn ? [[turn.to, i + 1]] : [];
+    }),
+  );
+/** The last table of a match, for its picture on the home screen. */
+export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
+  const game = gameOf(match.game);
+  if (!game || !game.schema.options.safeParse(match.options).success) return null;
+  const step = match.entries.length > 0 ? replay(game, match).steps.at(-1) : begin(game, match);
+  return step ? { game, step } : null;
+};

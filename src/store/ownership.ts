@@ -1,0 +1,99 @@
+/** What a tab hears of the match that it has open. */
+export interface Told {
+  /** From now on this tab plays it. */
+  mine(): void;
+  /** From now on another tab plays it. */
+  away(): void;
+  /** The tab that plays it has kept something. */
+  changed(): void;
+}
+/** A tab's part in the contest for a match: only one tab plays it at a time. */
+export interface Contest {
+  mine(): boolean;
+  /** Takes the match over from whichever tab plays it. */
+  take(): void;
+  leave(): void;
+}
+type Word = 'kept' | 'taken';
+
+/** So long a page that is being left may still hold its match, ms. */
+const PATIENCE_MS = 300;
+const nameOf = (id: string): string => `mera.match.${id}`;
+const channelOf = (id: string): BroadcastChannel | null =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(id)) : null;
+/** Tells the other tabs that what is kept of a match has changed. */
+export const announceKept = (id: string): void => {
+  const channel = channelOf(id);
+  channel?.postMessage('kept' satisfies Word);
+  channel?.close();
+};
+
+/**
+ * Enters the contest for a match. Whoever is first plays it, the others wait until it is left or take it over.
+ * Where the browser has no locks the tab that came last plays it, and the claim on the record refuses what the others would write.
+ */
+export const contend = async (id: string, told: Told): Promise<Contest> => {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  const channel = channelOf(id);
+  const left = new AbortController();
+  const leaving = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()));
+  let waiting = new AbortController();
+  let enter = (): void => undefined;
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  let [mine, heard] = [false, false];
+
+  const gain = (): void => {
+    mine = true;
+    enter();
+    if (heard) told.mine();
+  };
+  const lose = (): void => {
+    mine = false;
+    if (heard) told.away();
+  };
+  const seize = (): void => {
+    channel?.postMessage('taken' satisfies Word);
+    gain();
+  };
+  const hold = async (locks: LockManager, options: LockOptions): Promise<void> => {
+    let held = false;
+    try {
+      await locks.request(nameOf(id), options, () => {
+        held = true;
+        gain();
+        return leaving;
+      });
+    } catch {
+      if (left.signal.aborted || options.signal?.aborted) return;
+      if (!held) return seize();
+      lose();
+      queue(locks);
+    }
+  };
+  const queue = (locks: LockManager): void => {
+    waiting = new AbortController();
+    void hold(locks, { signal: waiting.signal });
+  };
+  const onWord = ({ data }: MessageEvent<Word>): void => {
+    if (data === 'kept' && !mine) told.changed();
+    if (data === 'taken' && mine && !locks) lose();
+  };
+  channel?.addEventListener('message', onWord);
+  if (locks) queue(locks);
+  else seize();
+  await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  heard = true;
+  return {
+    mine: () => mine,
+    take: () => {
+      waiting.abort();
+      if (locks) void hold(locks, { steal: true });
+      else seize();
+    },
+    leave: () => {
+      left.abort();
+      waiting.abort();
+      channel?.close();
+    },
+  };
+};

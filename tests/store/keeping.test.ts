@@ -1,0 +1,360 @@
+// What is played is kept, or the table says so until it is: two tabs, failing writes, no database, damaged records.
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openOf } from '../../src/core/choice.ts';
+import type { Match } from '../../src/core/match.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { matchOf } from '../walk.ts';
+import { openBrowser, openTab, type Tab } from './tabs.ts';
+
+const newMatch = (game = 'toy-soldiers'): Match => {
+  const found = gameOf(game);
+  if (!found) throw new Error('There is no such game.');
+  return matchOf(found, 'kept');
+};
+const nowIn = ({ table }: Tab) => {
+  const { open, held } = table.useTable.getState();
+  return { actions: open?.match.entries.length, held, unsaved: open?.unsaved };
+};
+/** Plays the first thing that may be done in a tab; so many times. */
+const play = async (tab: Tab, times = 1): Promise<void> => {
+  for (let i = 0; i < times; i++) {
+    const open = tab.table.openMatch();
+    const turn = tab.table.turnNow(open);
+    if (!('to' in turn)) throw new Error('The match is over.');
+    const view = open.game.view(tab.table.stateAt(open, open.steps.length - 1), turn.to);
+    const [choice] = openOf(open.game.choices(view)).filter(({ aside }) => !aside);
+    if (!choice) throw new Error('There is nothing to do.');
+    await tab.play.act(choice.kind === 'do' ? choice.action : choice.example());
+  }
+};
+/** How many entries the device has of a match, and whether none is missing between them. */
+const kept = async ({ device }: Tab, id: string) => {
+  const db = await device.theDevice();
+  const keys = await db.getAllKeys('entries', IDBKeyRange.bound([id, 0], [id, Infinity]));
+  const row = await db.get('matches', id);
+  return { length: row?.length, whole: keys.every(([, ply], i) => ply === i + 1), entries: keys.length };
+};
+const until = (tab: Tab, what: Partial<ReturnType<typeof nowIn>>): Promise<void> =>
+  vi.waitFor(() => expect(nowIn(tab)).toMatchObject(what), { timeout: 10_000, interval: 10 });
+/** Lets writes of entries fail as a full device does; returns how to let them through again. */
+const fillUp = (): (() => void) => {
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => spy.mockRestore();
+};
+
+let tabs: Tab[] = [];
+const tab = async (): Promise<Tab> => {
+  const opened = await openTab();
+  tabs.push(opened);
+  return opened;
+};
+beforeEach(() => {
+  openBrowser();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const { opening } of tabs) opening.close();
+  tabs = [];
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('two tabs of one match', () => {
+  test('one plays, the other looks on and follows; what it would play is not taken', async () => {
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await two.opening.open(id);
+    expect([nowIn(one).held, nowIn(two).held]).toEqual(['here', 'away']);
+    await play(one, 2);
+    await until(two, { actions: 2, held: 'away' });
+    await play(two);
+    await one.play.undo();
+    await until(two, { actions: 1, held: 'away' });
+    expect([nowIn(one).actions, await kept(one, id)]).toEqual([1, { length: 1, whole: true, entries: 2 }]);
+  });
+
+  test('taken over, the match goes on in the other tab, and the first one follows', async () => {
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    await two.opening.open(id);
+    two.opening.playHere();
+    await until(two, { actions: 2, held: 'here' });
+    await until(one, { held: 'away' });
+    await play(two);
+    await until(one, { actions: 3 });
+    one.opening.playHere();
+    await until(one, { actions: 3, held: 'here' });
+    await until(two, { held: 'away' });
+    await play(one);
+    await until(two, { actions: 4 });
+    expect(await kept(one, id)).toEqual({ length: 4, whole: true, entries: 4 });
+  });
+
+  test('left by the tab that plays it, it passes to the one that looks on', async () => {
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await two.opening.open(id);
+    one.opening.close();
+    await until(two, { held: 'here', actions: 0 });
+    await play(two);
+    expect(await kept(two, id)).toEqual({ length: 1, whole: true, entries: 1 });
+  });
+
+  test('where people keep secrets the tab that looks on stays covered, and so does the one that is taken from', async () => {
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch('stratego'));
+    await one.opening.open(id);
+    one.play.openCurtain();
+    const viewers = () => [one, two].map(({ table }) => table.openMatch().viewer);
+    await two.opening.open(id);
+    two.play.openCurtain();
+    expect(viewers()).toEqual(['red', 'public']);
+    two.opening.playHere();
+    await until(one, { held: 'away' });
+    await until(two, { held: 'here' });
+    expect(viewers()).toEqual(['public', 'public']);
+    one.play.openCurtain();
+    two.play.openCurtain();
+    expect(viewers()).toEqual(['public', 'red']);
+  });
+
+  test('without locks the tab that came last plays it', async () => {
+    openBrowser({ locks: false });
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await two.opening.open(id);
+    await until(one, { held: 'away' });
+    await play(two);
+    await until(one, { actions: 1, held: 'away' });
+    one.opening.playHere();
+    await until(two, { held: 'away' });
+    await until(one, { held: 'here' });
+  });
+
+  test('without locks and channels what does not follow is refused, told, and put right by a press', async () => {
+    openBrowser({ locks: false });
+    vi.stubGlobal('BroadcastChannel', undefined);
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const [one, two] = [await tab(), await tab()];
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    await two.opening.open(id);
+    await play(two);
+    await play(one);
+    expect(nowIn(one)).toMatchObject({ held: 'changed', actions: 2 });
+    expect(await kept(one, id)).toEqual({ length: 3, whole: true, entries: 3 });
+    one.opening.playHere();
+    await until(one, { held: 'here', actions: 3 });
+    await play(one);
+    expect(await kept(one, id)).toEqual({ length: 4, whole: true, entries: 4 });
+  });
+
+  test('an entry whose place does not follow what lies on the device is refused whatever the cause', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 3);
+    await (await one.device.theDevice()).delete('entries', [id, 2]);
+    await play(one);
+    expect(nowIn(one)).toMatchObject({ held: 'changed', actions: 3 });
+    expect((await kept(one, id)).entries).toBe(2);
+  });
+});
+
+describe('a write that fails', () => {
+  test('is told until the next one has brought along all that is missing', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    const free = fillUp();
+    await play(one, 2);
+    expect([nowIn(one), await kept(one, id)]).toMatchObject([
+      { actions: 4, unsaved: true },
+      { length: 2, entries: 2 },
+    ]);
+    free();
+    await play(one);
+    expect([nowIn(one), await kept(one, id)]).toMatchObject([
+      { actions: 5, unsaved: false },
+      { length: 5, whole: true, entries: 5 },
+    ]);
+    const again = await tab();
+    one.opening.close();
+    await again.opening.open(id);
+    expect(nowIn(again).actions).toBe(5);
+  });
+
+  test('leaves what it could not keep in the page: left and opened again the match is whole, and is kept then', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one);
+    const free = fillUp();
+    await play(one);
+    one.opening.close();
+    expect((await one.matches.listMatches()).matches).toMatchObject([{ id, length: 2, loose: true }]);
+    free();
+    await one.opening.open(id);
+    expect([nowIn(one), await kept(one, id)]).toMatchObject([{ actions: 2, unsaved: false }, { entries: 2 }]);
+    expect(one.loose.anyLoose()).toBe(false);
+  });
+
+  test('halfway writes nothing', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one);
+    const put = IDBObjectStore.prototype.put;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'matches') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    await play(one);
+    spy.mockRestore();
+    expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([true, { length: 1, whole: true, entries: 1 }]);
+  });
+});
+
+describe('without a database', () => {
+  test.each([
+    ['missing', undefined, 'blocked'],
+    [
+      'forbidden',
+      {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+      'blocked',
+    ],
+  ])('%s: matches are played in the page, which says why', async (_, database, fault) => {
+    vi.stubGlobal('indexedDB', database);
+    const one = await tab();
+    const { id, loose } = await one.opening.shelve(newMatch());
+    expect(loose).toBe(true);
+    expect(await one.opening.open(id)).toBe('open');
+    await play(one, 2);
+    expect(nowIn(one)).toEqual({ actions: 2, held: 'here', unsaved: true });
+    one.opening.close();
+    expect(await one.matches.listMatches()).toMatchObject({ fault, matches: [{ id, length: 2, loose: true }] });
+    expect(await one.opening.open(id)).toBe('open');
+    expect(nowIn(one).actions).toBe(2);
+    expect(await one.opening.open('another')).toBe(fault);
+  });
+
+  test('that a newer Mera has written it says so', async () => {
+    const one = await tab();
+    const request = indexedDB.open('mera', 7);
+    const newer = await new Promise<IDBDatabase>((done) => (request.onsuccess = () => done(request.result)));
+    newer.close();
+    expect((await one.matches.listMatches()).fault).toBe('newer');
+  });
+
+  test('that never answers: after three seconds play begins; when it answers after all, everything is kept', async () => {
+    // An old tab that holds the database while it is to be deleted lets nobody else in.
+    const old = await openDB('mera', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
+        db.createObjectStore('entries');
+      },
+    });
+    const deleted = deleteDB('mera');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const one = await tab();
+    const created = one.opening.create(newMatch());
+    await vi.advanceTimersByTimeAsync(3000);
+    const id = await created;
+    const heard = vi.fn<() => void>();
+    one.device.onceAnswered(heard);
+    // From now on nobody waits.
+    expect((await one.matches.listMatches()).fault).toBe('silent');
+    vi.useRealTimers();
+    await one.opening.open(id);
+    await play(one);
+    expect(nowIn(one).unsaved).toBe(true);
+    old.close();
+    await deleted;
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await play(one);
+    expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([false, { length: 2, whole: true, entries: 2 }]);
+  });
+});
+
+describe('a damaged record', () => {
+  const damages: readonly [string, object | undefined][] = [
+    ['without a head', undefined],
+    ['with an empty head', { head: null }],
+    ['without players', { head: { format: 1, game: 'stratego' } }],
+    ['last played at no time', { updated: 'yesterday' }],
+    ['of no length', { length: -1 }],
+  ];
+  test.each(damages)('%s is shown as such beside the others, and can be taken out and deleted', async (_, damage) => {
+    const one = await tab();
+    const sound = await one.opening.create(newMatch());
+    const id = await one.opening.create(newMatch());
+    const db = await one.device.theDevice();
+    const row = await db.get('matches', id);
+    const { head, ...rest } = row ?? {};
+    await db.put('matches', (damage ? { ...rest, head, ...damage } : rest) as never);
+    const { matches, fault } = await one.matches.listMatches();
+    expect([matches, fault]).toMatchObject([[{ id: sound }, { id, damaged: true }], null]);
+    expect(await one.matches.readMatch(id)).not.toBeNull();
+    await one.matches.removeMatch(id);
+    expect((await one.matches.listMatches()).matches).toHaveLength(1);
+  });
+
+  test('whose head is gone is not opened, and gives what is there', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    one.opening.close();
+    const db = await one.device.theDevice();
+    const row = await db.get('matches', id);
+    await db.put('matches', { ...row, head: { game: 'toy-soldiers' } } as never);
+    expect(await one.opening.open(id)).toBe('unreadable');
+    const read = await one.matches.readMatch(id);
+    expect(read).toMatchObject({ raw: { game: 'toy-soldiers', entries: [{}, {}] } });
+  });
+
+  test('of a game that is not here is not opened', async () => {
+    const one = await tab();
+    const other = await one.opening.create({ ...newMatch(), game: 'chess' });
+    expect(await one.opening.open(other)).toBe('unreadable');
+  });
+
+  test.each([
+    [
+      'damaged',
+      (db: IDBDatabase, key: [string, number]) =>
+        db.transaction('entries', 'readwrite').objectStore('entries').put('?', key),
+    ],
+    [
+      'missing',
+      (db: IDBDatabase, key: [string, number]) =>
+        db.transaction('entries', 'readwrite').objectStore('entries').delete(key),
+    ],
+  ])('with an entry %s is opened up to there, says so, and goes on from there', async (_, damage) => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 4);
+    one.opening.close();
+    const db = await one.device.theDevice();
+    damage(db as unknown as IDBDatabase, [id, 3]);
+    await one.opening.open(id);
+    expect([nowIn(one).actions, one.table.openMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);
+    await play(one);
+    expect(await kept(one, id)).toEqual({ length: 3, whole: true, entries: 3 });
+  });
+});
