@@ -1,12 +1,19 @@
 // npm start: installs what is missing, builds, serves the app, prints its address and opens it where there is a browser.
 import { installPackages, sh } from './install.mjs';
+import { addressLine, portOf } from './port.mjs';
 
+const { port, fault } = portOf(process.argv.slice(2), process.env);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
 installPackages();
 if (sh('npx', ['vite', 'build', '--logLevel', 'warn']) !== 0) process.exit(1);
 const { preview } = await import('vite');
-const server = await preview({ preview: { port: 4173 } });
-const address = server.resolvedUrls?.local[0] ?? 'http://localhost:4173/';
-console.log(`\nMera is on the table at ${address}\nStop it with Ctrl+C.`);
+// A port that is taken is left for the next free one.
+const server = await preview({ preview: { port, strictPort: false } });
+const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+console.log(addressLine(port, address));
 const hasScreen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
 if (hasScreen && !process.env.CI) {
   const { default: open } = await import('open');
