@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { contentPolicy, licences } from './.ci/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-deterministic';
 /** The engine's package imports its WebAssembly as a module: its JavaScript side is put in place of that, and `src/physics/rapier.ts` loads the rest. */
@@ -19,11 +20,13 @@ export default defineConfig({
   plugins: [
     engineGlue(),
     react(),
+    contentPolicy() as Plugin,
+    licences() as Plugin,
     VitePWA({
       registerType: 'prompt',
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,wasm}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,wasm,txt}'],
         globIgnores: ['screenshot.png'],
         // The physics engine: 3.1 MB, fetched by the service worker after the first load.
         maximumFileSizeToCacheInBytes: 4_000_000,

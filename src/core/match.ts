@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './schema.ts';
 import { openOf, type Refusal } from './choice.ts';
 import { isLearned } from './event.ts';
 import type { AnyGame, Step } from './game.ts';

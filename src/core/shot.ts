@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './schema.ts';
 import type { Deg, Mm, Point } from '../geometry/point.ts';
 import { directions } from '../geometry/turn.ts';
 import type { NodeId } from './scene.ts';

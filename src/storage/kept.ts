@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../core/schema.ts';
 import type { DesignKind } from './designs.ts';
 
 const named = z.object({ game: z.string(), name: z.string().min(1).max(40) });

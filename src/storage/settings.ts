@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../core/schema.ts';
 
 export const THEMES = ['light', 'dark', 'projector'] as const;
 /** What a player sets for this device: never part of a match. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../core/schema.ts';
 import { type Message, sayer } from '../../core/message.ts';
 import type texts from './texts.en.json';
 

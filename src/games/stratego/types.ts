@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';

@@ -51,6 +51,11 @@ export const Home = () => {
         <Lids first={matches?.length === 0} />
       </Suspense>
       <Shelf matches={matches ?? []} refresh={refresh} />
+      <footer className="small about">
+        <a href="./licences.txt" target="_blank" rel="noreferrer">
+          {ui('licences')}
+        </a>
+      </footer>
     </main>
   );
 };

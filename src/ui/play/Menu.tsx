@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Settings2, Users } from 'lucide-react';
+import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Scale, Settings2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -57,6 +57,9 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
                   <Eye aria-hidden /> {ui('export.view')}
                 </BaseMenu.Item>
               )}
+              <BaseMenu.LinkItem className="item" href="./licences.txt" target="_blank" rel="noreferrer">
+                <Scale aria-hidden /> {ui('licences')}
+              </BaseMenu.LinkItem>
               {hand.asides.length > 0 && <hr />}
               {hand.asides.map((choice) => (
                 <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../core/schema.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DESIGN_KINDS, type DesignKind } from '../../storage/designs.ts';

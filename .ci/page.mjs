@@ -1,0 +1,78 @@
+// What the built page is given beyond its code: its security policy and the licences of all that it ships.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Everything comes from where the page came from; WebAssembly is compiled (the physics engine), text is never run as code. */
+export const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Positions on the table and the library's dialogs are set as style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Writes the policy into the built page, before anything it is to hold for. */
+export const contentPolicy = () => ({
+  name: 'content-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' },
+  ],
+});
+
+/** What the tools put into the build although it is no dependency of the code: the service worker's parts and the loader of chunks. */
+const FROM_TOOLS = [
+  'vite',
+  'vite-plugin-pwa',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+  'workbox-window',
+];
+/** Where the packages lie that a build ships, as a lock file names them: all that is not for development only. */
+export const shippedIn = (lock) => [
+  ...Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional)
+    .map(([path]) => path)
+    .filter((path) => !/(^|\/)(@types\/|csstype$)/.test(path.slice('node_modules/'.length))),
+  ...FROM_TOOLS.map((name) => `node_modules/${name}`),
+];
+
+/** The text of a package's licence: its file, else the part of its readme. */
+const textOf = (path) => {
+  const file = readdirSync(path).find((name) => /^(licen[cs]e|copying)/i.test(name));
+  if (file) return readFileSync(`${path}/${file}`, 'utf8').trim();
+  const readme = `${path}/README.md`;
+  const part = existsSync(readme) && /^#* ?licen[cs]e[\s\S]*/im.exec(readFileSync(readme, 'utf8'));
+  if (!part) throw new Error(`The package ${path} has no text of its licence.`);
+  return part[0].trim();
+};
+/** All licences as one text, each text once under the packages that it is of. */
+export const licencesText = (paths) => {
+  const byText = new Map();
+  for (const path of paths) {
+    const { name, version, license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
+    const text = textOf(path);
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  const own = readFileSync('LICENSE', 'utf8').trim();
+  const parts = [...byText].map(([text, names]) => `${[...new Set(names)].join('\n')}\n\n${text}`);
+  return [`Mera (MIT)\n\n${own}`, ...parts].join(`\n\n${'='.repeat(80)}\n\n`);
+};
+
+/** Puts the licences of all that is shipped, typefaces included, beside the page. */
+export const licences = () => ({
+  name: 'licences',
+  apply: 'build',
+  generateBundle() {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `\uFEFF${licencesText(shippedIn(lock))}\n` });
+  },
+});
