@@ -143,6 +143,9 @@ test('two fortresses by mouse: both sides set up by turns, both guns fire, and a
     .getByRole('alertdialog')
     .getByRole('button', { name: words.game('do.draw') })
     .click();
+  // The other side is asked: playing on is what the yellow button offers.
+  await expect(hand.primary()).toHaveText(words.coreLike('draw.decline'));
+  await page.getByRole('button', { name: words.coreLike('draw.accept') }).click();
   await expect(hand.stage()).toContainText(words.ui('over'));
   await expect(page.locator('[data-live]')).toContainText(words.game('over.agreed'));
 });

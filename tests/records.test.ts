@@ -1,5 +1,5 @@
 // Golden records: finished matches, at least one for each way in which a game can end. `RECORD=1 npm run unit -- tests/records`
-// plays anew the records that are missing, after the rules have changed or a game has come.
+// plays anew the records that are missing or do not come to their ending any more, after the rules have changed or a game has come.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -19,8 +19,8 @@ interface Ending {
   readonly seats: number;
   /** Who plays, by the bots' ids; if absent the weakest bot plays blue and the strongest red. */
   readonly bots?: Players;
-  /** Appended after so many plies: an action that only people take. */
-  readonly aside?: { readonly after: number; readonly action: object };
+  /** Appended after so many plies: actions that only people take. */
+  readonly aside?: { readonly after: number; readonly actions: readonly object[] };
   /** Played after so many plies of the first match, over and over: what no bot would do. */
   readonly over?: { readonly after: number; readonly actions: readonly object[]; readonly times: number };
 }
@@ -33,6 +33,17 @@ const whyOver = (game: AnyGame, state: unknown): string | null => {
   return 'over' in turn ? (turn.over.why.key.split(':')[1] ?? '') : null;
 };
 
+/** Whether a record comes to this ending. */
+const endsSo = (game: AnyGame, match: Match, { why }: Ending): boolean => {
+  const { steps, stopped } = replay(game, match);
+  return !stopped && whyOver(game, steps.at(-1)?.state) === why;
+};
+/** A record of older rules as one of these, if it still comes to its ending. */
+const renewed = (game: AnyGame, known: Match | null, ending: Ending): Match | null => {
+  const options = known && game.schema.options.safeParse(known.options);
+  const match = known && options?.success ? { ...known, options: options.data, rulesVersion: game.rulesVersion } : null;
+  return match && endsSo(game, match, ending) ? match : null;
+};
 /** Plays with one seed after the other until a match ends in this way. */
 const record = (ending: Ending): Match => {
   const game = gameOf(ending.game) as AnyGame;
@@ -47,10 +58,9 @@ const record = (ending: Ending): Match => {
     };
     const played = playOut(game, start, ending.aside?.after ?? 3000, players);
     const match = ending.aside
-      ? { ...played.match, entries: [...played.match.entries, { action: ending.aside.action }] }
+      ? { ...played.match, entries: [...played.match.entries, ...ending.aside.actions.map((action) => ({ action }))] }
       : played.match;
-    const { steps, stopped } = replay(game, match);
-    if (!stopped && whyOver(game, steps.at(-1)?.state) === ending.why) return match;
+    if (endsSo(game, match, ending)) return match;
   }
   throw new Error(`No match of ${ending.game} ended with ${ending.why}.`);
 };
@@ -83,9 +93,9 @@ if (process.env['RECORD']) {
     const known = existsSync(file) ? matchSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
     const game = gameOf(ending.game) as AnyGame;
     if (known?.rulesVersion === game.rulesVersion) continue;
-    const match = withoutFilms(
-      ending.over ? drilled(game, matchOf(game, 'golden 0', ending.options, ending.seats), ending) : record(ending),
-    );
+    const anew = (): Match =>
+      ending.over ? drilled(game, matchOf(game, 'golden 0', ending.options, ending.seats), ending) : record(ending);
+    const match = withoutFilms(renewed(game, known, ending) ?? anew());
     writeFileSync(file, `${JSON.stringify(match)}\n`);
     digests[file] = digestOf(replay(game, match).steps.at(-1)?.state);
   }

@@ -55,8 +55,8 @@ export type Choice<Action> = {
   readonly piece?: NodeId;
   /** Shown but off, and why. */
   readonly not?: Refusal;
-  /** Beside the course of play (resigning): kept in the menu, asked twice, never taken by bots or by itself. */
-  readonly aside?: true;
+  /** Beside the course of play, to end the match for the seat or to offer that it ends: kept in the menu, asked twice, never taken by bots or by itself. */
+  readonly aside?: 'end' | 'offer';
 } & (
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
   | {

@@ -52,7 +52,7 @@ export const race: Game<Race, Go, { goal: number }> = {
       : [
           { kind: 'do', label: text('run'), action: { type: 'run' } },
           { kind: 'do', label: text('rest'), action: { type: 'rest' } },
-          { kind: 'do', label: text('deal'), action: { type: 'deal' }, aside: true },
+          { kind: 'do', label: text('deal'), action: { type: 'deal' }, aside: 'end' },
         ],
   refuse: ({ down }, { type }) => ((type === 'up') === down ? null : { rule: 'RA-02', text: text('no') }),
   apply: (state, { type }, luck) => {

@@ -283,9 +283,8 @@ describe('SF-02 victory', () => {
     const t = table(dying).act({ type: 'end' }).act({ type: 'heal' }, 1);
     expect(overOf(t.state)).toEqual(['red']);
   });
-  test('SF-02 resigning and agreeing on a draw', () => {
+  test('SF-02 resigning', () => {
     expect(overOf(table(last).act({ type: 'resign' }).state)).toEqual(['red']);
-    expect(overOf(table(last).act({ type: 'draw' }).state)).toEqual([]);
   });
 });
 

@@ -167,10 +167,9 @@ describe('SI-23 victory', () => {
     const two = table({ ...duel, options: { ...limit, fortresses: 'two' }, active: 'red', state: { turns: [2, 2] } });
     expect(toAct(two.act({ type: 'end' }).state)).toBe('blue');
   });
-  test('SI-23 players may resign or agree on a draw', () => {
+  test('SI-23 players may resign', () => {
     expect(toAct(table(duel).act({ type: 'resign' }).state)).toBe('over red resigned');
     expect(toAct(table({ ...duel, active: 'red' }).act({ type: 'resign' }).state)).toBe('over blue resigned');
-    expect(toAct(table(duel).act({ type: 'draw' }).state)).toBe('over  agreed');
   });
   test('SI-27 so many turns running without a wound are a draw; a wound begins the count anew; 0 is never', () => {
     const t = table({ ...duel, options: { stalemate: 3 } })

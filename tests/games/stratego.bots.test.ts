@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { stratego } from '../../src/games/stratego/index.ts';
-import { Hidden } from '../../src/core/luck.ts';
+import { Hidden, luckAt } from '../../src/core/luck.ts';
+import { botAction } from '../../src/store/botMind.ts';
 import { matchOf, play } from '../walk.ts';
-import { game } from './strategoTable.ts';
+import { game, small } from './strategoTable.ts';
 import { series } from './strategoSeries.ts';
 
 // `node .ci/stratego.mjs` plays the long series.
@@ -55,4 +56,15 @@ test('ST-04 bots lay out an arrangement of their own and are ready at once', () 
     'ready',
     'move',
   ]);
+});
+
+test('ST-11 a bot accepts a draw when it has lost more, and else plays on', () => {
+  const men = { A1: 'red flag', B3: 'red general', J10: 'blue flag', J8: 'blue general' };
+  const answerTo = (fallen: readonly string[]): unknown => {
+    const { state } = game.apply(small({ men, fallen }), { type: 'draw' }, luckAt('draw', 1));
+    return botAction({ game: game.id, bot: 'quick', seat: 'blue', state, seed: 'draw', ply: 2, time: 0 }, () => true);
+  };
+  expect(answerTo(['blue marshal', 'blue scout'])).toEqual({ type: 'acceptDraw' });
+  expect(answerTo(['red marshal', 'red scout'])).toEqual({ type: 'declineDraw' });
+  expect(answerTo([])).toEqual({ type: 'declineDraw' });
 });

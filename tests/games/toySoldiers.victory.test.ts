@@ -116,9 +116,6 @@ describe('TS-04 victory', () => {
     expect(t.state.active).toBe('plum');
     expect(over(t.act({ type: 'resign' }).state)).toEqual({ winners: ['blue'], why: 'last' });
   });
-  test('TS-04 a draw by agreement', () => {
-    expect(over(table(last).act({ type: 'draw' }).state)).toEqual({ winners: [], why: 'agreed' });
-  });
 });
 
 describe('TS-17 stalemate', () => {

@@ -42,13 +42,13 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Conceding the bout, giving up and agreeing on a draw (FF-05). */
 const besides = (state: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'FF-05', aside: true } as const;
+  const aside = { kind: 'do', rule: 'FF-05', aside: 'end' } as const;
   const seat = { seat: seatToAct(state) };
   const concede: Choice<Action>[] =
     state.stage.at === 'play' ? [{ ...aside, label: say('do.concede', { seat }), action: { type: 'concede' } }] : [];
   return [
     ...concede,
-    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
     { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
   ];
 };

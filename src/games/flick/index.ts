@@ -1,3 +1,4 @@
+import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
@@ -5,13 +6,13 @@ import { preview } from './preview.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
+import { strength } from './scores.ts';
 import { turn } from './turn.ts';
-import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
+import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 
-/** Flick Fighters, rules FF-01 to FF-36. */
-export const flick: Game<State, Action, Options> = {
+const game: Game<State, Action, Options> = {
   id: 'flick',
-  rulesVersion: 4,
+  rulesVersion: 5,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,
@@ -26,3 +27,9 @@ export const flick: Game<State, Action, Options> = {
   scene,
   bots,
 };
+/** Flick Fighters, rules FF-01 to FF-36. */
+export const flick = withDraws(game, {
+  rule: 'FF-05',
+  playing: () => SIDES,
+  strength,
+});

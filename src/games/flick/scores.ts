@@ -1,5 +1,6 @@
 // How the match stands, as the players' plates tell it.
 import type { Score } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
 import { scoreOf, shown } from './match.ts';
 import { champion, standing, unbeaten } from './table.ts';
 import { type Side, type State, SIDES, isDuel, otherOf, say } from './types.ts';
@@ -43,6 +44,13 @@ const toldOf = (state: State, side: Side): Told[] => {
 const aloneOf = (state: State, side: Side): Told[] =>
   side === state.first || state.stage.at === 'place' ? [] : [counted('left', standing(state, side).length)];
 
+/** How well a side stands: its points, those of the field so far, and its warriors that are not beaten. */
+export const strength = (state: State, seat: Seat): number => {
+  const side = seat === 'blue' ? 'blue' : 'red';
+  const { at } = state.stage;
+  const field = at === 'lot' || at === 'draft' ? 0 : scoreOf(state)[side];
+  return shown(state.points, side) + field + unbeaten(state, side).length;
+};
 /** The scores on both plates; none before the first field (FF-12, FF-17, FF-26, FF-27, FF-29 to FF-32). */
 export const scores = (state: State): Score[] => {
   const { at } = state.stage;

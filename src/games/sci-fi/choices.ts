@@ -21,9 +21,9 @@ export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...besides(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
 const besides = ({ active }: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'SF-02', aside: true } as const;
+  const aside = { kind: 'do', rule: 'SF-02', aside: 'end' } as const;
   return [
-    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
     { ...aside, label: say('do.resign', { seat: { seat: active } }), action: { type: 'resign' } },
   ];
 };

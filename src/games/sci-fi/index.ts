@@ -1,3 +1,4 @@
+import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
@@ -7,13 +8,13 @@ import { preview } from './preview.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
+import { pointsLeft } from './table.ts';
 import { turn } from './turn.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
-/** Sci-Fi Skirmish, rules SF-01 to SF-32. */
-export const sciFi: Game<State, Action, Options> = {
+const game: Game<State, Action, Options> = {
   id: 'sci-fi',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,
@@ -30,3 +31,9 @@ export const sciFi: Game<State, Action, Options> = {
   scene,
   bots,
 };
+/** Sci-Fi Skirmish, rules SF-01 to SF-32. */
+export const sciFi = withDraws(game, {
+  rule: 'SF-02',
+  playing: ({ seats }) => seats,
+  strength: pointsLeft,
+});

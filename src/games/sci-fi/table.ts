@@ -58,6 +58,9 @@ export const targetsOf = (state: State, seat: Seat): Placed[] => [
 ];
 /** Whether one body may be attacked by a side. */
 export const isTarget = (body: Body, seat: Seat): boolean => isGun(body) || body.seat !== seat;
+/** What a side has left, in points (SF-32). */
+export const pointsLeft = ({ units }: State, seat: Seat): number =>
+  units.reduce((sum, unit) => sum + (unit.seat === seat ? profileOf(unit).points : 0), 0);
 /** How many infantrymen a side has left, the wounded among them (SF-02). */
 export const infantryOf = ({ units }: State, seat: Seat): number =>
   units.filter((each) => each.seat === seat && isInfantry(each)).length;

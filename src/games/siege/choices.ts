@@ -32,9 +32,9 @@ export const choices = (state: State): Choice<Action>[] => {
 /** Giving up and agreeing on a draw, possible at any time. */
 const besides = (state: State): Choice<Action>[] => {
   const seat = { seat: seatToAct(state) };
-  const aside = { kind: 'do', rule: 'SI-23', aside: true } as const;
+  const aside = { kind: 'do', rule: 'SI-23', aside: 'end' } as const;
   return [
-    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
     { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
   ];
 };

@@ -1,3 +1,4 @@
+import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
@@ -5,13 +6,13 @@ import { preview } from './preview.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
+import { warriorsOf } from './table.ts';
 import { turn } from './turn.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
-/** Fortress Siege, rules SI-01 to SI-28. */
-export const siege: Game<State, Action, Options> = {
+const game: Game<State, Action, Options> = {
   id: 'siege',
-  rulesVersion: 5,
+  rulesVersion: 6,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,
@@ -26,3 +27,9 @@ export const siege: Game<State, Action, Options> = {
   scene,
   bots,
 };
+/** Fortress Siege, rules SI-01 to SI-28. */
+export const siege = withDraws(game, {
+  rule: 'SI-23',
+  playing: ({ seats }) => seats,
+  strength: (state, seat) => warriorsOf(state, seat).length,
+});

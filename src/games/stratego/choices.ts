@@ -24,9 +24,9 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Giving up and agreeing on a draw, possible at any time. */
 const besides = (state: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'ST-11', aside: true } as const;
+  const aside = { kind: 'do', rule: 'ST-11', aside: 'end' } as const;
   return [
-    { ...aside, label: say('do.draw'), action: { type: 'draw' } },
+    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
     { ...aside, label: say('do.resign', { seat: { seat: state.active } }), action: { type: 'resign' } },
   ];
 };

@@ -1,3 +1,4 @@
+import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots.ts';
 import { choices } from './choices.ts';
@@ -6,13 +7,13 @@ import { preview } from './preview.ts';
 import { apply, refuse } from './rules.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
+import { isAlive, standing } from './table.ts';
 import { turn } from './turn.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
-/** Toy Soldiers, rules TS-01 to TS-17. */
-export const toySoldiers: Game<State, Action, Options> = {
+const game: Game<State, Action, Options> = {
   id: 'toy-soldiers',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   secrets: false,
   schema: { action: actionSchema, options: optionsSchema },
@@ -27,3 +28,9 @@ export const toySoldiers: Game<State, Action, Options> = {
   scene,
   bots,
 };
+/** Toy Soldiers, rules TS-01 to TS-17. */
+export const toySoldiers = withDraws(game, {
+  rule: 'TS-04',
+  playing: (state) => state.seats.filter((seat) => isAlive(state, seat)),
+  strength: (state, seat) => standing(state).filter((each) => each.seat === seat).length,
+});

@@ -82,7 +82,8 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <AlertDialog.Title>{aside && tell(aside.label, words)}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="body">
-              {ui('aside.text')} {ui(final ? 'aside.final' : 'aside.back')}
+              {aside?.aside === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
+              {ui(final ? 'aside.final' : 'aside.back')}
             </AlertDialog.Description>
             <footer>
               <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
