@@ -50,10 +50,13 @@ export const aimPanel = ({ page, words }: Hand): Locator =>
 /** The slide of a control. */
 export const slide = (hand: Hand, name: AimControl): Locator =>
   aimPanel(hand).getByRole('slider', { name: hand.words.ui(`aim.${name}`), exact: true });
+/** What a control is set to: its slide's own places count from straight ahead. */
+export const settingOn = async (hand: Hand, name: AimControl): Promise<number> =>
+  Number(await slide(hand, name).getAttribute('data-setting'));
 /** A control of the aim that is proposed is within so much of a value: a place on the screen is a whole pixel. */
 export const expectSet = async (hand: Hand, name: AimControl, value: number, within = 0): Promise<void> => {
   await expect
-    .poll(async () => Math.abs(Number(await slide(hand, name).inputValue()) - value), `${name} to be ${value}`)
+    .poll(async () => Math.abs((await settingOn(hand, name)) - value), `${name} to be ${value}`)
     .toBeLessThanOrEqual(within);
 };
 

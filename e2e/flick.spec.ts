@@ -7,6 +7,7 @@ import {
   expectSet,
   handleOf,
   offersAim,
+  settingOn,
   slide,
   startOf,
   theAim,
@@ -104,10 +105,10 @@ test('flicks by keyboard alone: Tab picks, arrows turn and strengthen, brackets 
     const seen = await hand.see();
     const aim = aimsIn(seen).find((choice) => choice.piece === piece);
     if (!aim) throw new Error(`${piece} cannot be flicked.`);
-    await hand.keys('ArrowRight*4', 'ArrowLeft', 'ArrowUp*6', 'ArrowDown', ']*3', '[');
+    await hand.keys('ArrowRight*4', 'ArrowLeft', 'ArrowUp*6', 'ArrowDown', '[*3', ']');
     await expectSet(hand, 'bearing', (startOf(aim, 'bearing') + 15) % 3600);
     await expectSet(hand, 'power', startOf(aim, 'power') + 50);
-    await expectSet(hand, 'offset', startOf(aim, 'offset') + 40);
+    await expectSet(hand, 'offset', startOf(aim, 'offset') + 20);
     await hand.keys('Shift+ArrowUp', 'Shift+ArrowDown');
     await expectSet(hand, 'power', startOf(aim, 'power') + 50);
     await expect(hand.primary()).toHaveText(words.game(aim.label));
@@ -281,9 +282,9 @@ test.describe('on a phone', () => {
     const more = aimPanel(hand).getByRole('button', {
       name: words.ui('aim.more').replace('{{what}}', words.ui('aim.power')),
     });
-    const power = Number(await slide(hand, 'power').inputValue());
+    const power = await settingOn(hand, 'power');
     await more.tap();
-    await expectSet(hand, 'power', power + 10);
+    await expectSet(hand, 'power', Math.floor(power / 10) * 10 + 10);
     await expect(hand.primary()).toHaveText(words.game('do.strike'));
     await expect(hand.primary()).toBeInViewport({ ratio: 1 });
     await hand.primary().tap();

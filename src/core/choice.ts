@@ -27,12 +27,13 @@ export const AIM_CONTROLS = ['bearing', 'lift', 'power', 'offset', 'height', 'fa
 export type AimControl = (typeof AIM_CONTROLS)[number];
 /** A setting of each control that there is. */
 export type Aim = Readonly<Partial<Record<AimControl, number>>>;
-/** The limits and the first setting of a control; a `round` one goes on at `from` beyond `to`. */
+/** The limits and the first setting of a control; a `round` one goes on at `from` beyond `to`, and `zero` is straight ahead: the first setting if absent. */
 export interface AimLimits {
   readonly from: number;
   readonly to: number;
   readonly start: number;
   readonly round?: true;
+  readonly zero?: number;
 }
 /** How the choice is aimed: pulling back from a piece on the table, or laying a gun whose muzzle is at `at`, `z` mm high. */
 export interface AimControls {

@@ -173,7 +173,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     at,
     z: Math.round(z),
     set: {
-      bearing: { from: 0, to: 3599, start: start.bearing, round: true },
+      bearing: { from: 0, to: 3599, start: start.bearing, zero: by.facing * 10, round: true },
       lift: { ...LIFT, start: start.lift },
       power: { from: 1, to: 1000, start: start.power },
     },

@@ -1,22 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AIM_CONTROLS, type AimControl } from '../../core/choice.ts';
-import { number, type Telling, ui } from '../../i18n/index.ts';
 import type { Fan } from '../../core/fan.ts';
+import { number, type Telling, ui } from '../../i18n/index.ts';
 import { type AimChoice, aimOf, limited, settingOf } from '../../table/aim.ts';
 import { aimWords } from './aimWords.ts';
 import { SidePicture } from './SidePicture.tsx';
+import { Slide } from './Slide.tsx';
+import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
 import type { Hand } from './useHand.ts';
-
-/** By how much a press of a fine button or key changes a control. */
-export const FINE: Readonly<Record<AimControl, number>> = {
-  bearing: 5,
-  lift: 5,
-  power: 10,
-  offset: 20,
-  height: 50,
-  facing: 5,
-};
 
 /** The choice that is being aimed, or would be with the picked piece. */
 export const aimedIn = (hand: Hand): AimChoice | null =>
@@ -26,6 +18,17 @@ export const aimedIn = (hand: Hand): AimChoice | null =>
 /** Changes one control of what is aimed, within its limits. */
 export const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void =>
   hand.propose({ choice, aim: { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) } });
+
+/** Changes one control by so many fine steps, to the right on its slide. */
+export const stepAim = (hand: Hand, choice: AimChoice, name: AimControl, steps: number): void => {
+  const limits = choice.controls.set[name];
+  if (!limits) return;
+  const scale = scaleOf(name, limits);
+  const place = scale.placeOf(settingOf(choice, hand.proposal)[name] ?? limits.start);
+  setAim(hand, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
+};
+/** What goes to the left and right rather than to less and more. */
+const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
 
 /** The aim in numbers: a slide for each control with fine steps, the spin or the shot from the side. */
 export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
@@ -41,8 +44,9 @@ export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wo
         const limits = choice.controls.set[name];
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
-        const told = aimWords(name, value, limits.start);
-        const step = (by: number) => setAim(hand, choice, name, value + by);
+        const told = aimWords(name, value, limits.zero ?? limits.start);
+        const scale = scaleOf(name, limits);
+        const step = (steps: number) => stepAim(hand, choice, name, steps);
         const label = ui(`aim.${name}`);
         return (
           <div key={name} className="control">
@@ -52,26 +56,26 @@ export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wo
               <button
                 type="button"
                 className="plain"
-                aria-label={ui('aim.less', { what: label })}
-                onClick={() => step(-FINE[name])}
+                aria-label={ui(SIDEWAYS.has(name) ? 'aim.leftward' : 'aim.less', { what: label })}
+                onClick={() => step(-1)}
               >
                 <Minus aria-hidden />
               </button>
-              <input
-                type="range"
-                className="grow"
-                min={limits.from}
-                max={limits.to}
-                value={value}
-                aria-label={label}
-                aria-valuetext={told}
-                onChange={(event) => setAim(hand, choice, name, Number(event.target.value))}
+              <Slide
+                from={scale.from}
+                to={scale.to}
+                place={scale.placeOf(value)}
+                setting={value}
+                label={label}
+                words={told}
+                go={(place) => setAim(hand, choice, name, scale.valueAt(stepped(scale, name, place)))}
+                step={(fine, pages) => step(fine + pages * PAGE[name])}
               />
               <button
                 type="button"
                 className="plain"
-                aria-label={ui('aim.more', { what: label })}
-                onClick={() => step(FINE[name])}
+                aria-label={ui(SIDEWAYS.has(name) ? 'aim.rightward' : 'aim.more', { what: label })}
+                onClick={() => step(1)}
               >
                 <Plus aria-hidden />
               </button>

@@ -14,6 +14,7 @@ import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './Announcer.tsx';
 import { useFan } from './FanOdds.tsx';
+import { keyHelp } from './keyHelp.ts';
 import { useKeys } from './keys.ts';
 import { useOutlook } from './Outlook.tsx';
 import { Notices } from './Notices.tsx';
@@ -102,7 +103,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         aria-describedby="tableHelp"
       >
         <span id="tableHelp" className="hidden">
-          {ui('table.help')} {hand.scene.edge === 'squares' && ui('table.squares')}
+          {keyHelp(hand)}
         </span>
         <Table
           ref={table}

@@ -5,11 +5,12 @@ import { centreOf } from '../../geometry/shape.ts';
 import { redo, undo } from '../../store/play.ts';
 import { openMatch } from '../../store/table.ts';
 import { activeOf } from '../../table/acting.ts';
-import { limited, settingOf } from '../../table/aim.ts';
+import type { AimChoice } from '../../table/aim.ts';
 import type { Draft } from '../../table/proposal.ts';
 import type { TableHandle } from '../../table/Table.tsx';
-import { aimedIn, FINE, setAim } from './AimPanel.tsx';
+import { aimedIn, stepAim } from './AimPanel.tsx';
 import { modesOf } from './modes.ts';
+import { PAGE } from './slides.ts';
 import { switchOutlook } from './Outlook.tsx';
 import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from './stops.ts';
@@ -39,16 +40,6 @@ const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by
 /** The draft that an arrow leads to from the one held: the end of the way, or the place, goes on by so much. */
 const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
   const held = hand.proposal;
-  const aimed = aimedIn(hand);
-  if (aimed) {
-    const { bearing = 0, power = 0 } = settingOf(aimed, held);
-    const aim = {
-      ...settingOf(aimed, held),
-      bearing: limited(aimed, 'bearing', bearing + (by.x * mm) / 2),
-      power: limited(aimed, 'power', power - by.y * mm),
-    };
-    return { choice: aimed, aim };
-  }
   const choice =
     held?.choice ?? activeOf(openOf(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
   if (choice?.kind === 'walk') {
@@ -105,12 +96,15 @@ const nextMode = (hand: Hand): boolean => {
   hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
   return modes.length > 0;
 };
+/** Turns the aim or changes its power, by a fine step or with Shift by a page of them. */
+const aimOn = (hand: Hand, choice: AimChoice, by: Point, page: boolean): void => {
+  const name = by.x === 0 ? 'power' : 'bearing';
+  stepAim(hand, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
+};
 /** Strikes more to one side, or lifts the gun. */
 const aside = (hand: Hand, way: number): void => {
   const choice = aimedIn(hand);
-  if (!choice) return;
-  const name = choice.controls.set.lift ? 'lift' : 'offset';
-  setAim(hand, choice, name, (settingOf(choice, hand.proposal)[name] ?? 0) + way * FINE[name]);
+  if (choice) stepAim(hand, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
@@ -163,11 +157,13 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }:
 };
 const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean => {
   const shown = ARROWS[event.key];
+  const aimed = aimedIn(hand);
   // An aim is turned by the arrows, a piece goes where they point on the screen.
-  const arrow = shown && (aimedIn(hand) ? shown : (table.current?.directionOf(shown) ?? shown));
+  const arrow = shown && (table.current?.directionOf(shown) ?? shown);
   if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
   if (event.code === 'KeyM') return nextMode(hand);
   if (event.key === 'Enter') press();
+  else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
     if (draft) hand.propose(draft);
