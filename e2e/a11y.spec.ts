@@ -24,7 +24,7 @@ const lookAround = async (hand: Hand, schemes: readonly ('light' | 'dark')[], th
   const { choices, scene } = await player.until(offers('walk'));
   const piece = await hand.piece(choices.find(({ kind }) => kind === 'walk')?.piece ?? '');
   await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 50 : -50) });
-  await expect(hand.primary()).toHaveText(words.game('do.walk'));
+  await expect(hand.primary()).toHaveText(await hand.way());
   await look('a way proposed');
   for (const tab of ['log', 'pieces']) {
     await page.getByRole('tab', { name: words.ui(`tab.${tab}`) }).click();

@@ -9,6 +9,8 @@ import type { Words } from './words.ts';
 export interface Offered {
   readonly kind: 'do' | 'put' | 'walk' | 'aim';
   readonly label: string;
+  /** What is done once it is aimed, where that has a name of its own. */
+  readonly deed?: string;
   readonly piece?: string;
   readonly target?: string | Point;
   readonly off: boolean;
@@ -74,8 +76,9 @@ export class Hand {
   /** What the table shows now. */
   see(): Promise<Seen> {
     return this.board.evaluate((board) => {
-      interface Choice extends Omit<Offered, 'label' | 'off'> {
+      interface Choice extends Omit<Offered, 'label' | 'deed' | 'off'> {
         label: { key: string };
+        deed?: { key: string };
         not?: unknown;
         aside?: true;
       }
@@ -84,9 +87,20 @@ export class Hand {
       const told = document.querySelector('main header h1 + p')?.textContent;
       const ply = Number(/\d+/.exec(told ?? '')?.[0]);
       const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-      const offered = choices.map(({ kind, label, piece, target, not, from, reach, within, controls }) => {
+      const offered = choices.map(({ kind, label, deed, piece, target, not, from, reach, within, controls }) => {
         const key = label.key.split(':').at(-1) ?? '';
-        return { kind, label: key, piece, target, off: not !== undefined, from, reach, within, controls };
+        return {
+          kind,
+          label: key,
+          deed: deed?.key.split(':').at(-1),
+          piece,
+          target,
+          off: not !== undefined,
+          from,
+          reach,
+          within,
+          controls,
+        };
       });
       return {
         scene,
@@ -199,6 +213,12 @@ export class Hand {
   /** Drags with one finger along points of the table. */
   async touchDrag(...points: readonly Point[]): Promise<void> {
     await this.fingers((await this.places(points)).map((place) => [place]));
+  }
+
+  /** What the way that may be gone now is called. */
+  async way(): Promise<string> {
+    const walk = (await this.see()).choices.find(({ kind }) => kind === 'walk');
+    return this.words.game(walk?.label ?? '');
   }
 
   /** Whether points of the table are in view. */

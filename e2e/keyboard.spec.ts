@@ -46,7 +46,7 @@ test('партия от начала до конца одной клавиату
   const before = await hand.see();
   await page.keyboard.press('ArrowLeft');
   const primary = hand.primary();
-  await expect(primary).toHaveText(words.game('do.walk'));
+  await expect(primary).toHaveText(await hand.way());
   await page.keyboard.press('Escape');
   await expect(primary).toHaveText(words.game('do.stay'));
   expect((await hand.see()).last).toBe(before.last);

@@ -31,7 +31,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
     const walk = choices.find(({ kind }) => kind === 'walk');
     const piece = await hand.piece(walk?.piece ?? '');
     await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 55 : -55) });
-    await expect(hand.primary()).toHaveText(words.game('do.walk'));
+    await expect(hand.primary()).toHaveText(await hand.way());
     // The page's time stands still: the motion cannot end but by the press.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await hand.primary().click();

@@ -34,7 +34,7 @@ for (const language of ['en', 'ru'] as const) {
       const walk = choices.find(({ kind }) => kind === 'walk');
       const piece = await hand.piece(walk?.piece ?? '');
       await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 50 : -50) });
-      await expect(hand.primary()).toHaveText(words.game('do.walk'));
+      await expect(hand.primary()).toHaveText(await hand.way());
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
       await expectLarge('a way proposed');
       for (const tab of ['log', 'pieces']) {

@@ -53,7 +53,7 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   const seen = await player.until(offers('walk'));
   await picture(hand, 'walk-thrown');
   await propose(hand, 30, 45);
-  await expect(hand.primary()).toHaveText(words.game('do.walk'));
+  await expect(hand.primary()).toHaveText(await hand.way());
   await picture(hand, 'walk-proposed');
   await page.keyboard.press('Escape');
   const { from = { x: 0, y: 0 }, piece } = walkOf(seen);
@@ -163,7 +163,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await picture(hand, `phone-${scheme}-walk`);
       await hand.bringInView(from);
       await propose(hand, 25, 40, 'touchDrag');
-      await expect(hand.primary()).toHaveText(words.game('do.walk'));
+      await expect(hand.primary()).toHaveText(await hand.way());
       await picture(hand, `phone-${scheme}-walk-proposed`);
       await player.until(({ primary }) => primary === words.game('do.attack'));
       await picture(hand, `phone-${scheme}-attack`);

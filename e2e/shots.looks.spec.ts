@@ -15,7 +15,7 @@ const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
   await look('before the shot');
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
   await expect(aimPanel(hand)).toBeVisible();
-  await expect(hand.primary()).toHaveText(words.game(aim.label));
+  await expect(hand.primary()).toHaveText(words.game(aim.deed ?? aim.label));
   await look('an aim proposed');
   await hand.primary().click();
   await hand.played(seen.last);

@@ -47,7 +47,7 @@ export interface AimControls {
 export const startOf = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
 
-/** Something that may be done now, as data; choices of one piece with the same label key are one mode. */
+/** Something that may be done now, as data; choices of one piece with the same label are one mode. */
 export type Choice<Action> = {
   /** The verb. */
   readonly label: Message;
@@ -81,6 +81,8 @@ export type Choice<Action> = {
     }
   | {
       readonly kind: 'aim';
+      /** What is done once it is aimed, where that has a name of its own. */
+      readonly deed?: Message;
       readonly controls: AimControls;
       /** Whole units within the controls' limits. */
       toward(aim: Aim): Action;
@@ -136,6 +138,13 @@ export interface Preview {
   /** What may become of a shot by the rules, and what each gives. */
   readonly outcomes?: readonly OutcomeRow[];
 }
+
+/** The mode that a choice belongs to: of two guns each has its own. */
+export const modeOf = ({ label: { key, values } }: Choice<unknown>): string =>
+  values ? `${key} ${JSON.stringify(values)}` : key;
+/** What a press would do: the deed of what is aimed, else the choice by its name. */
+export const deedOf = (choice: Choice<unknown>): Message =>
+  (choice.kind === 'aim' ? choice.deed : undefined) ?? choice.label;
 
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */
 export const openOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>

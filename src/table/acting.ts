@@ -1,4 +1,4 @@
-import type { Choice } from '../core/choice.ts';
+import { type Choice, modeOf } from '../core/choice.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { type Shape, boundsOf, inside, moved as shiftShape } from '../geometry/shape.ts';
@@ -40,7 +40,7 @@ export function activeOf(
     (choice) =>
       !choice.aside &&
       (choice.piece === undefined || choice.piece === selected) &&
-      (mode === null || choice.label.key === mode),
+      (mode === null || modeOf(choice) === mode),
   );
 }
 
@@ -88,7 +88,7 @@ export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] 
 
 /** Whether two choices are one for a pointing hand, even if they were made anew in between. */
 export function sameAim(a: Choice<unknown>, b: Choice<unknown>): boolean {
-  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || a.label.key !== b.label.key) return false;
+  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || modeOf(a) !== modeOf(b)) return false;
   if (typeof a.target !== 'object' || typeof b.target !== 'object') return a.target === b.target;
   return a.target.x === b.target.x && a.target.y === b.target.y;
 }

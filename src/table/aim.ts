@@ -1,4 +1,4 @@
-import { type Aim, type AimControl, type AimControls, type Choice, startOf } from '../core/choice.ts';
+import { type Aim, type AimControl, type AimControls, type Choice, modeOf, startOf } from '../core/choice.ts';
 import type { NodeId, Scene } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { activeOf, nearest, type Thing } from './acting.ts';
@@ -35,7 +35,13 @@ export function aimOf(
   mode: string | null,
 ): AimChoice | null {
   const active = activeOf(choices, piece, piece === selected ? mode : null);
-  return (active.find((choice) => choice.kind === 'aim' && choice.piece === piece && !choice.not) as AimChoice) ?? null;
+  const aims = active.filter(
+    (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.not,
+  );
+  const [first] = aims;
+  // Of two guns one is chosen first: by their own modes.
+  const unclear = first && aims.some((each) => each.label.key === first.label.key && modeOf(each) !== modeOf(first));
+  return first && !unclear ? first : null;
 }
 /** The whole setting of an aimed choice, with what is proposed where something is. */
 export const settingOf = (choice: AimChoice, proposal: Proposal | null): Aim => ({

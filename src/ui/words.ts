@@ -1,9 +1,11 @@
 import type { TableEvent } from '../core/event.ts';
+import type { Rolled } from '../core/luck.ts';
 import type { Player } from '../core/match.ts';
+import type { Reason } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { lieOf, type Lying } from '../core/shot.ts';
-import { tell, type Telling, ui } from '../i18n/index.ts';
+import { number, tell, type Telling, ui } from '../i18n/index.ts';
 
 /** A seat's shape as a character, which tells pieces of one name apart without colour. */
 const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
@@ -57,11 +59,30 @@ export const fallenBy = (event: TableEvent): { readonly id: string; readonly lie
 /** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
 export const eventWords = (event: TableEvent, words: Telling): string => {
   const fallen = fallenBy(event).map(({ id, lies }) => ui(`lies.${lies}`, { who: words.label?.(id) ?? id }));
-  if (event.kind !== 'rolled') return [tell(event.text, words), ...fallen].join('; ');
-  const row = event.thrown.rows[event.row];
-  return ui('log.rolled', {
-    what: tell(event.text, words),
-    dice: event.dice.join(' + '),
-    row: row ? tell(row.text, words) : '',
-  });
+  return event.kind === 'rolled' ? rolledWords(event, words) : [tell(event.text, words), ...fallen].join('; ');
+};
+/** A sum of named parts in words, with what it makes if there is more than one. */
+const sumOf = (parts: readonly string[], total: number): string =>
+  parts.length > 1 ? `${parts.join('')} = ${number(total)}` : parts.join('');
+/** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
+const rolledWords = ({ text, dice, total, thrown, row }: Rolled, words: Telling): string => {
+  const reasons = thrown.reasons ?? [];
+  const turn = reasons.findIndex(({ value }) => value < 0);
+  const [added, against] = turn < 0 ? [reasons, []] : [reasons.slice(0, turn), reasons.slice(turn)];
+  const part = ({ text: what, value }: Reason, i: number): string => {
+    const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
+    return sign + ui('log.part', { n: Math.abs(value), what: tell(what, words) });
+  };
+  const plus = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const faces = dice.map((face, i) => (i === 0 ? `${face}` : ` + ${face}`));
+  const left = sumOf([...faces, ...added.map((reason) => part(reason, 1))], total + plus(added));
+  const turned = against.map(({ text: what, value }) => ({ text: what, value: 0 - value }));
+  const sum = against.length === 0 ? left : ui('log.against', { left, right: sumOf(turned.map(part), plus(turned)) });
+  const lit = thrown.rows[row];
+  const came = lit ? tell(lit.text, words) : '';
+  const what = tell(text, words);
+  // A lot or a first blow is its number and no more.
+  return came === number(total + plus(added))
+    ? ui('log.number', { what, sum })
+    : ui('log.rolled', { what, sum, row: came });
 };

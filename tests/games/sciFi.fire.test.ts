@@ -108,6 +108,21 @@ describe('SF-21 guns', () => {
     const node = game.scene(t.state).nodes.find(({ id }) => id === 'gun1');
     expect(node && 'seat' in node).toBe(false);
   });
+  // Sabotage: all guns were offered.
+  test('SF-21 the side’s own gun is not offered as a target until an enemy lays hands on it', () => {
+    const offered = (state: State): string[] =>
+      openOf(game.choices(state)).flatMap((choice) =>
+        choice.kind === 'do' && choice.piece === 'blue1' && typeof choice.target === 'string' ? [choice.target] : [],
+      );
+    const alone = small(virtual());
+    expect(offered(alone)).toContain('red1');
+    expect(offered(alone)).not.toContain('gun1');
+    const gun = alone.guns.find(({ id }) => id === 'gun1');
+    const beside = { x: (gun?.at?.x ?? 0) + 33, y: gun?.at?.y ?? 0 };
+    const units = alone.units.map((unit) => (unit.id === 'red1' ? { ...unit, at: beside } : unit));
+    const blue2 = { ...alone, units, active: 'blue' } as const;
+    expect(openOf(game.choices(blue2)).some((choice) => 'target' in choice && choice.target === 'gun1')).toBe(true);
+  });
   test('SF-22 virtual: the gun’s own Shooting without a bonus, seen from the gun', () => {
     both(virtual(), (t, as, id) => {
       t.act(as(serve()), 1);

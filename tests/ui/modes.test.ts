@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../src/core/choice.ts';
+import { type Choice, modeOf } from '../../src/core/choice.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { targetsOf } from '../../src/ui/play/modes.ts';
+import { modesOf, targetsOf } from '../../src/ui/play/modes.ts';
+import { aimOf } from '../../src/table/aim.ts';
 import { table, walk } from '../games/siegeTable.ts';
 
 const label = { key: 'race:fight' };
@@ -24,4 +25,22 @@ test('SI-18: who stops beside an enemy is offered the fight by name', () => {
   expect(targetsOf(siege.choices(t.state))).toMatchObject([
     { label: { key: 'siege:do.fight' }, piece: 'blue1', target: 'red1' },
   ]);
+});
+
+// Sabotage: modes were told apart by the label's key alone.
+test('SF-21 of two guns in contact each is a mode of its own, and none is aimed before one is chosen', () => {
+  const aim = (gun: string): Choice<unknown> => ({
+    kind: 'aim',
+    label: { key: 'sci-fi:do.lay', values: { gun: { piece: gun } } },
+    piece: 'blue1',
+    controls: { by: 'gun', at: { x: 0, y: 0 }, z: 0, set: {} },
+    toward: () => gun,
+    example: () => gun,
+  });
+  const choices = [aim('gun1'), aim('gun2')];
+  const modes = modesOf({ choices, selected: 'blue1' }).map(modeOf);
+  expect(modes).toHaveLength(2);
+  expect(aimOf(choices, 'blue1', 'blue1', null)).toBeNull();
+  expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode)?.example())).toEqual(['gun1', 'gun2']);
+  expect(aimOf(choices.slice(1), 'blue1', 'blue1', null)?.example()).toBe('gun2');
 });

@@ -11,7 +11,16 @@ import { reachOf, refuseManoeuvre, refuseWalk } from './movement.ts';
 import { refuseRam } from './rams.ts';
 import { examplePut, spotsOf, waitingOf } from './setup.ts';
 import { hiddenShare, eyeOf } from './sightlines.ts';
-import { enemiesOf, isHardware, isInfantry, isWithin, mustUnit, profileOf, standingOf, targetsOf } from './table.ts';
+import {
+  enemiesOf,
+  isHardware,
+  isInfantry,
+  isWithin,
+  likelyTargets,
+  mustUnit,
+  profileOf,
+  standingOf,
+} from './table.ts';
 import { type Action, LIFT, type Of, type Placed, type State, type Unit, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
@@ -131,7 +140,7 @@ const shots = (state: State, unit: Placed<Unit>): Do[] => {
   const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
   const aims = isInfantry(unit) && still;
   return distinct.flatMap(({ weapon }) =>
-    targetsOf(state, unit.seat).flatMap((target): Do[] => {
+    likelyTargets(state, unit.seat).flatMap((target): Do[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(shot, label, 'SF-11');
@@ -150,7 +159,7 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
     if (refuseService(state, unit, gun)) return [];
     if (real) return [laying(state, unit, 0, gun)];
-    return targetsOf(state, unit.seat).flatMap((target): Do[] => {
+    return likelyTargets(state, unit.seat).flatMap((target): Do[] => {
       if (target.id === gun) return [];
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
       return refuseServe(state, action) ? [] : [aimedAt(action, say('do.serve', { gun: { piece: gun } }), 'SF-21')];
@@ -189,7 +198,16 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
   });
   const label =
     gun === undefined ? say(weapon === 0 ? 'do.fire' : 'do.fireOther') : say('do.lay', { gun: { piece: gun } });
-  return { kind: 'aim', label, rule: 'SF-22', piece: unit.id, controls, toward, example: () => toward({}) };
+  return {
+    kind: 'aim',
+    label,
+    deed: say('do.shell'),
+    rule: 'SF-22',
+    piece: unit.id,
+    controls,
+    toward,
+    example: () => toward({}),
+  };
 };
 /** The nearest enemy in sight, else the nearest at all: what a weapon is first laid on. */
 const nearestFoe = (state: State, by: Placed, unit: Unit): Placed | null => {
@@ -205,7 +223,7 @@ const grenades = (state: State, unit: Placed<Unit>): Do[] =>
   });
 const fights = (state: State, unit: Placed<Unit>): Do[] =>
   isInfantry(unit)
-    ? targetsOf(state, unit.seat)
+    ? likelyTargets(state, unit.seat)
         .filter((target) => isWithin(state, unit, target, BLOW))
         .flatMap((target): Do[] => {
           const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
@@ -215,7 +233,7 @@ const fights = (state: State, unit: Placed<Unit>): Do[] =>
 /** What a machine can ram, each by the shortest way, and one way of its own into contact with the nearest to its end (SF-24). */
 const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
-  const ramming = targetsOf(state, unit.seat)
+  const ramming = likelyTargets(state, unit.seat)
     .filter(isHardware)
     .flatMap((on): { on: Placed; action: Of<'ram'> }[] => {
       const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };

@@ -10,13 +10,13 @@ import {
   isInfantry,
   isTarget,
   isWithin,
+  likelyTargets,
   must,
   mustUnit,
   profileOf,
   standing,
   standingOf,
   stepOf,
-  targetsOf,
 } from './table.ts';
 import { type Attack, sumOf } from './throws.ts';
 import { type Body, type Of, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
@@ -44,11 +44,11 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, { at: on.at });
   return refuseShooting(state, unit);
 };
-/** Those a unit might throw a grenade at: enemies and guns that it sees within its range (SF-19). */
+/** Those a unit might throw a grenade at: enemies and guns that it sees within its range, but not its side's own guns (SF-19). */
 export const grenadeTargets = (state: State, unit: Placed<Unit>): Placed[] =>
   state.grenade || !isThrower(state, unit)
     ? []
-    : targetsOf(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && sees(state, unit, on));
+    : likelyTargets(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && sees(state, unit, on));
 
 /** The grenade's direct attack and the blast on everyone else near the target (SF-19). */
 export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[] => {

@@ -56,6 +56,14 @@ export const targetsOf = (state: State, seat: Seat): Placed[] => [
   ...enemiesOf(state, seat),
   ...state.guns.filter(isPlaced),
 ];
+/** Those of them that make sense: not the side's own guns, as long as no enemy lays hands on them. */
+export const likelyTargets = (state: State, seat: Seat): Placed[] =>
+  targetsOf(state, seat).filter(
+    (body) =>
+      !isGun(body) ||
+      body.seat !== seat ||
+      enemiesOf(state, seat).some((enemy) => isInfantry(enemy) && isTouching(enemy, body)),
+  );
 /** Whether one body may be attacked by a side. */
 export const isTarget = (body: Body, seat: Seat): boolean => isGun(body) || body.seat !== seat;
 /** What a side has left, in points (SF-32). */

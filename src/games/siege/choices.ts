@@ -76,7 +76,8 @@ const placing = (state: State): Choice<Action>[] =>
   });
 const aiming = (state: State, gun: Standing): Choice<Action> => ({
   kind: 'aim',
-  label: say('do.fire'),
+  label: say('do.aim'),
+  deed: say('do.fire'),
   rule: 'SI-13',
   piece: gun.id,
   controls: controlsOf(state, gun),

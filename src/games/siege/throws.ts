@@ -93,7 +93,10 @@ export const answerThrow = (state: State, first: Piece, second: Piece, one: numb
   seat: second.seat,
   rule: 'SI-19',
   text: say('throw.answer', { who: piece(second), target: piece(first) }),
-  ...reasonsOf(state, second.seat),
+  reasons: [
+    ...(reasonsOf(state, second.seat).reasons ?? []),
+    { text: say('reason.blow', { who: piece(first) }), value: 0 - one - bonusOf(state, first.seat) },
+  ],
   rows: RESULTS.flatMap((result): Row[] => {
     const faces = FACES.filter((two) => resultOf(state, first, second, one, two) === result);
     const loser = result.startsWith('first') ? first : second;

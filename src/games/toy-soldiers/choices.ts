@@ -6,7 +6,7 @@ import { refuse } from './rules.ts';
 import { examplePut, spotsOf } from './setup.ts';
 import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from './table.ts';
 import { exampleShift } from './terrain.ts';
-import { type Action, KINDS, type Standing, type State, moverOf, say } from './types.ts';
+import { type Action, KINDS, MEASURE, type Standing, type State, moverOf, say } from './types.ts';
 
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 /** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
@@ -101,7 +101,7 @@ const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[
   doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08' }),
   {
     kind: 'walk',
-    label: say('do.walk'),
+    label: say(reach > MEASURE ? 'do.run' : 'do.walk'),
     rule: 'TS-08',
     piece: id,
     from: at,

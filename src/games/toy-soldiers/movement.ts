@@ -78,6 +78,7 @@ const shortOf = (path: readonly Point[], leg: number, at: Point, free: (way: rea
 export const walk = (state: State, id: string, path: readonly Point[], tale: Tale): State => {
   const end = path.at(-1);
   const moves = end !== undefined && pathLength(path) > 0;
+  const runs = state.stage.at === 'walk' && state.stage.reach > MEASURE;
   if (moves) {
     const values = { who: { piece: id }, far: { mm: pathLength(path) } };
     tale.push({
@@ -85,7 +86,7 @@ export const walk = (state: State, id: string, path: readonly Point[], tale: Tal
       rule: 'TS-08',
       id,
       path: path.map(({ x, y }) => ({ x, y })),
-      text: say('event.walks', values),
+      text: say(runs ? 'event.runs' : 'event.walks', values),
     });
   }
   const soldiers = moves

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw, Snail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { openOf } from '../../core/choice.ts';
+import { modeOf, openOf } from '../../core/choice.ts';
 import { firstThrow } from '../../core/match.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { gapBetween } from '../../geometry/shape.ts';
@@ -253,17 +253,20 @@ const Buttons = ({ hand, words }: PanelProps) => {
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">
-      {modes.map(({ label }) => (
-        <button
-          key={label.key}
-          type="button"
-          className="plain"
-          aria-pressed={hand.mode === label.key}
-          onClick={() => hand.setMode(hand.mode === label.key ? null : label.key)}
-        >
-          {tell(label, words)}
-        </button>
-      ))}
+      {modes.map((choice) => {
+        const mode = modeOf(choice);
+        return (
+          <button
+            key={mode}
+            type="button"
+            className="plain"
+            aria-pressed={hand.mode === mode}
+            onClick={() => hand.setMode(hand.mode === mode ? null : mode)}
+          >
+            {tell(choice.label, words)}
+          </button>
+        );
+      })}
       {targets.map((choice, i) => (
         <button key={i} type="button" className="plain" onClick={() => hand.propose({ choice })}>
           {tell(choice.label, words)} → {words.label?.(choice.target)}

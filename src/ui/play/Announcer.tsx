@@ -1,3 +1,4 @@
+import { deedOf } from '../../core/choice.ts';
 import type { Turn } from '../../core/game.ts';
 import type { SceneNode } from '../../core/scene.ts';
 import { inside } from '../../geometry/shape.ts';
@@ -19,7 +20,7 @@ const inHand = ({ scene, selected, proposal }: Hand): string => {
   const area = at && scene.nodes.find((node) => node.kind === 'area' && node.label && inside(at, node.shape));
   return [
     selected && words.label?.(selected),
-    choice && tell(choice.label, words),
+    choice && tell(deedOf(choice), words),
     target && words.label?.(target),
     area && words.label?.(area.id),
     ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),

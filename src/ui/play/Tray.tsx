@@ -1,5 +1,6 @@
 import { Dices, HandGrab, X } from 'lucide-react';
 import { useState } from 'react';
+import { deedOf } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { Rolled } from '../../core/luck.ts';
 import { firstThrow } from '../../core/match.ts';
@@ -143,7 +144,7 @@ const Primary = ({
     const throws = firstThrow(hand.game, hand.view, offer.action) !== null;
     return (
       <button type="button" className="primary" onClick={press}>
-        {throws && <Dices aria-hidden />} {tell(offer.choice.label, words)}
+        {throws && <Dices aria-hidden />} {tell(deedOf(offer.choice), words)}
       </button>
     );
   }

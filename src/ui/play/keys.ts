@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { openOf } from '../../core/choice.ts';
+import { modeOf, openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
 import { redo, undo } from '../../store/play.ts';
@@ -92,7 +92,7 @@ const nextTarget = (hand: Hand, step: number): boolean => {
 };
 /** Goes on to the next mode of the picked piece, after the last one back to none. */
 const nextMode = (hand: Hand): boolean => {
-  const modes = modesOf(hand).map(({ label }) => label.key);
+  const modes = modesOf(hand).map(modeOf);
   hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
   return modes.length > 0;
 };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Choice, openOf, type Refusal, startOf } from '../../core/choice.ts';
+import { type Choice, modeOf, openOf, type Refusal, startOf } from '../../core/choice.ts';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Throw } from '../../core/luck.ts';
 import { firstThrow, tryOn } from '../../core/match.ts';
@@ -179,7 +179,7 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
       const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
       // Another way of walking than the one that a drag would take is a mode that goes on.
       const usual = walk && piece !== null ? moveOf(choices, piece, selected, fresh.mode) : null;
-      const mode = walk && usual?.label.key !== walk.label.key ? walk.label.key : fresh.mode;
+      const mode = walk && (!usual || modeOf(usual) !== modeOf(walk)) ? modeOf(walk) : fresh.mode;
       change({ draft, mode, selected: piece });
     },
     drop: (draft) => {
