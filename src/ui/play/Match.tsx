@@ -52,7 +52,7 @@ export const Match = ({ id }: { id: string }) => {
 };
 /** Why a match does not lie on the table, and what can be done. */
 const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | Fault }) => (
-  <div className="paper notice" role="alert">
+  <div className="paper notice stack" role="alert">
     <p>{ui(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>
     <div className="row">
       {why === 'unreadable' && (
