@@ -245,6 +245,18 @@ describe('what a viewer sees', () => {
       expect(stratego.turn(seen)).toMatchObject({ stage: { why: { key: 'stratego:why.behind' } } });
     }
   });
+  test('ST-04 the curtain hangs before the army that the eyes at the screen may not see', () => {
+    const { steps } = playOut(game, matchOf(game, 'set-up', { size: 'duel' }), 400, { red: 'quick', blue: 'quick' });
+    const ready = steps.find(({ state }) => (state as State).ready.length === 1)?.state as State;
+    const zones = (viewer: (typeof VIEWERS)[number]): string[] =>
+      stratego
+        .scene(stratego.view(ready, viewer))
+        .nodes.map(({ id }) => id)
+        .filter((id) => /^(zone|curtain)\./.test(id));
+    expect(zones('red')).toEqual(['curtain.blue']);
+    for (const viewer of ['blue', 'public', 'all'] as const)
+      expect(zones(viewer)).toEqual(['zone.blue', 'curtain.red']);
+  });
   test('ST-15 the odds of an attack on something hidden are unknown, on something open they are told', () => {
     const men = { A1: 'red flag', B3: 'red major', J10: 'blue flag', J9: 'blue captain moved', J8: 'blue captain' };
     const hidden = small({ men: { ...men, B4: 'blue captain' } });

@@ -103,16 +103,18 @@ const GROUND: readonly AreaNode[] = [
   })),
   ...LAKES,
 ];
-/** The rows in which the active side sets up, and the curtain before those of the other (ST-02 to ST-04). */
-const zonesOf = ({ stage, active, options }: State): AreaNode[] => {
+/** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
+const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
   if (stage.at !== 'setup') return [];
   const rows = (seat: Side): Rect => {
     const height = homeOf(seat, options.size).length * (CELL / 10);
     return { kind: 'rect', at: { x: 0, y: seat === 'red' ? BOARD - height : 0 }, width: BOARD, height };
   };
-  const foe = otherOf(active);
+  const foe = viewer === otherOf(active) ? active : otherOf(active);
   return [
-    { kind: 'area', id: `zone.${active}`, shape: rows(active), style: 'zone', seat: active },
+    ...(foe === active
+      ? []
+      : [{ kind: 'area', id: `zone.${active}`, shape: rows(active), style: 'zone', seat: active } as const]),
     { kind: 'area', id: `curtain.${foe}`, shape: rows(foe), style: 'curtain', seat: foe, label: say('zone.curtain') },
   ];
 };

@@ -55,6 +55,15 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
     ...Array(acted).fill('acted'),
     ...Array(lost).fill('lost'),
   ] as string[];
+  const stands = won
+    ? ui('plate.won')
+    : left.length === 0 && all > 0
+      ? ui('plate.lost')
+      : acts && player.bot && thinking !== null
+        ? ui('plate.thinks')
+        : (all > 0 || left.length > 0) && stateOf(scene, left.length, acted);
+  // Of an army that nobody may see yet nothing is told, not even that it is nothing.
+  const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (
     <section
       className="plate paper"
@@ -66,17 +75,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       <SeatMark seat={player.seat} size={32} />
       <div className="grow">
         <strong title={playerName(player)}>{playerName(player)}</strong>
-        <span className="small">
-          {player.name ? `${seatName(player.seat)} · ` : ''}
-          {player.bot ? `${botName(open.match.game, player.bot)} · ` : ''}
-          {won
-            ? ui('plate.won')
-            : left.length === 0 && all > 0
-              ? ui('plate.lost')
-              : acts && player.bot && thinking !== null
-                ? ui('plate.thinks')
-                : stateOf(scene, left.length, acted)}
-        </span>
+        <span className="small">{told.filter(Boolean).join(' · ')}</span>
       </div>
       {team.length > 0 && (
         <span className="team" aria-hidden>
