@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ui, useTranslation } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
+import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
 import { Sealing } from './Sealing.tsx';
@@ -18,13 +19,13 @@ export const App = () => {
     document.body.dataset.theme = theme;
     document.body.toggleAttribute('data-calm', calm);
     document.documentElement.lang = i18n.language;
-    document.title = ui('title');
   }, [theme, calm, i18n.language]);
   return (
     <>
       <Safety>
         <Screen />
       </Safety>
+      <Ears />
       <Sealing />
     </>
   );

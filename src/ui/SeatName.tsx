@@ -24,6 +24,9 @@ export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size
 export const seatName = (seat: Seat): string => ui(`seat.${seat}`);
 /** The name a player gave, or the seat's; a bot's own. */
 export const playerName = (player: Player): string => player.name || seatName(player.seat);
+/** The same with the seat, for those who do not see its colour. */
+export const playerCalled = ({ name, seat }: Player): string =>
+  name ? ui('live.name', { name, seat: { seat } }) : seatName(seat);
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
   bot === 'random' ? ui('bot.random') : tell({ key: `${game}:bot.${bot}` });

@@ -4,6 +4,7 @@ import { ui } from '../../i18n/index.ts';
 import { type Fault, onceAnswered } from '../../storage/device.ts';
 import { type Listed, listMatches, type Sound } from '../../storage/matches.ts';
 import { set, useSettings } from '../../store/settings.ts';
+import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
@@ -20,10 +21,14 @@ export const Home = () => {
   const install = usePwa((pwa) => pwa.install);
   const { matches, refresh, fault } = useShelf();
   const last = matches?.find((each): each is Sound => !('damaged' in each));
+  const title = useArrival<HTMLHeadingElement>();
+  useTitle(ui('title'));
   return (
     <main className="page home">
       <header className="top">
-        <h1 className="wordmark">{ui('brand')}</h1>
+        <h1 ref={title} tabIndex={-1} className="wordmark">
+          {ui('brand')}
+        </h1>
         <p className="grow tagline">{ui('tagline')}</p>
         <Toggle
           on={teacher}

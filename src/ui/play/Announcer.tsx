@@ -1,61 +1,100 @@
-import { deedOf } from '../../core/choice.ts';
+import { useEffect, useRef } from 'react';
 import type { Turn } from '../../core/game.ts';
-import type { SceneNode } from '../../core/scene.ts';
-import { inside } from '../../geometry/shape.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import type { OpenMatch } from '../../store/table.ts';
-import { eventWords, speaking } from '../words.ts';
+import { isNow, type OpenMatch } from '../../store/table.ts';
+import { useTitle } from '../arrival.ts';
+import { playerCalled, playerName } from '../SeatName.tsx';
+import { hush, say, sayHeld } from '../speech.ts';
+import { speaking } from '../words.ts';
+import { type Held, handWords } from './handWords.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
+import { shotWords } from './shotWords.ts';
+import { type Heard, newSince } from './heard.ts';
 import type { Hand } from './useHand.ts';
 import type { Showing } from './useRuns.ts';
 
-/** Whether what a proposal shows is told too: what must be climbed, what room there is. */
-const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
-/** The piece in the hand, what is proposed with it and where, and why that may not be. */
-const inHand = ({ scene, selected, proposal }: Hand): string => {
-  const words = speaking([], scene);
-  const choice = proposal?.choice;
-  const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
-  const at = proposal?.at ?? proposal?.path?.at(-1);
-  const area = at && scene.nodes.find((node) => node.kind === 'area' && node.label && inside(at, node.shape));
-  return [
-    selected && words.label?.(selected),
-    choice && tell(deedOf(choice), words),
-    target && words.label?.(target),
-    area && words.label?.(area.id),
-    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),
-    proposal?.refusal && tell(proposal.refusal.text, words),
-  ]
-    .filter(Boolean)
-    .join(', ');
+interface Props {
+  readonly open: OpenMatch;
+  readonly turn: Turn;
+  readonly showing: Showing | null;
+  readonly hand: Hand;
+}
+
+/** The words of a step's events from one on, in the log's words, and how what flew came to lie. */
+const wordsOf = (open: OpenMatch, ply: number, from: number): string[] => {
+  const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
+  const words = speaking(open.match.players, before, after);
+  return eventsAt(open, ply)
+    .slice(from)
+    .map((event) => shotWords(event, before, words));
 };
-/** The polite live regions: what has come about, in the log's words, and then what is next; and what the hand holds. */
-export const Announcer = ({
-  open,
-  turn,
-  showing,
-  hand,
-}: {
-  open: OpenMatch;
-  turn: Turn;
-  showing: Showing | null;
-  hand: Hand;
-}) => {
-  const ply = showing?.ply ?? open.ply;
-  const words = speaking(open.match.players, ply > 0 ? sceneAt(open, ply - 1) : undefined, sceneAt(open, ply));
-  const told = eventsAt(open, ply).map((event) => eventWords(event, words));
-  const next =
-    'over' in turn
-      ? tell(turn.over.why, words)
-      : ui('live.turn', { seat: { seat: turn.to }, why: tell(turn.stage.why, words) });
-  return (
-    <>
-      <p className="hidden" aria-live="polite" data-live>
-        {showing?.phase === 'dice' ? '' : [...new Set(showing ? told : [...told, next])].join('. ')}
-      </p>
-      <p className="hidden" aria-live="polite" data-hand>
-        {inHand(hand)}
-      </p>
-    </>
-  );
+/** Who is to act and why, or how it ended. */
+const nextOf = ({ open, turn }: Props): string => {
+  const words = speaking(open.match.players, sceneAt(open, open.ply));
+  if ('over' in turn) return `${ui('over')}. ${tell(turn.over.why, words)}`;
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return ui('live.turn', { seat: player ? playerCalled(player) : { seat: turn.to }, why: tell(turn.stage.why, words) });
+};
+const titleOf = ({ open, turn, showing }: Props): string | null => {
+  const game = { key: `${open.match.game}:name` };
+  if (showing) return null;
+  if (!isNow(open)) return ui('title.past', { game, ply: open.ply });
+  if ('over' in turn) return ui('title.over', { game });
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return ui('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
+};
+
+/** Says what has come about, each event once as it is shown, and then what is next. */
+const useTold = (props: Props): void => {
+  const { open, showing } = props;
+  const shown = showing && showing.run >= 0 ? showing : null;
+  const ply = shown?.ply ?? open.ply;
+  const events = shown?.phase === 'dice' ? 0 : eventsAt(open, ply).length;
+  const steps = shown ? ply + 1 : open.steps.length;
+  const next = showing === null && isNow(open) ? nextOf(props) : null;
+  const heard = useRef<Heard>({ ply, events: shown ? 0 : events, steps });
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply: open.ply }));
+    return hush;
+    // Once, when the table has come.
+  }, [open.match.game]);
+  useEffect(() => {
+    const told = newSince(heard.current, { ply, events, steps });
+    if (told.how !== 'silent') {
+      heard.current = { ply, events, steps };
+      last.current = null;
+    }
+    if (told.how === 'takenBack') say(ui('live.back', { ply }));
+    if (told.how === 'past') say(ui('ply.past', { ply }));
+    for (const each of told.tell) for (const words of wordsOf(open, each.ply, each.from)) say(words);
+    if (next !== null && next !== last.current) {
+      last.current = next;
+      say(next);
+    }
+  }, [open, ply, events, steps, next]);
+};
+
+/** So long a hand must rest before it is said what it holds, ms: a drag is told where it stops. */
+const REST_MS = 100;
+/** Says what the hand holds, at each change anew. */
+const useHeld = (hand: Hand, players: OpenMatch['match']['players']): void => {
+  const held = useRef<Held | null>(null);
+  const { scene, selected, proposal } = hand;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { text, now } = handWords({ scene, selected, proposal }, held.current, speaking(players, scene));
+      held.current = now;
+      sayHeld(text);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [scene, selected, proposal, players]);
+};
+
+/** Speaks for the table, and names the page after whose turn it is. */
+export const Announcer = (props: Props) => {
+  useTitle(titleOf(props));
+  useTold(props);
+  useHeld(props.hand, props.open.match.players);
+  return null;
 };

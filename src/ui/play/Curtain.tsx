@@ -4,6 +4,7 @@ import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { openCurtain } from '../../store/play.ts';
 import { type OpenMatch, turnNow, useTable } from '../../store/table.ts';
+import { useArrival, useTitle } from '../arrival.ts';
 import { playerName, SeatMark } from '../SeatName.tsx';
 import { sound } from '../sounds.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
@@ -17,9 +18,11 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = turnNow(open);
   const held = useTable((state) => state.held);
   useEffect(() => void sound('curtain'), []);
-  if (!('to' in turn)) return null;
   const { game, steps, match } = open;
-  const player = match.players.find((each) => each.seat === turn.to);
+  const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
+  const name = player ? playerName(player) : '';
+  useTitle(ui('title.curtain', { game: { key: `${game.id}:name` }, name }));
+  if (!('to' in turn)) return null;
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
@@ -39,8 +42,10 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         <SeatMark seat={turn.to} size={92} onSeat />
         {held === 'here' ? (
           <>
-            <h1>{ui('curtain.title', { name: player ? playerName(player) : '' })}</h1>
-            <p className="lead">{ui('curtain.why')}</p>
+            <h1 id="curtain">{ui('curtain.title', { name })}</h1>
+            <p id="curtainWhy" className="lead">
+              {ui('curtain.why')}
+            </p>
           </>
         ) : (
           <>
@@ -51,7 +56,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         {held === 'here' ? <HoldToOpen /> : <PlayHere />}
         <StaleNotice />
         {told.length > 0 && (
-          <p className="public">
+          <p id="curtainPublic" className="public">
             <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
           </p>
         )}
@@ -63,11 +68,13 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
 const HoldToOpen = () => {
   const { holding, start, stop } = useHold(openCurtain);
   const button = useQuietTouch();
+  useArrival(button);
   return (
     <button
       ref={button}
       type="button"
       className="primary"
+      aria-describedby="curtain curtainWhy curtainPublic"
       data-holding={holding || undefined}
       onPointerDown={start}
       onPointerUp={stop}

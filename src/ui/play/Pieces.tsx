@@ -1,17 +1,13 @@
 import { openOf, type Outlook } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import { gapBetween } from '../../geometry/shape.ts';
-import { length, number, tell, type Telling, ui } from '../../i18n/index.ts';
+import { length, tell, type Telling, ui } from '../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../table/tapes.ts';
 import { SeatMark, seatName } from '../SeatName.tsx';
 import { fallenBy } from '../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { isOn, nearestFoe, placeWords } from './places.ts';
 import type { Hand } from './useHand.ts';
-
-const isOn = (piece: PieceNode, hand: Hand): boolean =>
-  piece.at.x >= 0 && piece.at.y >= 0 && piece.at.x <= hand.scene.width && piece.at.y <= hand.scene.height;
-const radiusOf = (piece: PieceNode): number => (piece.base.kind === 'disc' ? piece.base.r : 0);
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
 export const Pieces = ({
@@ -34,20 +30,14 @@ export const Pieces = ({
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
   const nearest = (piece: PieceNode): string | null => {
-    if (!piece.seat || !isOn(piece, hand)) return null;
-    const others = pieces.filter((other) => other.seat && other.seat !== piece.seat && isOn(other, hand));
-    const gaps = others.map((other) => ({
-      other,
-      gap: gapBetween({ at: piece.at, r: radiusOf(piece) }, { at: other.at, r: radiusOf(other) }),
-    }));
-    const [near] = gaps.sort((a, b) => a.gap - b.gap);
-    return near ? ui('pieces.nearest', { who: tell(near.other.label), far: length(near.gap, words).unit }) : null;
+    const near = nearestFoe(piece, piece.at, scene);
+    return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
   };
   const place = (piece: PieceNode): string | null =>
     scene.edge === 'squares' || piece.out
       ? null
-      : isOn(piece, hand)
-        ? ui('pieces.at', { x: number(piece.at.x / scene.unit.mm), y: number(piece.at.y / scene.unit.mm) })
+      : isOn(piece.at, scene)
+        ? placeWords(piece.at, scene)
         : piece.state
           ? null
           : ui('pieces.waits');

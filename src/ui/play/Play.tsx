@@ -53,7 +53,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useKeptFocus(main, box);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useArrival } from '../arrival.ts';
 
-/** Where a focused button goes away with the action it was for, the primary button takes the focus: the keys go on from there. */
-export const useKeptFocus = (main: RefObject<HTMLElement | null>): void => {
+/** Where a focused button goes away with the action it was for, the table takes the focus: the keys go on from there. */
+export const useKeptFocus = (main: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void => {
+  useArrival(box);
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent): void => {
@@ -14,6 +16,6 @@ export const useKeptFocus = (main: RefObject<HTMLElement | null>): void => {
   // After every change of the page: who had the focus may be gone.
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current || last.current.isConnected) return;
-    main.current?.querySelector<HTMLElement>('[data-tray] .primary')?.focus();
+    box.current?.focus({ preventScroll: true });
   });
 };

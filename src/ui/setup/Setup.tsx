@@ -6,6 +6,7 @@ import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { keepShelf, readMatch } from '../../storage/matches.ts';
 import { create } from '../../store/opening.ts';
+import { useArrival, useTitle } from '../arrival.ts';
 import { go } from '../route.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
@@ -48,6 +49,8 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   );
   const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? 'until-luck');
   const [seed, setSeed] = useState(newSeed);
+  const title = useArrival<HTMLHeadingElement>();
+  useTitle(game ? ui('title.setup', { game: { key: `${game.id}:name` } }) : ui('title'));
   if (!game) {
     return (
       <main className="page">
@@ -81,7 +84,9 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
         <a className="icon" href="#/" aria-label={ui('home')}>
           <ArrowLeft aria-hidden />
         </a>
-        <h1 className="grow">{tell({ key: `${game.id}:name` })}</h1>
+        <h1 ref={title} tabIndex={-1} className="grow">
+          {tell({ key: `${game.id}:name` })}
+        </h1>
         <button type="button" className="plain onwood" onClick={() => openRule(game.id, null)}>
           {ui('rulebook')}
         </button>
