@@ -37,7 +37,7 @@ for (const language of ['en', 'ru'] as const) {
         await expect(line).toContainText(place);
         const enemies = pieces.filter((other) => other.seat !== piece.seat);
         const near = Math.min(...enemies.map((enemy) => gap(enemy, piece)));
-        await expect(line).toContainText(new RegExp(`, ${write(near / 60)} `));
+        await expect(line).toContainText(new RegExp(`, ${write(near / 60)}\\s`));
         const able = seen.choices.some((choice) => choice.piece === piece.id);
         if (able) await expect(line).toBeEnabled();
         else await expect(line).toBeDisabled();
@@ -68,9 +68,9 @@ for (const language of ['en', 'ru'] as const) {
 test('what comes about is told to those who listen, in the words of the log', async ({ page, hand, words }) => {
   await begin(hand, DUEL);
   const live = page.locator('[data-live]');
-  await expect(live).toHaveText(/^Now Blue\./);
+  await expect(live).toHaveText(/Now Blue\./);
   const player = new Player(hand, mouse);
   await player.until(({ primary }) => primary === words.game('do.march'));
   await player.step();
-  await expect(live).toHaveText(/(Blue|Red).*: movement: \d → (Walk|Run): up to \d measures?.* Now (Blue|Red)\./i);
+  await expect(live).toHaveText(/(Blue|Red).*: movement: \d → (Walk|Run): up to \d\smeasures?.*Now (Blue|Red)\./i);
 });

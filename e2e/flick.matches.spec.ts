@@ -179,11 +179,11 @@ const expectDrafted = async (hand: Hand, picked: readonly string[]): Promise<voi
   expect(told).toEqual(picked.map((each) => each.split(' ').slice(1).join(' ')));
 };
 
-test('the draft by keyboard alone: Tab goes from warrior to warrior, Enter takes him', async ({ page, hand }) => {
+test('the draft by keyboard alone: N goes from warrior to warrior, Enter takes him', async ({ page, hand }) => {
   await begin(hand, { seed: 'draft', options: { begins: 'blue' } });
   await tabTo(page, hand.board);
   const picked = await draft(hand, {
-    pick: (_, place) => hand.keys(`Tab*${place + 1}`),
+    pick: (_, place) => hand.keys(`n*${place + 1}`),
     press: () => hand.keys('Enter'),
   });
   await expect(hand.board).toBeFocused();

@@ -26,7 +26,7 @@ import { type Drawn, drawn, forget, record, strings } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
-const TITLE = wordsOf('en', 'stratego').ui('title');
+const { ui, uiLike } = wordsOf('en', 'stratego');
 /** With the set-ups thirty plies. */
 const MOVES = 26;
 /** What a test knows of a match because it sat on both sides. */
@@ -58,7 +58,7 @@ const ties = (told: ReadonlySet<string>, hidden: readonly PieceNode[]) => {
 /** While the curtain is closed nothing is on the page but what all saw of the last move. */
 const checkClosed = async ({ page }: Hand, { ranks, fought, told }: Truth): Promise<void> => {
   await expect(page.locator('canvas')).toHaveCount(0);
-  await expect(page).toHaveTitle(TITLE);
+  await expect(page).toHaveTitle(uiLike('title.curtain'));
   const text = await page.locator('main').innerText();
   const shown = fought.flatMap((id) => ranks.get(id) ?? []);
   const open = [...shown, ...(shown.includes('mine') ? ['miner'] : [])];
@@ -109,7 +109,7 @@ const checkOpen = async (hand: Hand, seat: Side, truth: Truth): Promise<void> =>
   for (const { what, at } of all.filter(({ what }) => what.startsWith('“')))
     for (const enemy of enemies)
       expect(apart(at, places.get(enemy.id) ?? at), `${what} written on ${enemy.id}`).toBeGreaterThan(8);
-  await expect(page).toHaveTitle(TITLE);
+  await expect(page).toHaveTitle(uiLike('title.turn'));
 };
 /** Every text and attribute that stood in the page since the curtain opened, and now and then what it is for a screen reader. */
 const checkWords = async (hand: Hand, seat: Side, truth: Truth, read: boolean): Promise<void> => {
@@ -221,5 +221,5 @@ test('through a match of thirty plies no seat is shown a rank that it may not kn
     for (const rank of [truth.faces.red.get(what), truth.faces.blue.get(what)])
       if (rank) expect([...open], 'a face in the picture of the match').toContain(rank);
   expect(ranksIn(await last.innerHTML())).toEqual([]);
-  await expect(page).toHaveTitle(TITLE);
+  await expect(page).toHaveTitle(ui('title'));
 });

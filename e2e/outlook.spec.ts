@@ -72,7 +72,7 @@ test('by mouse: switched on in the card, the shares follow the piece in the hand
 test('by keyboard: V shows the shares where the piece stands, the arrows carry them along', async ({ page, hand }) => {
   await open(hand);
   await tabTo(page, hand.board);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('n');
   await expect(hand.held()).not.toBeEmpty();
   expect(await shown(hand)).toBeNull();
   await page.keyboard.press('v');

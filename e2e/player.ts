@@ -57,7 +57,7 @@ export const keyboard: Device = {
   pick: async (hand, id) => {
     const { choices } = await hand.see();
     const pieces = [...new Set(choices.flatMap(({ piece, off }) => (piece && !off ? [piece] : [])))];
-    if (pieces.length > 1) await hand.keys(`Tab*${pieces.indexOf(id) + 1}`);
+    if (pieces.length > 1) await hand.keys(`n*${pieces.indexOf(id) + 1}`);
   },
   put: async (hand, piece, at) => {
     const { scene, choices } = await hand.see();
@@ -76,7 +76,11 @@ export const keyboard: Device = {
     const aims = choices.filter((choice) => choice.kind === 'do' && choice.target !== undefined);
     await hand.keys(`]*${aims.findIndex((choice) => choice.target === target.id) + 1}`);
   },
-  confirm: (hand) => hand.keys('Enter'),
+  // What nobody has asked for is only brought near at first.
+  confirm: async (hand) => {
+    await hand.keys('Enter');
+    if (await hand.primary().evaluate((button) => button === document.activeElement)) await hand.keys('Enter');
+  },
 };
 
 const onField = ({ at }: PieceNode, { width, height }: Scene): boolean =>

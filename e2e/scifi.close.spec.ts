@@ -36,7 +36,7 @@ test('a ram along a corner by mouse: the mode, a corner, an end at the target, a
 test('a ram by keys alone, straight and with a corner', async ({ page, hand, words }) => {
   await openRecord(hand, ramMatch);
   await hand.board.focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('n');
   const ram = modes(hand, words.game('do.ram'));
   while ((await ram.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('m');
   await hand.keys('ArrowLeft*3', ' ', 'Shift+ArrowUp*2');

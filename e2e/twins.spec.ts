@@ -175,7 +175,7 @@ test.describe('with motion', () => {
     // First the move alone is told, and one may skip it; then whose turn it is.
     const moved = `Red: ${squareAt(step.from)} → ${squareAt(step.to)}`;
     const live = page.locator('[data-live]');
-    await expect(live).toHaveText(/H3 → H4\. Now Blue/);
+    await expect(live).toHaveText(/H3 → H4\s*Now Blue/);
     expect(await strings(page)).toEqual(expect.arrayContaining([words.ui('skip'), moved]));
     const [from, to] = [await hand.clientOf(step.from), await hand.clientOf(step.to)];
     const long = apart(from, to);

@@ -16,6 +16,8 @@ export const settingsSchema = z.object({
   outlook: z.boolean().catch(false),
   /** Whether the table comes nearer to a picked piece on large screens too. */
   closeUp: z.boolean().catch(false),
+  /** Whether letters and digits act wherever the focus is, not only on the table. */
+  letters: z.boolean().catch(true),
   seating: z.enum(['side', 'opposite']).catch('side'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -9,19 +9,19 @@ describe('what is told of a match', () => {
     expect(newSince(at(3, 2), at(4, 0))).toEqual({
       tell: [
         { ply: 3, from: 2 },
-        { ply: 4, from: 0 },
+        { ply: 4, from: 0, to: 0 },
       ],
       how: 'on',
     });
-    expect(newSince(at(4, 0), at(4, 1))).toEqual({ tell: [{ ply: 4, from: 0 }], how: 'on' });
-    expect(newSince(at(4, 1), at(4, 3))).toEqual({ tell: [{ ply: 4, from: 1 }], how: 'on' });
+    expect(newSince(at(4, 0), at(4, 1))).toEqual({ tell: [{ ply: 4, from: 0, to: 1 }], how: 'on' });
+    expect(newSince(at(4, 1), at(4, 3))).toEqual({ tell: [{ ply: 4, from: 1, to: 3 }], how: 'on' });
     expect(newSince(at(4, 3), at(4, 3))).toEqual({ tell: [], how: 'silent' });
   });
   test('a step shown once more is not told once more', () => {
     expect(newSince(at(4, 3, 9), at(4, 1, 5)).how).toBe('silent');
   });
   test('looking back tells the step looked at; taking back only that it was done', () => {
-    expect(newSince(at(8, 1), at(2, 3, 9))).toEqual({ tell: [{ ply: 2, from: 0 }], how: 'past' });
+    expect(newSince(at(8, 1), at(2, 3, 9))).toEqual({ tell: [{ ply: 2, from: 0, to: 3 }], how: 'past' });
     expect(newSince(at(8, 1), at(7, 2))).toEqual({ tell: [], how: 'takenBack' });
   });
   test('after many steps at once only the last are told', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
-import { goTo, middleOf, type Typed, typing } from '../../src/ui/play/squares.ts';
+import { speak } from '../../src/i18n/index.ts';
+import { terrainWords } from '../../src/ui/play/terrainWords.ts';
+import { goTo, middleOf, squareWords, type Typed, typing } from '../../src/ui/play/squares.ts';
 import type { Hand } from '../../src/ui/play/useHand.ts';
 
 const text = { key: 'test:text' };
@@ -18,7 +20,18 @@ const scene: Scene = {
   mat: 'stratego',
   edge: 'squares',
   unit: { mm: 50, text },
-  nodes: [piece('own', 225, 325), piece('other', 275, 325), piece('enemy', 225, 225)],
+  nodes: [
+    {
+      kind: 'area',
+      id: 'lake1',
+      style: 'lake',
+      shape: { kind: 'rect', at: { x: 100, y: 200 }, width: 100, height: 100 },
+      label: { key: 'stratego:lake' },
+    },
+    piece('own', 225, 325),
+    piece('other', 275, 325),
+    piece('enemy', 225, 225),
+  ],
 };
 const type = (...codes: readonly string[]): Typed | null => {
   let typed: Typed | null = null;
@@ -71,7 +84,29 @@ describe('squares typed by name', () => {
     goTo(hand, at(225, 225), 'own');
     goTo(hand, at(275, 325), 'own');
     goTo(hand, at(25, 25), 'own');
+    // An enemy with nobody picked means nothing: it is only said who stands there.
+    expect(goTo(hand, at(225, 225), null)).toBe(false);
     expect(done).toEqual(['own', ['put', at(225, 275)], ['do', undefined], 'other', ['put', at(25, 25)]]);
+  });
+  test('who or what is on a square is told: a piece, terrain or nobody', async () => {
+    await speak('en');
+    const told = (name: string) => {
+      const square = type(`Key${name[0]}`, `Digit${name[1]}`);
+      return square && squareWords(scene, middleOf(scene, square));
+    };
+    expect(told('E6')).toBe('text');
+    expect(told('C5')).toBe('C5: Lake');
+    expect(told('A1')).toBe('A1: empty');
+  });
+  test('terrain is told by the squares it covers, elsewhere by the ruler and its size', async () => {
+    await speak('en');
+    const [lake] = scene.nodes;
+    if (lake?.kind !== 'area') throw new Error('The lake comes first.');
+    expect(terrainWords(lake, scene, { unit: scene.unit })).toBe('C6–D5');
+    const { edge: _edge, ...ruled } = scene;
+    expect(terrainWords({ ...lake, top: 40 }, ruled, {}).replaceAll('\u00a0', ' ')).toBe(
+      'at 3 : 5 · 2 by 10 cm · 4 cm high',
+    );
   });
   test('a name of two digits is about the piece that was picked when it began', () => {
     const one = typing(scene, typing(scene, null, 'KeyA', 'own'), 'Digit1', 'own');

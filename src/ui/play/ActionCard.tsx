@@ -81,7 +81,7 @@ export const ActionCard = (props: PanelProps) => {
               type="button"
               className="rule"
               onClick={() => openRule(hand.game.id, rule)}
-              aria-label={ui('rule.open', { rule })}
+              title={ui('rule.open', { rule })}
             >
               {rule}
             </button>{' '}

@@ -9,7 +9,7 @@ import { speaking } from '../words.ts';
 import { type Held, handWords } from './handWords.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 import { shotWords } from './shotWords.ts';
-import { type Heard, newSince } from './heard.ts';
+import { type Heard, type News, newSince } from './heard.ts';
 import type { Hand } from './useHand.ts';
 import type { Showing } from './useRuns.ts';
 
@@ -20,12 +20,12 @@ interface Props {
   readonly hand: Hand;
 }
 
-/** The words of a step's events from one on, in the log's words, and how what flew came to lie. */
-const wordsOf = (open: OpenMatch, ply: number, from: number): string[] => {
+/** The words of some of a step's events in the log's words, and how what flew came to lie. */
+const wordsOf = (open: OpenMatch, { ply, from, to }: News['tell'][number]): string[] => {
   const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
   const words = speaking(open.match.players, before, after);
   return eventsAt(open, ply)
-    .slice(from)
+    .slice(from, to)
     .map((event) => shotWords(event, before, words));
 };
 /** Who is to act and why, or how it ended. */
@@ -52,27 +52,28 @@ const useTold = (props: Props): void => {
   const events = shown?.phase === 'dice' ? 0 : eventsAt(open, ply).length;
   const steps = shown ? ply + 1 : open.steps.length;
   const next = showing === null && isNow(open) ? nextOf(props) : null;
-  const heard = useRef<Heard>({ ply, events: shown ? 0 : events, steps });
+  const heard = useRef<Heard | null>(null);
   const last = useRef<string | null>(null);
+  // Of a match that is over it is told how it ended, also when it is opened.
+  const fresh = showing !== null || 'over' in props.turn;
+  useEffect(() => hush, []);
   useEffect(() => {
-    say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply: open.ply }));
-    return hush;
-    // Once, when the table has come.
-  }, [open.match.game]);
-  useEffect(() => {
-    const told = newSince(heard.current, { ply, events, steps });
+    if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply }));
+    const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
+    const told = newSince(before, { ply, events, steps });
+    heard.current ??= before;
     if (told.how !== 'silent') {
       heard.current = { ply, events, steps };
       last.current = null;
     }
     if (told.how === 'takenBack') say(ui('live.back', { ply }));
     if (told.how === 'past') say(ui('ply.past', { ply }));
-    for (const each of told.tell) for (const words of wordsOf(open, each.ply, each.from)) say(words);
+    for (const each of told.tell) for (const words of wordsOf(open, each)) say(words);
     if (next !== null && next !== last.current) {
       last.current = next;
       say(next);
     }
-  }, [open, ply, events, steps, next]);
+  }, [open, ply, events, steps, next, fresh]);
 };
 
 /** So long a hand must rest before it is said what it holds, ms: a drag is told where it stops. */

@@ -1,5 +1,7 @@
 import type { Choice } from '../../core/choice.ts';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { say } from '../speech.ts';
+import { toTable } from './toTable.ts';
 import type { Hand } from './useHand.ts';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
@@ -15,6 +17,12 @@ const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], word
 export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
   const mine = hand.choices.filter((choice) => choice.piece === undefined || choice.piece === hand.selected);
   if (mine.length === 0) return null;
+  // What is proposed goes on by the keys of the table.
+  const propose = (choice: Choice<unknown>): void => {
+    hand.propose({ choice });
+    toTable();
+    if (!choice.not) say(ui(`hand.${choice.kind}`));
+  };
   return (
     <section className="choices" aria-label={ui('choices.title')}>
       <h2>{ui('choices.title')}</h2>
@@ -28,7 +36,7 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
                 aria-disabled={choice.not !== undefined}
                 onClick={() => {
                   if (choice.kind === 'do' && choice.target === undefined && !choice.not) hand.take(choice.action);
-                  else hand.propose({ choice });
+                  else propose(choice);
                 }}
               >
                 {namedIn(choice, mine, words)}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { TableEvent } from '../../core/event.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { tell, type Telling } from '../../i18n/index.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
 
@@ -46,6 +46,7 @@ export const Clash = ({
           {event.table.rows.map((row, i) => (
             <li key={row.key} data-lit={i === event.table?.row || undefined} aria-current={i === event.table?.row}>
               {tell(row, words)}
+              {i === event.table?.row && <span className="hidden">{ui('row.applies')}</span>}
             </li>
           ))}
         </ul>

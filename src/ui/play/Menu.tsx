@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Scale, Settings2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { THEMES } from '../../storage/settings.ts';
@@ -24,6 +24,7 @@ import type { Hand } from './useHand.ts';
 export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const words = telling(open.match.players, hand.scene);
   const secret = open.viewer !== 'all';
@@ -31,11 +32,12 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const here = useTable((state) => state.held === 'here');
   return (
     <>
+      <div ref={place} />
       <BaseMenu.Root>
         <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
-        <BaseMenu.Portal>
+        <BaseMenu.Portal container={place}>
           <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
             <BaseMenu.Popup className="popup">
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
@@ -130,6 +132,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
           <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
           <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
+          <Toggle on={settings.letters} set={(on) => set({ letters: on })} label={ui('letters')} />
           <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
           <label className="row">
             <span>{ui('volume')}</span>

@@ -12,6 +12,7 @@ import { ActionCard } from './ActionCard.tsx';
 import { Log } from './Log.tsx';
 import { Pieces } from './Pieces.tsx';
 import { deedEvents } from './scenes.ts';
+import { toPrimary } from './toTable.ts';
 import { Tray } from './Tray.tsx';
 import type { Hand } from './useHand.ts';
 import type { Showing } from './useRuns.ts';
@@ -37,6 +38,9 @@ export const Panel = (props: PanelProps) => {
   const [raised, setRaised] = useState(false);
   return (
     <aside className="panel" aria-label={ui('panel')} data-raised={raised || undefined}>
+      <button type="button" className="skip" onClick={toPrimary}>
+        {ui('skip.primary')}
+      </button>
       <Tabs.Root defaultValue="action" className="paper card">
         <Tabs.List className="tabs">
           {(['action', 'log', 'pieces'] as const).map((tab) => (

@@ -7,6 +7,7 @@ import { SeatMark, seatName } from '../SeatName.tsx';
 import { fallenBy } from '../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { isOn, nearestFoe, placeWords } from './places.ts';
+import { terrainOf, terrainWords } from './terrainWords.ts';
 import type { Hand } from './useHand.ts';
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
@@ -27,6 +28,7 @@ export const Pieces = ({
   const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
   const { scene } = hand;
+  const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
   const nearest = (piece: PieceNode): string | null => {
@@ -44,7 +46,7 @@ export const Pieces = ({
   return (
     <>
       <ChoiceList hand={hand} words={words} />
-      <h2>{ui('pieces.title')}</h2>
+      <h2>{ui(scene.edge === 'squares' ? 'pieces.squares' : 'pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
@@ -72,6 +74,19 @@ export const Pieces = ({
           );
         })}
       </ul>
+      {terrain.length > 0 && (
+        <>
+          <h2>{ui('terrain.title')}</h2>
+          <ul>
+            {terrain.map((area) => (
+              <li key={area.id}>
+                <strong>{tell(area.label, words)}</strong>{' '}
+                <span className="small">{terrainWords(area, scene, words)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {tapes.length > 0 && (
         <>
           <h2>{ui('tape.list')}</h2>

@@ -23,6 +23,7 @@ import { Plate } from './Plate.tsx';
 import { sceneAt } from './scenes.ts';
 import { Story } from './Story.tsx';
 import { TimeBar } from './TimeBar.tsx';
+import { toTable } from './toTable.ts';
 import { TopBar } from './TopBar.tsx';
 import { useHand } from './useHand.ts';
 import { useHandOver } from './useHandOver.ts';
@@ -71,6 +72,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
     if (showing) skip();
     else if (stalled && bot !== null) void letBotPlay();
     else hand.press();
+    // What comes next is done on the table.
+    if (document.activeElement?.closest('[data-tray]')) toTable();
   };
   // A bot would only fire once more.
   const cancel = () => (simulating && bot === null ? cancelShot() : hand.cancel());

@@ -4,9 +4,9 @@ export interface Heard {
   readonly events: number;
   readonly steps: number;
 }
-/** What is to be told now: events from one on, of steps in order; whether one looks back, or steps were taken back. */
+/** What is to be told now: events from one on (`to`: before which), of steps in order; whether one looks back, or steps were taken back. */
 export interface News {
-  readonly tell: readonly { readonly ply: number; readonly from: number }[];
+  readonly tell: readonly { readonly ply: number; readonly from: number; readonly to?: number }[];
   readonly how: 'on' | 'past' | 'takenBack' | 'silent';
 }
 
@@ -17,11 +17,12 @@ export const newSince = (heard: Heard, { ply, events, steps }: Heard): News => {
   if (ply === heard.ply && events <= heard.events) return { tell: [], how: 'silent' };
   if (steps < heard.steps && now) return { tell: [], how: 'takenBack' };
   const on = ply >= heard.ply && (now || steps > heard.steps || ply === heard.ply);
-  if (!on) return { tell: [{ ply, from: 0 }], how: 'past' };
+  if (!on) return { tell: [{ ply, from: 0, to: events }], how: 'past' };
   const first = Math.max(heard.ply, ply - MOST);
   const tell = Array.from({ length: ply - first + 1 }, (_, i) => ({
     ply: first + i,
     from: first + i === heard.ply ? heard.events : 0,
+    ...(first + i === ply ? { to: events } : {}),
   }));
   return { tell, how: 'on' };
 };

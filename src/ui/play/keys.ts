@@ -3,17 +3,20 @@ import { modeOf, openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
 import { redo, undo } from '../../store/play.ts';
+import { useSettings } from '../../store/settings.ts';
 import { openMatch } from '../../store/table.ts';
 import { activeOf } from '../../table/acting.ts';
 import type { AimChoice } from '../../table/aim.ts';
 import type { Draft } from '../../table/proposal.ts';
 import type { TableHandle } from '../../table/Table.tsx';
+import { sayHeld } from '../speech.ts';
 import { aimedIn, stepAim } from './AimPanel.tsx';
 import { modesOf } from './modes.ts';
 import { PAGE } from './slides.ts';
 import { switchOutlook } from './Outlook.tsx';
-import { goTo as goToSquare, middleOf, type Typed, typing } from './squares.ts';
+import { goTo as goToSquare, middleOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from './stops.ts';
+import { toPrimary } from './toTable.ts';
 import type { Hand } from './useHand.ts';
 
 interface Board {
@@ -69,18 +72,24 @@ const withCorner = (draft: Draft): Draft => {
   if (draft.choice.kind !== 'walk' || !draft.path) return draft;
   return { ...draft, path: [...draft.path, draft.path.at(-1) as Point] };
 };
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+/** What has keys of its own: fields, slides, lists, tabs and what scrolls. */
+const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [role=tab], [role=tabpanel]';
+const hasOwnKeys = (target: EventTarget | null): boolean => target instanceof Element && target.matches(OWN_KEYS);
+/** Keys that write something when they are pressed alone: a device may be set so that they act on the table only. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Steps through the pieces that can act; false when there is none further on that side, so that Tab may leave the table. */
-const nextPiece = (hand: Hand, back: boolean): boolean => {
+/** Goes on to the next of the pieces that can act, after the last one to the first. */
+const nextPiece = (hand: Hand, way: 1 | -1): boolean => {
   const pieces = [...new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []))];
-  const at = hand.selected === null ? (back ? pieces.length : -1) : pieces.indexOf(hand.selected);
-  const next = pieces[back ? at - 1 : at + 1];
-  if (next === undefined || pieces.length < 2) return false;
-  hand.select(next);
-  return true;
+  const at = hand.selected === null ? (way > 0 ? -1 : 0) : pieces.indexOf(hand.selected);
+  const next = pieces[(at + way + pieces.length) % pieces.length];
+  if (next !== undefined) hand.select(next);
+  return next !== undefined;
 };
+/** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
+const isUnasked = ({ offer, proposal, choices }: Hand): boolean =>
+  offer.kind === 'act' && !proposal && offer.choice.piece === undefined && openOf(choices).length > 1;
 const nextTarget = (hand: Hand, step: number): boolean => {
   const targets = activeOf(hand.choices, hand.selected, hand.mode).filter(
     (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
@@ -107,14 +116,15 @@ const aside = (hand: Hand, way: number): void => {
   if (choice) stepAim(hand, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
-/** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
+/** The keys of the table: everywhere but in dialogs and on what has keys of its own; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
   const typed = useRef<Typed | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      if (event.defaultPrevented || isTyping(event.target) || dialog) return;
+      if (event.defaultPrevented || hasOwnKeys(event.target) || dialog) return;
       const here = event.target === board.box.current;
+      if (!here && isLetter(event) && !useSettings.getState().letters) return;
       const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
       if (done) event.preventDefault();
     };
@@ -133,7 +143,9 @@ const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: Ref
   box.current?.focus();
   // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
   const { row, picked } = typed.current;
-  if (row !== '') goToSquare(hand, middleOf(hand.scene, typed.current), picked);
+  if (row === '') return true;
+  const at = middleOf(hand.scene, typed.current);
+  if (!goToSquare(hand, at, picked)) sayHeld(squareWords(hand.scene, at));
   return true;
 };
 const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }: Board): boolean => {
@@ -160,9 +172,11 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
   const aimed = aimedIn(hand);
   // An aim is turned by the arrows, a piece goes where they point on the screen.
   const arrow = shown && (table.current?.directionOf(shown) ?? shown);
-  if (event.key === 'Tab') return nextPiece(hand, event.shiftKey);
+  if (event.code === 'KeyN') return nextPiece(hand, event.shiftKey ? -1 : 1);
   if (event.code === 'KeyM') return nextMode(hand);
-  if (event.key === 'Enter') press();
+  // The key that opened a curtain or pressed a button may still be held.
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
+  if (event.key === 'Enter') (isUnasked(hand) ? toPrimary : press)();
   else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);

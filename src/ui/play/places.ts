@@ -9,6 +9,11 @@ export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
 /** A place by the printed ruler, in the scene's measure. */
 export const placeWords = ({ x, y }: Point, { unit }: Scene): string =>
   ui('pieces.at', { x: number(x / unit.mm), y: number(y / unit.mm) });
+/** The name of the square at a point. */
+export const squareAt = (scene: Scene, { x, y }: Point): string => {
+  const { mm } = scene.unit;
+  return `${String.fromCharCode(65 + Math.floor(x / mm))}${Math.ceil((scene.height - y) / mm)}`;
+};
 const radiusOf = ({ base }: PieceNode): Mm => (base.kind === 'disc' ? base.r : 0);
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
 export const nearestFoe = (

@@ -1,6 +1,10 @@
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { same, type Point } from '../../geometry/point.ts';
 import { lyingOn } from '../../table/tapes.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { inside } from '../../geometry/shape.ts';
+import { squareAt } from './places.ts';
+import { terrainOf } from './terrainWords.ts';
 import type { Hand } from './useHand.ts';
 
 /** A square being typed: its column from 0, the digits of its row so far, and the piece that was picked when the name began. */
@@ -35,8 +39,16 @@ export const middleOf = (scene: Scene, { column, row }: Typed): Point => {
   const { mm } = scene.unit;
   return { x: column * mm + mm / 2, y: scene.height - Number(row) * mm + mm / 2 };
 };
-/** Does what a named square means for the picked piece: aim at who stands there, go there, or pick who stands there. */
-export const goTo = (hand: Hand, at: Point, picked: NodeId | null): void => {
+/** Who or what is on the square at a point, in words. */
+export const squareWords = (scene: Scene, at: Point): string => {
+  const there = lyingOn(scene).find((piece) => same(piece.at, at));
+  if (there) return [there.label, there.state].flatMap((text) => (text ? [tell(text)] : [])).join(', ');
+  const area = terrainOf(scene).find(({ shape }) => inside(at, shape));
+  const square = squareAt(scene, at);
+  return area ? `${square}: ${tell(area.label)}` : ui('square.empty', { square });
+};
+/** Does what a named square means for the picked piece: aim at who stands there, go there, or pick who stands there; false if it means nothing. */
+export const goTo = (hand: Hand, at: Point, picked: NodeId | null): boolean => {
   const there = lyingOn(hand.scene).find((piece) => same(piece.at, at));
   const mine = hand.choices.filter((choice) => choice.piece !== undefined && choice.piece === picked);
   const aim = mine.find((choice) => choice.kind === 'do' && choice.target !== undefined && choice.target === there?.id);
@@ -46,4 +58,6 @@ export const goTo = (hand: Hand, at: Point, picked: NodeId | null): void => {
   if (aim) hand.propose({ choice: aim });
   else if (put && (lawful || !pickable)) hand.propose({ choice: put, at });
   else if (pickable) hand.select(there.id);
+  else return false;
+  return true;
 };
