@@ -104,7 +104,7 @@ const least = <T>(list: readonly T[], cost: (item: T) => number): T | undefined 
 /** The distance that deployed enemies keep (TS-02), from middle to middle with a little to spare. */
 const APART = 8 * 60 + 25 + 6;
 /** A place in the piece's own zone, far enough from enemies and clear of friends, nearest to the middle of the zone. */
-export const placeFor = ({ scene }: Seen, piece: PieceNode, choice: Offered): Point => {
+const placeFor = ({ scene }: Seen, piece: PieceNode, choice: Offered): Point => {
   const zone = choice.within?.[0];
   if (!zone) throw new Error(`${piece.id} cannot be put anywhere.`);
   const { at, width, height } = boundsOf(zone);
@@ -120,7 +120,7 @@ export const placeFor = ({ scene }: Seen, piece: PieceNode, choice: Offered): Po
 const enemiesOf = ({ scene }: Seen, { seat }: PieceNode): PieceNode[] =>
   scene.nodes.filter(isPiece).filter((piece) => piece.seat && piece.seat !== seat && onField(piece, scene));
 /** A free straight way toward the nearest enemy on a table without obstacles; null when one stands close already. */
-export const wayFor = (seen: Seen, piece: PieceNode, reach: number): Point | null => {
+const wayFor = (seen: Seen, piece: PieceNode, reach: number): Point | null => {
   const { scene } = seen;
   const enemies = enemiesOf(seen, piece);
   const foe = least(enemies, (enemy) => apart(enemy.at, piece.at));

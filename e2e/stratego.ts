@@ -30,7 +30,7 @@ export interface Grip {
   down(hand: Hand, button: Locator): Promise<void>;
   up(hand: Hand): Promise<void>;
 }
-export const mouseGrip: Grip = {
+const mouseGrip: Grip = {
   down: async ({ page }, button) => {
     await button.hover();
     await page.mouse.down();

@@ -3,18 +3,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openOf } from '../src/core/choice.ts';
+import { type Choice, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import { forecast } from '../src/core/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { covers, luckAt, type Throw } from '../src/core/luck.ts';
-import { begin, type Entry, firstThrow, matchSchema, replay } from '../src/core/match.ts';
+import { begin, type Entry, firstThrow, type Match, matchSchema, replay } from '../src/core/match.ts';
 import type { Message } from '../src/core/message.ts';
 import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { fieldsOf, type OptionField, valueKey } from '../src/ui/setup/form.ts';
-import { anyOptions, anyPlayers, engine, matchOf, play, playOut, runWithShots } from './walk.ts';
+import {
+  anyOptions,
+  anyPlayers,
+  engine,
+  type Look,
+  matchOf,
+  play,
+  playOut,
+  runWithShots,
+  type Walk,
+  walkOf,
+} from './walk.ts';
 
 const PLIES = 200;
 /** A shot costs a simulation, so games of shots are walked to so many of them at most, by fewer seeds. */
@@ -22,12 +33,40 @@ const SHOTS = 24;
 const SEEDS = 16;
 const SHOT_SEEDS = 5;
 const seeds = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' });
-/** Runs a law for seeds that fast-check picks, with every number of seats. */
-const forSeeds = (game: AnyGame, law: (seed: string, seats: number) => void): void =>
-  fc.assert(
-    fc.property(seeds, fc.integer({ min: game.seats.min, max: game.seats.max }), (seed, seats) => law(seed, seats)),
-    { numRuns: game.shots ? SHOT_SEEDS : SEEDS },
-  );
+const walks = new Map<string, readonly Walk[]>();
+/** Matches of a game by seeds that fast-check picks, with every number of seats: walked once for all laws. */
+const walksOf = (game: AnyGame): readonly Walk[] => {
+  const drawn = fc.tuple(seeds, fc.integer({ min: game.seats.min, max: game.seats.max }));
+  const known =
+    walks.get(game.id) ??
+    fc.sample(drawn, game.shots ? SHOT_SEEDS : SEEDS).map(([seed, seats]) => {
+      const match = matchOf(game, seed, anyOptions(game, seed), seats);
+      return walkOf(game, match, PLIES, anyPlayers(game, seed), SHOTS);
+    });
+  walks.set(game.id, known);
+  return known;
+};
+/** Runs a law over every match that was walked; a failure names the seed. */
+const forWalks = (game: AnyGame, law: (walk: Walk) => void): void => {
+  for (const walk of walksOf(game)) {
+    try {
+      law(walk);
+    } catch (error) {
+      const { seed, players } = walk.match;
+      throw new Error(`seed ${JSON.stringify(seed)}, ${players.length} seats: ${String(error)}`, { cause: error });
+    }
+  }
+};
+/** Runs a law over every look at these matches. */
+const forLooks = (game: AnyGame, law: (look: Look, match: Match) => void): void =>
+  forWalks(game, ({ looks, match }) => looks.forEach((look) => law(look, match)));
+const offers = new WeakMap<object, readonly Choice<unknown>[]>();
+/** What is offered on a table, asked once. */
+const offeredOn = (game: AnyGame, view: unknown): readonly Choice<unknown>[] => {
+  const known = offers.get(view as object) ?? game.choices(view);
+  offers.set(view as object, known);
+  return known;
+};
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /** The text keys of all values of a list, under every value of the option on which they hang. */
 const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
@@ -42,21 +81,13 @@ const namesOf = (fields: readonly OptionField[], field: OptionField): string[] =
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   // Sabotage: the example of a walk began in the field's corner instead of at the soldier; caught as an example that is refused.
   test('law 1: what is offered is lawful, and whose turn it is has something to do', () => {
-    forSeeds(game, (seed, seats) => {
-      for (const { view, turn } of play(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        anyPlayers(game, seed),
-        SHOTS,
-      )) {
-        const choices = openOf(game.choices(view));
-        expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
-        const kept = game.keep?.(view) ?? null;
-        if (kept !== null) expect(game.refuse(view, kept), 'what is kept can be laid out').toBeNull();
-        for (const choice of choices) {
-          expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
-        }
+    forLooks(game, ({ view, turn }) => {
+      const choices = openOf(offeredOn(game, view));
+      expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
+      const kept = game.keep?.(view) ?? null;
+      if (kept !== null) expect(game.refuse(view, kept), 'what is kept can be laid out').toBeNull();
+      for (const choice of choices) {
+        expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
       }
     });
   });
@@ -89,14 +120,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
 
   // Sabotage: `apply` counted its calls outside the state and let the count in; the replay came to another table.
   test('law 2: a record replays to the same table, through JSON, with dice typed by hand and without the films of its shots', () => {
-    forSeeds(game, (seed, seats) => {
-      const { match, steps } = playOut(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        anyPlayers(game, seed),
-        SHOTS,
-      );
+    forWalks(game, ({ match, steps }) => {
       const again = replay(game, matchSchema.parse(copy(match)));
       expect(again.stopped).toBeUndefined();
       expect(again.steps.at(-1)?.state).toEqual(steps.at(-1)?.state);
@@ -112,54 +136,30 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
 
   // Sabotage: `endMove` set `spent` on the soldier it was given; the frozen state threw.
   test('law 3: nothing given is changed, and states and events are plain data', () => {
-    forSeeds(game, (seed, seats) => {
-      for (const { after } of play(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        anyPlayers(game, seed),
-        SHOTS,
-      )) {
-        expect(after.state).toEqual(copy(after.state));
-        expect(after.events).toEqual(copy(after.events));
-      }
+    forLooks(game, ({ after }) => {
+      expect(after.state).toEqual(copy(after.state));
+      expect(after.events).toEqual(copy(after.events));
     });
   });
 
   // Sabotage: `view` sorted the soldiers by id; without secrets it must change nothing.
   test('law 4: a view of a view is the view, and says the same of turn and actions', () => {
-    forSeeds(game, (seed, seats) => {
-      for (const { before, view, turn, action } of play(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        {},
-        SHOTS,
-      )) {
-        expect(game.turn(view)).toEqual(turn);
-        expect(game.refuse(view, action)).toEqual(game.refuse(before.state, action));
-        for (const viewer of [...SEATS.slice(0, seats), 'all', 'public'] as const) {
-          const seen = game.view(before.state, viewer);
-          expect(game.view(seen, viewer)).toEqual(seen);
-          if (!game.secrets) expect(seen).toEqual(before.state);
-        }
+    forLooks(game, ({ before, view, turn, action }, { players }) => {
+      expect(game.turn(view)).toEqual(turn);
+      expect(game.refuse(view, action)).toEqual(game.refuse(before.state, action));
+      for (const viewer of [...SEATS.slice(0, players.length), 'all', 'public'] as const) {
+        const seen = game.view(before.state, viewer);
+        expect(game.view(seen, viewer)).toEqual(seen);
+        if (!game.secrets) expect(seen).toEqual(before.state);
       }
     });
   });
 
   // Sabotages: both zones were given one id; the objective stood at a broken millimetre.
   test('law 5: scenes are whole, known and unmistakable', () => {
-    forSeeds(game, (seed, seats) => {
-      for (const { view, after, turn } of play(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        anyPlayers(game, seed),
-        SHOTS,
-      )) {
-        checkScene(game.scene(view));
-        checkScene(game.scene(game.view(after.state, turn.to)));
-      }
+    forLooks(game, ({ view, after, turn }) => {
+      checkScene(game.scene(view));
+      checkScene(game.scene(game.view(after.state, turn.to)));
     });
   });
 
@@ -167,27 +167,19 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   test('law 5: rule tables cover every total once, and each total of a row leads to the same table', () => {
     const checked = new Set<string>();
     let dice = false;
-    forSeeds(game, (seed, seats) => {
-      for (const { before, action, ply, after } of play(
-        game,
-        matchOf(game, seed, anyOptions(game, seed), seats),
-        PLIES,
-        anyPlayers(game, seed),
-        SHOTS,
-      )) {
-        dice ||= after.events.some((event) => event.kind === 'rolled');
-        const ask = firstThrow(game, before.state, action);
-        if (!ask) continue;
-        checkRows(ask);
-        const kind = `${ask.rule} ${JSON.stringify(ask.rows)}`;
-        if (checked.has(kind)) continue;
-        checked.add(kind);
-        for (const row of ask.rows) {
-          const tables = [1, 2, 3, 4, 5, 6]
-            .filter((total) => covers(row, total) && !(ask.explode && total === 6))
-            .map((total) => tableAfter(game, ply, before.state, action, total));
-          for (const table of tables) expect(table).toEqual(tables[0]);
-        }
+    forLooks(game, ({ before, action, ply, after }) => {
+      dice ||= after.events.some((event) => event.kind === 'rolled');
+      const ask = firstThrow(game, before.state, action);
+      if (!ask) return;
+      checkRows(ask);
+      const kind = `${ask.rule} ${JSON.stringify(ask.rows)}`;
+      if (checked.has(kind)) return;
+      checked.add(kind);
+      for (const row of ask.rows) {
+        const tables = [1, 2, 3, 4, 5, 6]
+          .filter((total) => covers(row, total) && !(ask.explode && total === 6))
+          .map((total) => tableAfter(game, ply, before.state, action, total));
+        for (const table of tables) expect(table).toEqual(tables[0]);
       }
     });
     expect(checked.size > 0, 'a game that throws dice has rule tables').toBe(dice);
@@ -206,19 +198,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         if ('rule' in value && typeof value.rule === 'string') rules.add(value.rule);
         Object.values(value).forEach(note);
       };
-      forSeeds(game, (seed, seats) => {
-        for (const { view, turn, after } of play(
-          game,
-          matchOf(game, seed, anyOptions(game, seed), seats),
-          PLIES,
-          anyPlayers(game, seed),
-          SHOTS,
-        )) {
-          const choices = game.choices(view);
-          note([turn, choices, after.events, game.scene(view)]);
-          for (const choice of openOf(choices)) {
-            note(game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example()));
-          }
+      forLooks(game, ({ view, turn, after }) => {
+        const choices = offeredOn(game, view);
+        note([turn, choices, after.events, game.scene(view)]);
+        for (const choice of openOf(choices)) {
+          note(game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example()));
         }
       });
       Object.keys(game.bots).forEach((bot) => said.add(`${id}:bot.${bot} `));
@@ -300,8 +284,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
 
   // Sabotages: `rowChance` gave a row of two faces the chance of one; `forecast` forgot the branches it merged.
   test('law 7: an exact forecast agrees with 10,000 plays', { timeout: 240_000 }, () => {
-    const cases = throwsOf(game);
-    expect(cases.length > 0, 'a game that throws dice has odds').toBe(throwsDice(game));
+    const { cases, dice } = throwsOf(game);
+    expect(cases.length > 0, 'a game that throws dice has odds').toBe(dice);
     for (const { state, action } of cases) {
       const odds = forecast(game, state, action);
       if (odds.kind !== 'odds' || !odds.exact) continue;
@@ -384,24 +368,25 @@ const wantsOf = (texts: Record<string, string>, name: string): string[] =>
     ),
   ].sort();
 
-/** Whether dice fall in the game at all. */
-const throwsDice = (game: AnyGame): boolean => {
-  const plain = Object.keys(game.bots)[0] ?? '';
-  return playOut(game, matchOf(game, 'dice'), PLIES, { blue: plain, red: plain }, SHOTS).steps.some((step) =>
-    step.events.some((event) => event.kind === 'rolled'),
-  );
-};
-/** Tables of plays by the plain bot and the throws that can be made there: one of each rule, the latest. */
-const throwsOf = (game: AnyGame): { state: unknown; action: unknown }[] => {
+/** Tables of plays by the plain bot and the throws that can be made there, one of each rule, the latest; and whether dice fell at all. */
+const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; action: unknown }[]; dice: boolean } => {
   const found = new Map<string, { state: unknown; action: unknown }>();
   const plain = Object.keys(game.bots)[0] ?? '';
+  let dice = false;
   for (const seed of ['odds 1', 'odds 2']) {
-    for (const { before, action } of play(game, matchOf(game, seed), PLIES, { blue: plain, red: plain }, SHOTS)) {
+    for (const { before, after, action } of play(
+      game,
+      matchOf(game, seed),
+      PLIES,
+      { blue: plain, red: plain },
+      SHOTS,
+    )) {
+      dice ||= after.events.some(({ kind }) => kind === 'rolled');
       const ask = firstThrow(game, before.state, action);
       if (ask) found.set(`${ask.rule} ${ask.text.key}`, { state: before.state, action });
     }
   }
-  return [...found.values()];
+  return { cases: [...found.values()], dice };
 };
 const LASTING = /^(hit|wounded|removed|restored|revealed|scored|over)$/;
 /** The lasting events of one play of an action, followed midway while there is only one thing to do. */

@@ -40,8 +40,6 @@ export const loadedLuck = ({
     },
   };
 };
-/** Luck that answers throws with the faces given, in order. */
-export const loadedDice = (...faces: readonly number[]): ReturnType<typeof loadedLuck> => loadedLuck({ dice: faces });
 /** The deals of a seed, as `setup` asks for them. */
 export const deals = (seed: string): Deal => {
   const { whole, shuffle } = luckAt(seed, 0);

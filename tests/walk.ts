@@ -134,3 +134,18 @@ export const playOut = (
   const turn = game.turn(steps.at(-1)?.state);
   return { match: { ...match, entries }, steps, winners: 'over' in turn ? turn.over.winners : null };
 };
+/** A match played by code, with every look at it. */
+export interface Walk {
+  readonly match: Match;
+  readonly steps: readonly Played[];
+  readonly looks: readonly Look[];
+}
+/** Plays a match for so many plies and shots at most, and keeps all of it. */
+export const walkOf = (game: AnyGame, match: Match, plies: number, bots: Players, shots: number): Walk => {
+  const looks = [...play(game, match, plies, bots, shots)];
+  return {
+    match: { ...match, entries: looks.map(({ entry }) => entry) },
+    steps: [begin(game, match), ...looks.map(({ after }) => after)],
+    looks,
+  };
+};

@@ -138,11 +138,3 @@ export const STANDING = {
 /** The name of a standing body. */
 export type Standing = keyof typeof STANDING;
 export const isStanding = (name: string): name is Standing => Object.hasOwn(STANDING, name);
-
-/** The mass of a standing body, g. */
-export const massOf = ({ base, blocks }: StandingBody): number =>
-  [
-    ...blocks.map(({ half: [x, y, z], density }) => (8 * x * y * z * density) / 1000),
-    // A regular polygon of twelve sides has the area 3 r².
-    base ? (3 * base.r ** 2 * base.height * base.density) / 1000 : 0,
-  ].reduce((sum, each) => sum + each, 0);

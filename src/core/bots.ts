@@ -14,7 +14,7 @@ export const botLuck = (seed: string, ply: number): ((below: number) => number) 
 const TRIES = 8;
 
 /** One action of the choice that `refuse` lets pass: a few random tries on the table, else the choice's own example. */
-export const takeRandomly = <Action>(
+const takeRandomly = <Action>(
   choice: Choice<Action>,
   refuses: (action: Action) => boolean,
   whole: (below: number) => number,

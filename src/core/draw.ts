@@ -21,7 +21,7 @@ const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('declineDraw') }),
 ]);
 /** What is said to an offer. */
-export type DrawAnswer = z.infer<typeof answerSchema>;
+type DrawAnswer = z.infer<typeof answerSchema>;
 /** The game's own action by which it ends in a draw: for whoever plays it is only the offer. */
 interface Draw {
   readonly type: 'draw';

@@ -50,7 +50,7 @@ export const cameOf = ({ outcomes }: ShotEvent): readonly OutcomeRow[] =>
   outcomes ? outcomes.lit.flatMap((i) => outcomes.rows[i] ?? []) : [];
 
 /** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
-export type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
+type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
 
 /** Whether a step's events told somebody what was hidden: this seat, or any. */
 export const isLearned = (events: readonly TableEvent[], by?: Seat): boolean =>

@@ -66,7 +66,7 @@ export const FIGURES = [
 export type Figure = (typeof FIGURES)[number];
 /** Looks of a line: `path` is a way on foot, `climb` a part of it up or down, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
 export const LINE_STYLES = ['path', 'climb', 'contact', 'broken', 'edge'] as const;
-export type LineStyle = (typeof LINE_STYLES)[number];
+type LineStyle = (typeof LINE_STYLES)[number];
 /** Small marks on a piece: it has acted, leads its side, can shoot, lies wounded. */
 export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'moved', 'seen'] as const;
 export type Badge = (typeof BADGES)[number];

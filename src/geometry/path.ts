@@ -96,11 +96,6 @@ function firstStop(from: Point, to: Point, blocks: readonly Block[], room: Room)
   return { at: { x: whole(x), y: whole(y) }, barrier };
 }
 
-/** Whether a base of radius `r` mm gets along the whole path; the rule is that of `sweep`. */
-export function walkable(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): boolean {
-  return sweep(path, r, barriers, field) === null;
-}
-
 /** The shortest way found for a base of radius `r` mm, at most `limit` mm long: whole-mm corners with both ends, which pass `sweep`; null when there is none. */
 export function shortestPath(
   from: Point,

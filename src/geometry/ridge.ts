@@ -8,7 +8,7 @@ export interface Square {
   readonly c2: number;
 }
 /** A circle as the eye sees it with all rims brought to one height: its centre ahead and to the right, its radius. */
-export interface Rim {
+interface Rim {
   readonly ahead: number;
   readonly right: number;
   readonly r: number;

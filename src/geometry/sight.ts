@@ -7,7 +7,7 @@ import { directions } from './turn.ts';
 export type { Eye, Prism, Target } from './occluder.ts';
 
 /** A corner of the skyline: mm across the target (right of its middle is positive), mm above its base hidden there, and who hides from here to the next corner. */
-export interface Notch {
+interface Notch {
   readonly x: Mm;
   readonly z: Mm;
   readonly by: string | null;

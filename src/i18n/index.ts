@@ -51,7 +51,7 @@ export const speak = async (language: Language): Promise<void> => {
   }
 };
 /** The language spoken now. */
-export const spoken = (): Language => languageFor([i18next.language ?? 'en']);
+const spoken = (): Language => languageFor([i18next.language ?? 'en']);
 
 const formats = new Map<string, Intl.NumberFormat>();
 /** The format of a language, made once: making one takes far longer than using it. */

@@ -2,7 +2,7 @@ import { z } from '../core/schema.ts';
 
 export const THEMES = ['light', 'dark', 'projector'] as const;
 /** What a player sets for this device: never part of a match. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   language: z.enum(['en', 'ru']).optional().catch(undefined),
   theme: z.enum(THEMES).optional().catch(undefined),
   volume: z.number().min(0).max(1).catch(0.5),

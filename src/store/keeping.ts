@@ -11,7 +11,7 @@ export const notePlace = (id: string, place: Place | null): void => void places.
 
 let writing: Promise<unknown> = Promise.resolve();
 /** Keeps a match, in the order of the calls; whatever an earlier failure has left out comes along. */
-export const keep = (id: string, kept: Kept): Promise<Outcome> => {
+const keep = (id: string, kept: Kept): Promise<Outcome> => {
   const written = writing.then(() => write(id, kept));
   writing = written;
   return written;

@@ -27,7 +27,7 @@ export interface OpenMatch {
   readonly unsaved: boolean;
 }
 /** Where the open match is played: in this tab, in another one, or nowhere until what is kept is read anew, for it has changed. */
-export type Held = 'here' | 'away' | 'changed';
+type Held = 'here' | 'away' | 'changed';
 interface TableState {
   readonly open: OpenMatch | null;
   /** The seat's bot that is thinking, and how far it has come (0..1). */

@@ -13,7 +13,7 @@ import { drawTerrain } from './terrain.ts';
 import type { Theme } from './theme.ts';
 
 /** A part of a scene: the top left corner and size in mm. */
-export interface Crop {
+interface Crop {
   readonly at: Point;
   readonly width: Mm;
   readonly height: Mm;

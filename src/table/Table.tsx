@@ -23,7 +23,7 @@ import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
 
-export type { Cue, Run, TableHandle, TableProps } from './props.ts';
+export type { TableHandle, TableProps } from './props.ts';
 
 /** Views narrower than this (px) are a phone's. */
 const PHONE = 640;

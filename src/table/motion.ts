@@ -40,7 +40,7 @@ export interface Track {
   readonly turns: readonly [Deg, Deg];
 }
 /** A sound that belongs to a moment of the play. */
-export interface TimedCue {
+interface TimedCue {
   readonly at: number;
   readonly cue: 'knock' | 'fall' | 'drop' | 'snap' | 'slide';
 }

@@ -2,7 +2,7 @@ import type { Mat } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 
 /** The three looks of the table: daylight, lamp light, and a weak projector. */
-export const THEMES = ['light', 'dark', 'projector'] as const;
+const THEMES = ['light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A seat's paints: `tint` and `mid` for the figure's plastic, `base` and `deep` for its base and outlines. */

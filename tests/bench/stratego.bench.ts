@@ -3,9 +3,10 @@ import { botLuck } from '../../src/core/bots.ts';
 import { openOf } from '../../src/core/choice.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { arrangementsOf } from '../../src/games/stratego/arrangements.ts';
-import { boardFrom, copyBoard, emptyBoard, playOut } from '../../src/games/stratego/board.ts';
+import { boardFrom, copyBoard, emptyBoard } from '../../src/games/stratego/board.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import { type Action, SIDES, type State, optionsSchema } from '../../src/games/stratego/types.ts';
+import { playBoard } from '../games/strategoPlayout.ts';
 
 const luck = luckAt('bench', 1);
 const start = SIDES.reduce<State>(
@@ -63,7 +64,7 @@ describe('random Battles', () => {
         let moves = 0;
         for (let i = 0; i < 100; i++) {
           copyBoard(board, copy);
-          moves += playOut(copy, whole, 100_000);
+          moves += playBoard(copy, whole, 100_000);
         }
         return moves;
       });

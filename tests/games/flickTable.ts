@@ -23,7 +23,7 @@ export const FOES = ['ray', 'star', 'wolf', 'owl', 'beetle'] as const;
 export const [ME, FOE] = ['hawk', 'ray'] as const;
 
 /** Where a warrior lies, mm from the field's middle, x to my right and y away from me; `z` tenths above the table. */
-export interface Lie {
+interface Lie {
   readonly facing?: number;
   readonly down?: boolean;
   readonly z?: number;

@@ -107,4 +107,3 @@ export const answer = (of: Partial<ShotResult> = {}): ShotResult => ({
   over: [],
   ...of,
 });
-export const far: Man = ['rifleman', 1150, 30];

@@ -7,7 +7,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { hand } from '../help.ts';
 
 /** The castle's modules: x from 245 to 595, y from 70 (back) to 350 (front); courtyard x 315-525, y 140-280. */
-export const WIDTH = 840;
+const WIDTH = 840;
 /** A point seen in a mirror standing upright in the middle of the field. */
 export const mirror = ({ x, y }: Point): Point => ({ x: WIDTH - x, y });
 

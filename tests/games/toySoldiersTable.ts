@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import { SEATS, type Seat } from '../../src/core/seat.ts';
 import { type Obstacle, type State, optionsSchema } from '../../src/games/toy-soldiers/types.ts';
-import type { Point } from '../../src/geometry/point.ts';
-
-/** A point seen in a mirror standing upright in the middle of the field. */
-export const mirror = (point: Point, width: number): Point => ({ x: width - point.x, y: point.y });
 
 /** The men of a small Toy Soldiers table by their ids, and what else is not as usual. */
 export interface Small {

@@ -132,16 +132,16 @@ function mirrored(shape: Shape): Shape {
 }
 
 describe('the share agrees with rays', () => {
-  test('over 2,000 random scenes', () => {
+  test('over 300 random scenes', () => {
     let partly = 0;
-    for (let seed = 1; seed <= 2000; seed++) {
+    for (let seed = 1; seed <= 300; seed++) {
       const scene = randomScene(seed);
       const { share } = sight(scene.eye, scene.target, scene.prisms);
       const cast = castShare(scene.eye, scene.target, scene.prisms, 240, 240);
       expect(Math.abs(share - cast), `scene ${seed}: ${share} by skyline, ${cast} by rays`).toBeLessThanOrEqual(0.005);
       if (share > 0.02 && share < 0.98) partly++;
     }
-    expect(partly).toBeGreaterThan(500);
+    expect(partly).toBeGreaterThan(75);
   });
 });
 

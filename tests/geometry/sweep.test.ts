@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Barrier, SLACK, clampToLength, pathLength, sweep, walkable } from '../../src/geometry/path.ts';
+import { type Barrier, SLACK, clampToLength, pathLength, sweep } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Rect } from '../../src/geometry/shape.ts';
 import { crowd, depthTo } from './scene.ts';
@@ -7,6 +7,8 @@ import { seeded, wholeFrom } from './seeded.ts';
 
 const field: Rect = { kind: 'rect', at: { x: 0, y: 0 }, width: 600, height: 400 };
 const r = 12.5;
+/** Whether a base gets along the whole path. */
+const walkable = (...way: Parameters<typeof sweep>): boolean => sweep(...way) === null;
 
 function block(id: string, x: number, y: number, width: number, height: number): Barrier {
   return { id, shape: { kind: 'rect', at: { x, y }, width, height } };

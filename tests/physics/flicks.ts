@@ -32,7 +32,7 @@ const farthest = (warrior: Warrior): number =>
   Math.max(...warriorBody(warrior).outline.map(([x, y]) => Math.sqrt(x * x + y * y)));
 
 /** A flick near the middle of field A at an enemy some way off: bearings, gaps, offsets and heights by lot, the hand's tremor included. */
-export const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
+const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
   const random = seedrandom(`duel/${seed}`);
   const whole = (below: number): number => Math.floor(random() * below);
   const gap = farthest(a) + farthest(b) + 3 + whole(27);

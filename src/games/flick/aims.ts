@@ -11,7 +11,7 @@ import type { Flicking, Standing, State } from './types.ts';
 
 const BEARINGS = directions(3600);
 /** The bearing from one point to another in tenths of a degree. */
-export const finely = (from: Point, to: Point): number => {
+const finely = (from: Point, to: Point): number => {
   const coarse = 10 * bearing(from, to);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = (tenths: number): number => {

@@ -23,7 +23,7 @@ export const centred = (state: State, told: Told, rule: RuleId, tale: Tale): Sta
   return toCentre(state, pair);
 };
 /** A bout begins: fresh series or turns, this side first (FF-11, FF-13). */
-export const bout = (state: State, first: Side): State => ({
+const bout = (state: State, first: Side): State => ({
   ...state,
   first,
   active: first,

@@ -178,7 +178,7 @@ const nearestEnemy = (state: State, who: Standing, how: Flicking['type']): Stand
   return lists.find((list) => list.length > 0)?.sort((a, b) => far(a) - far(b))[0] ?? null;
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
-export const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
+const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
   const enemy = nearestEnemy(state, who, how);
   const at = placeOf(who.pose);
   const strikes = how === 'strike';

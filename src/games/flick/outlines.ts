@@ -2,7 +2,7 @@ import { type Corner, type Warrior, warriorBody } from '../../bodies/warriors.ts
 import { type Pose, frontOf, pointing, poseAt } from '../../core/shot.ts';
 import { type Deg, type Mm, type Point, segmentsSquaredDistance } from '../../geometry/point.ts';
 import { bearing } from '../../geometry/turn.ts';
-import { type Polygon, boundsOf, edgesOf, inside } from '../../geometry/shape.ts';
+import { type Polygon, edgesOf, inside } from '../../geometry/shape.ts';
 import { TOP } from './fields.ts';
 
 const TENTHS = 10;
@@ -50,17 +50,6 @@ export const gapOf = (a: Polygon, b: Polygon): Mm => {
     for (const [start, end] of edges) least = Math.min(least, segmentsSquaredDistance(from, to, start, end));
   return Math.sqrt(least);
 };
-/** Whether two outlines are surely more than `far` mm apart, by their bounds alone. */
-export const isFar = (a: Polygon, b: Polygon, far: Mm): boolean => {
-  const [p, q] = [boundsOf(a), boundsOf(b)];
-  return (
-    p.at.x > q.at.x + q.width + far ||
-    q.at.x > p.at.x + p.width + far ||
-    p.at.y > q.at.y + q.height + far ||
-    q.at.y > p.at.y + p.height + far
-  );
-};
-
 const sizes = new Map<Warrior, Size>();
 interface Size {
   readonly length: Mm;

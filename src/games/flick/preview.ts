@@ -19,7 +19,7 @@ const DOT: Mm = 2;
 const WIDEST = 0.92;
 
 /** Where a finger meets a warrior: on the side away from the blow, so far beside the line through his centre (FF-03). */
-export const contactOf = (outline: Polygon, centre: Point, bearing: number, offset: number): Point => {
+const contactOf = (outline: Polygon, centre: Point, bearing: number, offset: number): Point => {
   const { x, y } = BEARINGS[bearing % 3600] as Point;
   // Along the blow, and to its left.
   const local = (p: Point): readonly [number, number] => {

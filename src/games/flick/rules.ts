@@ -33,7 +33,7 @@ import {
 import type { Foul, Way } from './way.ts';
 
 /** How the field on the table is played (FF-27 to FF-32). */
-export const wayOf = ({ field, options: { variant } }: State): Way => {
+const wayOf = ({ field, options: { variant } }: State): Way => {
   if (field === 'A') return series;
   if (field === 'D') return turns;
   if (variant === 'relay') return relay;

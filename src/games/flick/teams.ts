@@ -23,7 +23,7 @@ import {
 import type { Foul, Way } from './way.ts';
 
 /** The one of a team who stands apart on the line before the first strike; none if all five are in the band (FF-19, FF-20). */
-export const fifthOf = (state: State, side: Side): Warrior | null =>
+const fifthOf = (state: State, side: Side): Warrior | null =>
   standing(state, side).find((each) => !isInBand(each, side))?.id ?? null;
 
 /** The enemies whom a warrior may strike: on V those far enough, and not their fifth at the opening (FF-20, FF-23). */

@@ -10,10 +10,10 @@ import type texts from './texts.en.json';
 /** The two who play: blue at the bottom edge, red at the top one; they keep their sides (FF-03). */
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
-export const FIELDS = ['A', 'D', 'V'] as const;
+const FIELDS = ['A', 'D', 'V'] as const;
 export type Field = (typeof FIELDS)[number];
 /** What is played (FF-27 to FF-32). */
-export const VARIANTS = ['duelA', 'duelD', 'long', 'fieldA', 'fieldD', 'fieldV', 'relay', 'alone'] as const;
+const VARIANTS = ['duelA', 'duelD', 'long', 'fieldA', 'fieldD', 'fieldV', 'relay', 'alone'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 const ON_A: readonly Variant[] = ['long', 'fieldA', 'duelA'];
@@ -129,7 +129,7 @@ export type Course =
     };
 export type CourseOf<Kind extends Course['kind']> = Extract<Course, { kind: Kind }>;
 
-export const ENDINGS = ['points', 'five', 'relay', 'cleared', 'fallen', 'quiet', 'resigned', 'agreed'] as const;
+const ENDINGS = ['points', 'five', 'relay', 'cleared', 'fallen', 'quiet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 export type Stage =
   | { readonly at: 'lot'; readonly about: 'draft' | 'first' }

@@ -17,7 +17,7 @@ const toHole = (state: State, { pose }: Standing): Mm =>
 /** From so far off the edge or a hole a warrior lies as safely as can be, mm. */
 const SAFE: Mm = 100;
 /** How safely a warrior lies: far from the edge, on D from the holes, face up. */
-export const safety = (state: State, who: Standing): number => {
+const safety = (state: State, who: Standing): number => {
   const far = state.field === 'D' ? toHole(state, who) / 3 : toEdge(state, who);
   return Math.min(far, SAFE) / 25 - (who.down ? 3 : 0);
 };

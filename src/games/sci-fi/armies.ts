@@ -34,9 +34,9 @@ export const READY: Readonly<Record<'skirmish' | 'battle', { readonly blue: Rost
   },
 };
 /** Most units and guns of one army, so that all find room in a start strip. */
-export const MOST_PIECES = 30;
+const MOST_PIECES = 30;
 /** Most machines of one army: more hulls could not be stood in a start strip. */
-export const MOST_MACHINES = 8;
+const MOST_MACHINES = 8;
 
 /** What an army costs, in points (SF-32). */
 export const armyCost = (army: Roster): number => army.reduce((sum, id) => sum + profileNamed(id).points, 0);

@@ -37,7 +37,7 @@ import { type Action, COVER, type Body, FIELD, type Of, type Placed, type State,
 /** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
 const LAID = 0.45;
 /** What a piece is worth: its points, more when its side has few men left (SF-02). */
-export const worthOf = (state: State, body: Body): number => {
+const worthOf = (state: State, body: Body): number => {
   const { points } = profileOf(body);
   if (!isInfantry(body)) return points * ('fired' in body ? 0.4 : 0.8);
   const few = infantryOf(state, body.seat);

@@ -17,7 +17,7 @@ import { type Body, type Gun, type Of, type Options, type State, type Tale, type
 const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
   army === 'custom' ? custom : READY[army];
 /** Where a side looks: away from its own edge. */
-export const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);
+const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);
 
 /** The table before the first action: obstacles stand, both armies wait beside the field (SF-01). */
 export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {

@@ -144,10 +144,10 @@ export interface Acting {
   /** The gun just brought, which may still be set down elsewhere beside him (SF-09). */
   readonly brought: string | null;
 }
-export const ENDINGS = ['last', 'both', 'stalemate', 'resigned', 'agreed'] as const;
+const ENDINGS = ['last', 'both', 'stalemate', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 /** What is to be decided next, and what the decision hangs on. */
-export type Stage =
+type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
   | { readonly at: 'deploy'; readonly first: Seat }
   | { readonly at: 'act' }

@@ -16,7 +16,7 @@ export const READY = {
 /** Their names. */
 export const FORTRESSES = ['castle', 'bastion', 'palace'] as const satisfies readonly (keyof typeof READY)[];
 /** The limits of a fortress in modules; so large it still has free field on all sides. */
-export const LEAST = { columns: 3, rows: 3 } as const;
+const LEAST = { columns: 3, rows: 3 } as const;
 export const MOST = { columns: 10, rows: 4 } as const;
 /** The most warriors of one side that must find room in a fortress. */
 const GARRISON = 8;
@@ -40,7 +40,7 @@ export const makeFortress = (rows: readonly string[]): string => rows.join('/');
 /** What stands in a cell; outside the rows is open ground. */
 const letterAt = (rows: readonly string[], column: number, row: number): string => rows[row]?.[column] ?? '.';
 /** Whether a module stands in the way on the ground. */
-export const isSolid = (letter: string): boolean => letter === 'W' || letter === '1' || letter === '2';
+const isSolid = (letter: string): boolean => letter === 'W' || letter === '1' || letter === '2';
 
 const NEXT = [
   [1, 0],

@@ -48,7 +48,7 @@ export const fieldOf = ({ fortresses }: Options): Rect => ({
   height: DEEP[fortresses] * STEP,
 });
 /** The modules of the fortress chosen, rows from front to back. */
-export const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
+const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
   fortress === 'custom' ? parseFortress(layout) : READY[fortress];
 
 const STOREYS: Readonly<Record<string, Pick<Module, 'kind' | 'storeys'>>> = {

@@ -99,11 +99,7 @@ export const shotsOf = (view: State): Action[] =>
     .filter((action) => !refuse(view, action));
 
 /** The foe that a piece gets at soonest, and the part of the way that it goes now. */
-export const nearestAdvance = (
-  view: State,
-  who: Standing,
-  most = 3,
-): { path: readonly Point[]; foe: Standing } | null => {
+const nearestAdvance = (view: State, who: Standing, most = 3): { path: readonly Point[]; foe: Standing } | null => {
   const foes = warriorsOf(view, enemyOf(view, who.seat))
     .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at))
     .slice(0, most);

@@ -17,7 +17,7 @@ const WORTH: Mm = 40;
 const BLOW: Mm = 60;
 
 /** Whether a point lies within a fortress: in its courtyard or its gate. */
-export const isWithinFort = (fort: Fort, at: Point): boolean =>
+const isWithinFort = (fort: Fort, at: Point): boolean =>
   [...fort.yard, fort.gate.shape].some((cell) => inside(at, cell));
 const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;

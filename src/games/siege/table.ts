@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { CONTACT } from '../../geometry/path.ts';
 import { type Mm, type Point, distance, squaredDistance, within } from '../../geometry/point.ts';
-import { gapBetween, gapWithin, holds, type Rect, shapeSquaredDistance } from '../../geometry/shape.ts';
+import { gapWithin, holds, type Rect, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { fieldOf, fortOf, heightAt, type Module, solidsOf, topAt } from './ground.ts';
 import { spanOver } from './spans.ts';
 import { BASE, GUN_BASE, type Piece, ROOM, type Standing, type State, STEP } from './types.ts';
@@ -52,11 +52,6 @@ export const nearestTo = (list: readonly Standing[], others: readonly Standing[]
   return list.filter((one) => far(one) === least);
 };
 
-/** How far apart two bases lie on the plan: edge to edge, or between centres by the option `measure`. */
-export const apart = (state: State, a: Standing, b: Standing): Mm =>
-  state.options.measure === 'centres'
-    ? distance(a.at, b.at)
-    : gapBetween({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) });
 /** Whether two bases lie at most so far apart, unrounded, the limit included. */
 export const isWithin = (state: State, a: Standing, b: Standing, limit: Mm): boolean =>
   state.options.measure === 'centres'

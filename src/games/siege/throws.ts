@@ -66,7 +66,7 @@ export const gateThrow = (who: Piece): Throw => ({
 });
 
 /** What the spell of might adds to a seat's dice in close combat (SI-08). */
-export const MIGHT = 2;
+const MIGHT = 2;
 const bonusOf = (state: State, seat: Seat): number => (state.mighty.includes(seat) ? MIGHT : 0);
 const reasonsOf = (state: State, seat: Seat): { reasons?: readonly Reason[] } =>
   state.mighty.includes(seat) ? { reasons: [{ text: say('reason.might'), value: MIGHT }] } : {};

@@ -8,7 +8,7 @@ import { type State, type Where, say } from './types.ts';
 import { endingText } from './victory.ts';
 
 /** Who a seat is: Attacker or Defender; with two fortresses each is both (SI-24). */
-export const nameOf = (state: State, seat: Seat): Message => {
+const nameOf = (state: State, seat: Seat): Message => {
   if (state.options.fortresses === 'two') return say('side', { seat: { seat } });
   return say(fortOf(state, seat) ? 'side.defender' : 'side.attacker', { seat: { seat } });
 };

@@ -21,7 +21,7 @@ export const ROOM = 3;
 /** The highest that a gun is laid, in tenths of a degree (SI-13). */
 export const MOST_LIFT = 600;
 
-export const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
+const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
 export const optionsSchema = z
   .object({
     fortresses: z.enum(['one', 'two']).default('one').meta({ rule: 'SI-24' }),
@@ -135,7 +135,7 @@ export interface Piece {
 /** A piece that stands on the field. */
 export type Standing = Piece & { readonly at: Point };
 
-export const ENDINGS = ['last', 'capture', 'limit', 'quiet', 'resigned', 'agreed'] as const;
+const ENDINGS = ['last', 'capture', 'limit', 'quiet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 /** What is to be decided next, and what the decision hangs on. */
 type Stage =

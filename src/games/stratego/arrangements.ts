@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, Rank>> = {
   '*': 'mine',
   F: 'flag',
 };
-export const ARRANGEMENTS = ['corner', 'keep', 'decoy', 'wing'] as const;
+const ARRANGEMENTS = ['corner', 'keep', 'decoy', 'wing'] as const;
 /** A named ready-made arrangement (ST-04). */
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 /** Own back row first, each row from the own left. */

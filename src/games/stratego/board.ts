@@ -55,9 +55,7 @@ export const emptyBoard = (): Board => ({
   repetition: true,
 });
 /** Whether the piece of a code can move. */
-export const isMan = (code: number): boolean => (code & 15) <= MARSHAL;
-/** The side of a piece's code. */
-export const ownerOf = (code: number): number => (code >> 4) - 1;
+const isMan = (code: number): boolean => (code & 15) <= MARSHAL;
 /** The board of a table without blanks. */
 export const boardFrom = (state: State): Board => {
   const board = emptyBoard();
@@ -156,34 +154,6 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
 /** A list to write moves into. */
 export const moveList = (): Uint16Array => new Uint16Array(MOST_MOVES);
 
-const TRIES = 12;
-const spare = moveList();
-/** Some lawful move of the side to move, drawn by piece and direction; -1 if there is none. */
-export const randomMove = (board: Board, whole: (below: number) => number): number => {
-  const { at, turn } = board;
-  const men = board.men[turn] as Uint8Array;
-  const many = board.many[turn] as number;
-  if (many === 0) return -1;
-  for (let i = 0; i < TRIES; i++) {
-    const draw = whole(many * 4);
-    const from = men[draw >> 2] as number;
-    const ray = (RAYS[from] as readonly (readonly number[])[])[draw & 3] as readonly number[];
-    if (ray.length === 0) continue;
-    let steps = 1;
-    if (((at[from] as number) & 15) === SCOUT && at[ray[0] as number] === 0) {
-      while (steps < ray.length && at[ray[steps] as number] === 0) steps++;
-      const beyond = steps < ray.length && board.farAttack && ownerOf(at[ray[steps] as number] as number) !== turn;
-      steps = 1 + whole(beyond ? steps + 1 : steps);
-    }
-    const to = ray[steps - 1] as number;
-    const there = at[to] as number;
-    if (there >> 4 === turn + 1 || repeats(board, from, to, there !== 0)) continue;
-    return codeOf(from, to);
-  }
-  const count = listMoves(board, spare);
-  return count === 0 ? -1 : (spare[whole(count)] as number);
-};
-
 /** 1: the attacker remains; -1: the defender; 0: neither (ST-08 to ST-11); strengths as in `STRENGTH`. */
 export const clash = (attacker: number, defender: number, minesStay: boolean): number => {
   if (defender === FLAG) return 1;
@@ -251,19 +221,4 @@ const follow = (board: Board, from: number, to: number): void => {
   if (!evades) since[foe] = -1;
   trail[quiet] = codeOf(from, to);
   board.quiet = quiet + 1;
-};
-
-/** Plays at random to the end or for so many moves; returns the moves made. */
-export const playOut = (board: Board, whole: (below: number) => number, most: number): number => {
-  let moves = 0;
-  for (; moves < most && board.winner < 0; moves++) {
-    const code = randomMove(board, whole);
-    if (code < 0) {
-      lose(board);
-      break;
-    }
-    tire(board);
-    if (board.winner < 0) play(board, code);
-  }
-  return moves;
 };

@@ -6,7 +6,7 @@ import { type Standing, boardOf, pieceOf } from './table.ts';
 import { type Action, type Piece, type State, no, say } from './types.ts';
 
 /** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
-export const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-14' | 'ST-16' | null => {
+const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-14' | 'ST-16' | null => {
   const { options, recent, trail, chases, active } = state;
   if (!options.repetition) return null;
   if (crossesAgain(recent, recent.length, from, to)) return 'ST-14';

@@ -2,7 +2,7 @@ import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
-import type { Seat, Viewer } from '../../core/seat.ts';
+import type { Viewer } from '../../core/seat.ts';
 import type texts from './texts.en.json';
 
 /** The kinds of pieces, the highest rank first (ST-02). */
@@ -70,7 +70,7 @@ export interface Piece {
   /** It has fought and survived: its rank was open to both once (ST-13). */
   readonly seen: boolean;
 }
-export const ENDINGS = ['flag', 'stuck', 'nobody', 'quiet', 'resigned', 'agreed'] as const;
+const ENDINGS = ['flag', 'stuck', 'nobody', 'quiet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
@@ -106,12 +106,6 @@ export type Tale = TableEvent[];
 
 /** The other of the two. */
 export const otherOf = (seat: Side): Side => (seat === 'red' ? 'blue' : 'red');
-/** A seat of this game: a programmer's mistake if it is another. */
-export const sideOf = (seat: Seat): Side => {
-  if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);
-  return seat;
-};
-
 /** This game's messages. */
 export const say = sayer<typeof texts>('stratego');
 /** A refusal by a rule, in this game's words. */

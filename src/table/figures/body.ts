@@ -17,7 +17,7 @@ export interface Patch {
   readonly fill: string;
 }
 /** A print on the side that shows: a picture in its own units, and where they lie (as a canvas takes it). */
-export interface Print {
+interface Print {
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
   readonly drawing: Drawing;
 }

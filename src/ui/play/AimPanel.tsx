@@ -16,7 +16,7 @@ export const aimedIn = (hand: Hand): AimChoice | null =>
     ? hand.proposal.choice
     : aimOf(hand.choices, hand.selected, hand.selected, hand.mode);
 /** Changes one control of what is aimed, within its limits. */
-export const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void =>
+const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void =>
   hand.propose({ choice, aim: { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) } });
 
 /** Changes one control by so many fine steps, to the right on its slide. */

@@ -2,7 +2,7 @@ import type { AimControl, AimLimits } from '../../core/choice.ts';
 import { aside } from './aimWords.ts';
 
 /** By how much a press of a fine button or an arrow changes a control: half a degree, one in a hundred. */
-export const FINE: Readonly<Record<AimControl, number>> = {
+const FINE: Readonly<Record<AimControl, number>> = {
   bearing: 5,
   lift: 5,
   power: 10,

@@ -13,13 +13,13 @@ import type { Draft, Proposal } from '../../table/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
 /** Real dice being typed: the throw whose die comes next and the faces so far. */
-export interface Typing {
+interface Typing {
   readonly action: unknown;
   readonly ask: Throw;
   readonly dice: readonly number[];
 }
 /** What the one primary button would do now. */
-export type Offer =
+type Offer =
   | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   | { readonly kind: 'pick' }
