@@ -48,10 +48,10 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
             </p>
           </>
         ) : (
-          <>
-            <h1 role="status">{ui(`held.${held}`)}</h1>
+          <div role="status">
+            <h1>{ui(`held.${held}`)}</h1>
             <p className="lead">{ui('held.covered')}</p>
-          </>
+          </div>
         )}
         {held === 'here' ? <HoldToOpen /> : <PlayHere />}
         <StaleNotice />
