@@ -65,9 +65,14 @@ const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): 
 export const number = (value: number, digits = 1): string => formatOf('decimal', digits).format(value);
 /** A share (0..1) in percent. */
 export const percent = (share: number): string => formatOf('percent', 0).format(share);
-/** A moment as the language writes it. */
+/** The reader's own kind of a language, as en-GB, where he has one. */
+export const localeOf = (language: Language, wished: readonly string[]): string =>
+  wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+/** A moment as the language writes it where the reader lives. */
 export const moment = (time: number): string =>
-  new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  new Intl.DateTimeFormat(localeOf(spoken(), navigator.languages), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
 
 /** What a message may name: the scene's own measure, the labels of its pieces, and who sits at a seat. */
 export interface Telling {

@@ -27,6 +27,15 @@ describe('TS-13 who shoots', () => {
     expect(count({})).toBe(2);
     expect(count({ shooting: true, ranged: 5 })).toBe(5);
   });
+  test('TS-13 the phase of shooting is told with a fresh shooter only, and after a hit no attack is ticked', () => {
+    const stageOf = (state: State) => {
+      const turn = game.turn(state);
+      return 'stage' in turn ? turn.stage : null;
+    };
+    expect(stageOf(small(far))?.at).toBe(0);
+    expect(stageOf(small({ ...far, ranged: ['red1'] }))?.at).toBe(1);
+    expect(stageOf(table(far).act(shoot, 1).state)).toMatchObject({ at: 3, skipped: [1, 2] });
+  });
   test('TS-13 only with the option, and only with a ranged weapon', () => {
     expect(table({ ...far, options: {} }).refused(shoot)).toBe('no.noShooting');
     expect(table(far).refused({ type: 'shoot', id: 'blue2', target: 'red1' })).toBe('no.unarmed');

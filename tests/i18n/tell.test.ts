@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hasText, languageFor, length, number, percent, rulesOf, speak, tell, ui } from '../../src/i18n/index.ts';
+import {
+  hasText,
+  languageFor,
+  length,
+  localeOf,
+  number,
+  percent,
+  rulesOf,
+  speak,
+  tell,
+  ui,
+} from '../../src/i18n/index.ts';
 
 const unit = { mm: 60, text: { key: 'toy-soldiers:unit' } };
 const telling = { unit, label: (id: string) => `<${id}>` };
@@ -53,4 +64,9 @@ describe('tell', () => {
     expect(languageFor(['de-AT', 'ru-RU', 'en'])).toBe('ru');
     expect(languageFor(['fr'])).toBe('en');
   });
+});
+
+test('dates are written as where the reader lives', () => {
+  expect(localeOf('en', ['ru-RU', 'en-GB', 'en-US'])).toBe('en-GB');
+  expect(localeOf('ru', ['en-GB'])).toBe('ru');
 });

@@ -12,7 +12,7 @@ const ring = (state: State, id: string, at: Point, reach: Mm): LineNode => ({
   id,
   at,
   r: whole(radiusOf(state, reach)),
-  label: say('ring', { far: { mm: reach } }),
+  label: say('ring.attack', { far: { mm: reach } }),
 });
 /** The ways into contact with those who could be attacked (TS-10). */
 const contacts = (state: State, who: Standing, targets: readonly Standing[], reach: Mm): SceneNode[] =>

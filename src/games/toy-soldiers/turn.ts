@@ -31,11 +31,17 @@ const later = ({ victory }: State['options']): Message[] => {
   if (victory === 'flag') return [say('stage.flag'), say('stage.soldiers')];
   return victory === 'commander' ? [say('stage.commander'), say('stage.soldiers')] : [say('stage.soldiers')];
 };
-const phases = ({ options, stage, mover }: State): Phases => {
+const phases = (state: State): Phases => {
+  const { options, stage, mover } = state;
   const first = options.shooting ? [say('stage.shooting')] : [];
   const list = [...first, say('stage.movement'), say('stage.attack'), say('stage.defence')];
   const movement = first.length;
-  const at: Partial<Record<Where, number>> = { pick: 0, walk: movement, attack: movement + 1, target: movement + 1 };
+  const at: Partial<Record<Where, number>> = {
+    pick: mayShoot(state) ? 0 : movement,
+    walk: movement,
+    attack: movement + 1,
+    target: movement + 1,
+  };
   if (stage.at === 'fire' && mover?.phase === 'shooting') return { list, at: 0 };
   const phase = { list, at: at[stage.at] ?? movement + 2 };
   return { ...phase, skipped: skippedBy(mover?.phase ?? null, options.shooting).filter((each) => each < phase.at) };
@@ -43,8 +49,12 @@ const phases = ({ options, stage, mover }: State): Phases => {
 /** What the Full Move under way passed over before the phase it threw in: who shoots does not walk, who walks has not shot (TS-07, TS-13). */
 const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
   if (!shooting || phase === null || phase === 'attack') return [];
-  return phase === 'shooting' ? [1] : [0];
+  return phase === 'shooting' ? [1, 2] : [0];
 };
+
+/** Whether a fresh soldier of the side in turn has a ranged weapon to begin with (TS-13). */
+const mayShoot = (state: State): boolean =>
+  state.options.shooting && freshOf(state, state.active).some(({ ranged }) => ranged);
 
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
@@ -59,10 +69,9 @@ const WHY: ByStage<State, Message> = {
     return say('why.deploy', { seat, count: waiting.length });
   },
   pick: (state) => {
-    const { active, options } = state;
+    const { active } = state;
     const fresh = freshOf(state, active);
-    const armed = options.shooting && fresh.some(({ ranged }) => ranged);
-    return say(armed ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
+    return say(mayShoot(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
   },
   walk: (state, { reach }) =>
     say(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: moverOf(state) }, far: { mm: reach } }),
