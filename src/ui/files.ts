@@ -5,7 +5,8 @@ import { seal, unsealed } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
 import { lastStep, shelve } from '../store/opening.ts';
 import { confirmSeal } from './Sealing.tsx';
-import { tell } from '../i18n/index.ts';
+import { tell, ui } from '../i18n/index.ts';
+import { say } from './speech.ts';
 import { telling } from './words.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
@@ -31,6 +32,7 @@ export const download = (text: string, name: string): void => {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  say(ui('export.done', { name }));
 };
 /** Saves the open match as a file; does nothing if none is open. */
 export const exportOpen = (): void => {

@@ -17,10 +17,11 @@ export const ShelfRow = ({ listed, refresh, refused }: Props) => {
   const { id } = listed;
   const sound = 'damaged' in listed ? null : listed;
   const name = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
+  const row = `match-${id}`;
   const saving = ui(sound ? 'export' : 'export.damaged');
   return (
     <li className="row">
-      <a className="grow" href={href({ at: 'match', id })}>
+      <a id={row} className="grow" href={href({ at: 'match', id })}>
         <strong>{name}</strong>
         <span className="small">{sound ? aboutOf(sound) : ui('shelf.damagedWhy')}</span>
       </a>
@@ -35,12 +36,13 @@ export const ShelfRow = ({ listed, refresh, refused }: Props) => {
         type="button"
         className="icon"
         aria-label={saving}
+        aria-describedby={row}
         title={saving}
         onClick={() => void import('../files.ts').then(({ exportShelved }) => exportShelved(id)).catch(refused)}
       >
         <Download aria-hidden />
       </button>
-      <Remove name={name} remove={() => void removeMatch(id).then(refresh, refused)} />
+      <Remove name={name} row={row} remove={() => void removeMatch(id).then(refresh, refused)} />
     </li>
   );
 };
@@ -51,9 +53,9 @@ const aboutOf = ({ updated, over, length, loose }: Sound): ReactNode => (
   </>
 );
 
-const Remove = ({ name, remove }: { name: string; remove: () => void }) => (
+const Remove = ({ name, row, remove }: { name: string; row: string; remove: () => void }) => (
   <AlertDialog.Root>
-    <AlertDialog.Trigger className="icon" aria-label={ui('remove')} title={ui('remove')}>
+    <AlertDialog.Trigger className="icon" aria-label={ui('remove')} aria-describedby={row} title={ui('remove')}>
       <Trash2 aria-hidden />
     </AlertDialog.Trigger>
     <AlertDialog.Portal>
