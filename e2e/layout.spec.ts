@@ -132,3 +132,40 @@ test('with three and four players the time bar is at least 320 px wide', async (
     }
   }
 });
+
+test('on the projector the whole foot, every row and the last throw are in view, and each card says something', async ({
+  page,
+}) => {
+  await withSettings(page, { theme: 'projector' });
+  const shown = {
+    'toy-soldiers': goldenPart('toy-soldiers.over-last', 96),
+    siege: goldenPart('siege.over-last', 31),
+    flick: goldenPart('flick.over-five', 32),
+  };
+  for (const [game, match] of Object.entries(shown)) {
+    await openMatch(page, match);
+    for (const size of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      const where = `${game} at ${size.width} px`;
+      const foot = page.locator('main footer > *, .story > *').filter({ visible: true });
+      for (const part of await foot.all()) await expect(part, where).toBeInViewport({ ratio: 1 });
+      for (const card of await page.locator('.story .event span').filter({ visible: true }).all())
+        await expect(card, where).not.toBeEmpty();
+      if (game !== 'toy-soldiers') continue;
+      const panel = page.getByRole('tabpanel');
+      expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
+      await expect(panel.locator('.ruletable tbody tr')).toHaveCount(6);
+      await expect(panel.locator('.verdict .die').first()).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on a small desk the ribbon keeps room for its words, and the panel is narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openMatch(page, MIDST.stratego);
+  expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
+  expect((await page.locator('aside').boundingBox())?.width).toBe(302);
+});

@@ -139,6 +139,8 @@ export interface PieceNode {
   readonly about?: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;
+  /** The faces it may have, where the viewer knows no more of it than these. */
+  readonly mayBe?: readonly Pick<PieceNode, 'mark' | 'emblem' | 'name'>[];
 }
 
 /** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm. */

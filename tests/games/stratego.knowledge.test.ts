@@ -116,6 +116,12 @@ describe('what can be known', () => {
     const state = { ...small(duel()), ready: [] };
     expect(canBe(state, state.pieces[0] as Piece)).toEqual(RANKS);
   });
+  test('ST-13 with the aid a hidden piece carries the faces that it may have, and one that is known carries none', () => {
+    const emblems = (aid: boolean, viewer: Viewer, id: string): unknown =>
+      nodeOf(go(take(duel({ aid })), 'A3 A6', 'C10 C9').state, viewer, id).mayBe?.map(({ emblem }) => emblem);
+    expect(emblems(true, 'red', 'blue.C10')).toEqual(['marshal', 'general', 'miner', 'scout', 'spy']);
+    expect([emblems(true, 'blue', 'red.A3'), emblems(false, 'red', 'blue.C10')]).toEqual([undefined, undefined]);
+  });
   test('ST-13 the aid tells it in words and badges; without it nothing is said', () => {
     const told = (aid: boolean, viewer: Viewer, id: string): string | undefined =>
       nodeOf(go(take(duel({ aid })), 'A3 A6', 'C10 C9', 'F3 F4', 'C9 C8').state, viewer, id).state?.key.split(':')[1];

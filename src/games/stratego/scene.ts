@@ -57,6 +57,12 @@ const stateOf = (state: State, piece: Piece): Message | null => {
   if (options.aid && stage.at === 'play') return aidText(state, piece);
   return isOpen(state, piece) ? say('state.seen') : null;
 };
+/** The faces that the knowledge aid leaves to a hidden piece, where they are neither all nor one (ST-13). */
+const mayBeOf = (state: State, piece: Piece): readonly Face[] => {
+  if (!state.options.aid || state.stage.at !== 'play' || piece.cell === null || piece.rank !== 'hidden') return [];
+  const ranks = canBe(state, piece);
+  return ranks.length > 1 && ranks.length < RANKS.length ? ranks.map(openFace) : [];
+};
 const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => [
   ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
   ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
@@ -70,6 +76,7 @@ const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face =
 const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   const badges = badgesOf(state, piece);
   const told = stateOf(state, piece);
+  const mayBe = mayBeOf(state, piece);
   return {
     kind: 'piece',
     id: piece.id,
@@ -85,6 +92,7 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
     ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
     label: labelOf(state, piece),
     ...(told ? { state: told } : {}),
+    ...(mayBe.length > 0 ? { mayBe } : {}),
   };
 };
 

@@ -163,23 +163,43 @@ const Who = ({ hand, words }: PanelProps) => {
   const target = pieceOf(hand, choice?.kind === 'do' ? choice.target : undefined);
   if (!mine || mine.waits) return null;
   return (
-    <div className="who row">
-      <Portrait piece={mine} theme={theme} size={48} />
-      <span className="grow">
-        <strong>{tell(mine.label)}</strong>
-        <span className="small">{mine.state && tell(mine.state, words)}</span>
-      </span>
-      {target && (
-        <>
-          <ArrowRight aria-hidden />
-          <span className="grow right">
-            <strong>{tell(target.label)}</strong>
-            <span className="small">{target.state && tell(target.state, words)}</span>
-          </span>
-          <Portrait piece={target} theme={theme} size={48} />
-        </>
-      )}
+    <div className="who">
+      <p className="row">
+        <Portrait piece={mine} theme={theme} size={48} />
+        <span className="grow">
+          <strong>{tell(mine.label, words)}</strong>
+          {!target && mine.state && <span className="small">{tell(mine.state, words)}</span>}
+        </span>
+        {target && (
+          <>
+            <ArrowRight aria-hidden />
+            <strong className="grow right">{tell(target.label, words)}</strong>
+            <Portrait piece={target} theme={theme} size={48} />
+          </>
+        )}
+      </p>
+      {target && mine.state && <p className="small">{tell(mine.state, words)}</p>}
+      {target?.mayBe ? <MayBe piece={target} faces={target.mayBe} /> : null}
+      {target?.state && !target.mayBe && <p className="small right">{tell(target.state, words)}</p>}
     </div>
+  );
+};
+
+/** What a hidden piece may be: a block's face and name for each. */
+const MayBe = ({ piece, faces }: { piece: PieceNode; faces: NonNullable<PieceNode['mayBe']> }) => {
+  const theme = useTheme();
+  return (
+    <>
+      <p className="small">{ui('mayBe')}</p>
+      <ul className="ranks" aria-label={ui('mayBe')}>
+        {faces.map((face) => (
+          <li key={face.emblem}>
+            <Portrait piece={{ ...piece, ...face }} theme={theme} size={30} />
+            {face.name && tell(face.name)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

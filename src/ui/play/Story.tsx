@@ -3,20 +3,22 @@ import type { TableEvent } from '../../core/event.ts';
 import type { Turn } from '../../core/game.ts';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { goTo } from '../../store/play.ts';
-import { isNow, type OpenMatch } from '../../store/table.ts';
+import { isNow, type OpenMatch, stateAt } from '../../store/table.ts';
 import { telling } from '../words.ts';
 import { Die } from './Die.tsx';
 import { eventsAt, sceneAt } from './scenes.ts';
 import { goToNumber, numberOf, stopsOf } from './stops.ts';
 
-const CARDS = 3;
+const CARDS = 2;
 /** The event that says most of a step: the throw, else what stays, else the first. */
 const mainOf = (events: readonly TableEvent[]): TableEvent | undefined =>
   events.find((event) => event.kind === 'rolled') ?? events.find((event) => 'ids' in event) ?? events[0];
-const titleOf = (event: TableEvent | undefined, words: Telling): string => {
-  if (!event) return '';
-  const text = event.kind === 'rolled' ? (event.thrown.rows[event.row]?.text ?? event.text) : event.text;
-  return tell(text, words);
+/** What a step is called: by its event, or, where nothing came of it, by the stage in which it was done. */
+const titleOf = (open: OpenMatch, ply: number, event: TableEvent | undefined, words: Telling): string => {
+  const turn = open.game.turn(stateAt(open, ply - 1));
+  const stage = 'to' in turn && (turn.stage.list[turn.stage.at] ?? turn.stage.why);
+  const text = event?.kind === 'rolled' ? (event.thrown.rows[event.row]?.text ?? event.text) : event?.text;
+  return (text && tell(text, words)) || (stage ? tell(stage, words) : '');
 };
 
 /** The last steps as numbered cards and what comes next, for a class that follows on the wall. */
@@ -49,7 +51,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
             onClick={() => goTo(ply)}
           >
             <b>{first + k}</b>
-            <span className="grow">{titleOf(event, words)}</span>
+            <span className="grow">{titleOf(open, ply, event, words)}</span>
             {event?.kind === 'rolled' && <Die face={event.dice[0] ?? 0} size={40} />}
           </button>
         );
