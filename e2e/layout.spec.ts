@@ -50,6 +50,8 @@ const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main button, main select, main input[type=range]')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      // What is shown to the keyboard alone has no room until it has the focus.
+      .filter((control) => control.offsetWidth > 1 && getComputedStyle(control).clipPath === 'none')
       .filter((control) => {
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = control.getBoundingClientRect();
