@@ -108,7 +108,7 @@ describe('golden records', () => {
     (file, ending) => {
       const read = parseFile(readFileSync(file, 'utf8'));
       if ('error' in read) throw new Error(`${file}: ${read.error.key}`);
-      expect(read.note).toBeNull();
+      expect(read.stopped).toBeNull();
       const game = gameOf(ending.game) as AnyGame;
       const { steps } = replay(game, read.match);
       expect(whyOver(game, steps.at(-1)?.state)).toBe(ending.why);

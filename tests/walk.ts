@@ -1,10 +1,10 @@
-import { botLuck, randomAction } from '../src/core/bots.ts';
+import { botLuck, randomAction, RANDOM } from '../src/core/bots.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
 import { begin, type Entry, type Match, type Played, type Ran, run } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadEngine } from '../src/physics/engine.ts';
-import { botAction, RANDOM } from '../src/store/botMind.ts';
+import { botAction } from '../src/store/botMind.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 
 /** The physics, where any game asks for it. */

@@ -4,11 +4,33 @@ import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import { type Aim, type AimControls, type Choice, openOf } from './choice.ts';
 import type { AnyGame } from './game.ts';
+import type { Match, Player } from './match.ts';
+import { type Message, sayer } from './message.ts';
 
 /** A bot's own luck at one ply of one match. */
 export const botLuck = (seed: string, ply: number): ((below: number) => number) => {
   const random = seedrandom(`${seed}/${ply}/bot`);
   return (below) => Math.floor(random() * below);
+};
+
+/** The random player, which every game has. */
+export const RANDOM = 'random';
+/** The bots that can play a game, the random one first. */
+export const botsOf = (game: AnyGame): string[] => [RANDOM, ...Object.keys(game.bots)];
+const say = sayer<Record<'otherBot', string>>('core');
+/** Players of a record with the game's best bot in place of each that the game does not know, which the note tells. */
+export const withKnownBots = (
+  game: AnyGame,
+  players: Match['players'],
+): { readonly players: Match['players']; readonly note: Message | null } => {
+  const bots = botsOf(game);
+  const best = bots.at(-1) ?? RANDOM;
+  const isKnown = ({ bot }: Player): boolean => bot === undefined || bots.includes(bot);
+  if (players.every(isKnown)) return { players, note: null };
+  return {
+    players: players.map((player) => (isKnown(player) ? player : { ...player, bot: best })),
+    note: say('otherBot', { bot: { key: `${game.id}:bot.${best}` } }),
+  };
 };
 
 const TRIES = 8;

@@ -147,8 +147,8 @@ export interface PlyLuck extends Luck {
   used(): boolean;
   left(): number;
 }
-/** The shots of a ply: those at hand, in order, or the physics itself. */
-export type Shots = readonly ShotResult[] | ((ask: Shot) => ShotResult);
+/** The shots of a ply: those at hand, in order, or whoever answers for them. */
+export type Shots = readonly ShotResult[] | ((ask: Shot) => ShotResult | undefined);
 /**
  * The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `Wanted` when they run out);
  * shots are answered by those at hand (throws `ShotWanted` when they run out, `ShotUnfit` for one of another question).

@@ -5,11 +5,11 @@ import type { AnyGame, Step } from './game.ts';
 import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
 import { SEATS } from './seat.ts';
-import { type Shot, shotResultSchema } from './shot.ts';
+import { type Shot, type ShotResult, shotResultSchema } from './shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
 export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;
-const player = z.object({ seat: z.enum(SEATS), name: z.string().max(40), bot: z.string().optional() });
+const player = z.object({ seat: z.enum(SEATS), name: z.string().max(40), bot: z.string().max(40).optional() });
 const entry = z.object({
   action: z.unknown(),
   /** Thrown by hand. */
@@ -20,8 +20,8 @@ const entry = z.object({
 /** A match as saved; states are recomputed from it. */
 export const matchSchema = z.object({
   format: z.literal(1),
-  game: z.string(),
-  rulesVersion: z.int(),
+  game: z.string().max(40),
+  rulesVersion: z.int().min(0).max(1_000_000),
   options: z.unknown(),
   seed: z.string().min(1).max(100),
   /** What the bots draw by, apart from the table's luck: with secrets neither tells the other. */
@@ -94,21 +94,51 @@ const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, en
   if (!parsed.success) return { refused: unfit('badAction') };
   return run(game, match.seed, ply, state, { ...entry, action: parsed.data });
 };
-/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. The first steps may be `known`. */
-export const replay = (
+/** Plays a record step by step, the table before the first action first; returns why it fits no further. The first steps may be `known`. */
+export function* replaying(
   game: AnyGame,
   match: Match,
   known: readonly Played[] = [begin(game, match)],
-): { steps: Played[]; stopped?: Refusal } => {
-  const steps = [...known];
-  for (const each of match.entries.slice(known.length - 1)) {
-    const ran = runChecked(game, match, steps.length, steps.at(-1)?.state, each);
-    if ('refused' in ran) return { steps, stopped: ran.refused };
-    if ('ask' in ran) return { steps, stopped: unfit('diceMissing') };
-    if ('shot' in ran) return { steps, stopped: unfit('shotMissing') };
-    steps.push(ran.step);
+): Generator<Played, Refusal | undefined, void> {
+  yield* known;
+  let step = known.at(-1) as Played;
+  for (const [i, each] of [...match.entries.entries()].slice(known.length - 1)) {
+    const ran = runChecked(game, match, i + 1, step.state, each);
+    if ('refused' in ran) return ran.refused;
+    if ('ask' in ran) return unfit('diceMissing');
+    if ('shot' in ran) return unfit('shotMissing');
+    step = ran.step;
+    yield step;
   }
-  return { steps };
+  return undefined;
+}
+/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. */
+export interface Replayed {
+  readonly steps: Played[];
+  readonly stopped?: Refusal;
+}
+/** Plays a record at once. */
+export const replay = (game: AnyGame, match: Match, known?: readonly Played[]): Replayed => {
+  const steps: Played[] = [];
+  const played = replaying(game, match, known);
+  for (;;) {
+    const { done, value } = played.next();
+    if (done) return value ? { steps, stopped: value } : { steps };
+    steps.push(value);
+  }
+};
+/** The questions that the shots of an entry answer, in order. */
+export const questionsOf = (
+  game: AnyGame,
+  seed: string,
+  ply: number,
+  state: unknown,
+  { action, dice, shots = [] }: Entry,
+): Shot[] => {
+  const asked: Shot[] = [];
+  const known = (ask: Shot): ShotResult | undefined => shots[asked.push(ask) - 1];
+  game.apply(state, game.schema.action.parse(action), luckAt(seed, ply, dice, known));
+  return asked;
 };
 /** The one action nobody has to choose, to be played by itself: midway, the only thing to do, and without luck. */
 export const forced = (game: AnyGame, state: unknown): unknown => {

@@ -3,7 +3,16 @@ import type { Deg, Mm, Point } from '../geometry/point.ts';
 import { directions } from '../geometry/turn.ts';
 import type { NodeId } from './scene.ts';
 
-const pose = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]).readonly();
+/** Nothing flies farther than this before a simulation ends, tenths of a mm. */
+const FARTHEST = 400_000;
+const away = z.int().min(-FARTHEST).max(FARTHEST);
+/** A part of a quaternion in 1/10,000, and how far rounding takes a whole one from that length. */
+const part = z.int().min(-10_000).max(10_000);
+const ROUNDED = 10;
+const pose = z
+  .tuple([away, away, away, part, part, part, part])
+  .refine(([, , , x, y, z, w]) => Math.abs(Math.sqrt(x * x + y * y + z * z + w * w) - 10_000) <= ROUNDED)
+  .readonly();
 /**
  * Place and attitude of a body, x to the right, y up the screen, z up from the table, in tenths of a millimetre, and the quaternion
  * x, y, z, w in 1/10,000; the body's own +x is its front, +z its picture side or head.
@@ -65,6 +74,11 @@ export class Overlap extends Error {
 }
 
 const id = z.string().max(40);
+const time = z.int().min(0).max(60_000);
+const turned = z.int().min(-1_000_000).max(1_000_000);
+/** One thing of each of so many bodies at most. */
+const byBody = <Thing extends z.ZodType>(thing: Thing) =>
+  z.record(id, thing).refine((things) => Object.keys(things).length <= 200);
 /** The answer; `apply` reads all of it but `frames`. */
 export const shotResultSchema = z.object({
   /** Version of engine and parameters. */
@@ -72,25 +86,41 @@ export const shotResultSchema = z.object({
   /** Whether all came to rest before the time was up. */
   settled: z.boolean(),
   /** Poses at rest of what was touched, directly or in a chain: the rest keeps its pose exactly. */
-  rest: z.record(id, pose),
+  rest: byBody(pose),
   /** The first touch of each pair, in order, at so many ms; in one step a body comes before a solid. */
-  contacts: z.array(z.tuple([z.int(), id, id]).readonly()).max(400),
+  contacts: z.array(z.tuple([time, id, id]).readonly()).max(400),
   /** Pairs in touch at rest. */
   touching: z.array(z.tuple([id, id]).readonly()).max(400),
   /** Whole degrees turned about the upright axis (+ against the clock as seen from above): in all, and before the first hit of another body. */
-  spun: z.record(id, z.object({ whole: z.int(), beforeHit: z.int() })),
+  spun: byBody(z.object({ whole: turned, beforeHit: turned })),
   /** Flown over whom; `within` = staying within his width. */
   over: z.array(z.object({ id, under: id, within: z.boolean() })).max(100),
   /** By body its film at 60 Hz, for the eye only: may be stripped. */
-  frames: z.record(id, z.string().max(20_000)).optional(),
+  frames: byBody(z.string().max(20_000)).optional(),
 });
 export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
 
-/** Whether an answer can belong to the question: it speaks of its bodies and solids only. */
+const TENTHS = 10;
+/** So far beside its scene a body may come to rest, tenths of a mm; only a shell flies on. */
+const BESIDE = 50_000;
+/** Whether poses lie about the scene of a question. */
+const isAbout = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boolean => {
+  const corners = solids.flatMap(({ prism }) => prism.map(({ x, y }) => [x * TENTHS, -y * TENTHS] as const));
+  const places = [...corners, ...bodies.map(({ pose: [x, y] }) => [x, y] as const)];
+  return ([0, 1] as const).every((axis) => {
+    const all = places.map((place) => place[axis]);
+    const [least, most] = [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE];
+    return Object.entries(rest).every(
+      ([each, pose]) => (act.kind === 'shell' && each === act.id) || (pose[axis] >= least && pose[axis] <= most),
+    );
+  });
+};
+/** Whether an answer can belong to the question: it speaks of its bodies and solids only, and leaves them about its scene. */
 export const answers = (ask: Shot, result: ShotResult): boolean => {
   const bodies = new Set([...ask.bodies.map((body) => body.id), ask.act.id]);
   const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id), TABLE]);
   return (
+    isAbout(ask, result.rest) &&
     Object.keys(result.rest).every((each) => bodies.has(each)) &&
     Object.keys(result.spun).every((each) => bodies.has(each)) &&
     result.over.every((each) => bodies.has(each.id) && bodies.has(each.under)) &&
@@ -99,7 +129,6 @@ export const answers = (ask: Shot, result: ShotResult): boolean => {
   );
 };
 
-const TENTHS = 10;
 const UNIT = 10_000;
 /** The place of a body on the table, whole mm, as everywhere y down the screen. */
 export const placeOf = ([x, y]: Pose): Point => ({ x: Math.round(x / TENTHS), y: 0 - Math.round(y / TENTHS) });

@@ -1,9 +1,11 @@
-import { type Match, matchSchema, replay } from '../core/match.ts';
+import { withKnownBots } from '../core/bots.ts';
+import type { AnyGame } from '../core/game.ts';
+import { type Match, matchSchema, type Played, replaying } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import { gameOf } from '../games/index.ts';
 import { isDesignFormat } from './designs.ts';
-import { formatOf, placeOf, readJson } from './json.ts';
+import { formatOf, type Issues, placeOf, readJson } from './json.ts';
 import { VIEW_FORMAT } from './view.ts';
 
 /** The files that matches are exported to end in this. */
@@ -19,21 +21,31 @@ const say =
       | 'fileBadOptions'
       | 'fileBadSeats'
       | 'fileIsView'
-      | 'fileIsDesign',
+      | 'fileIsDesign'
+      | 'whereHead',
       string
     >
   >('core');
 
-/** A match read from a file, with why it can be played again only in part and the table that this is about, as all may see it; or why it cannot be read at all. */
-export type Imported =
-  | { readonly match: Match; readonly note: { readonly text: Message; readonly scene: Scene } | null }
-  | { readonly error: Message };
+/** A match read from a file, or why it cannot be read at all. */
+export type Imported = { readonly error: Message } | Readable;
+/** A match that can be played again. */
+export interface Readable {
+  readonly match: Match;
+  readonly over: boolean;
+  /** Who plays in place of bots that are not known here. */
+  readonly bots: Message | null;
+  /** Why it can be played again only in part, and the table that this is about, as all may see it. */
+  readonly stopped: { readonly text: Message; readonly scene: Scene } | null;
+}
+/** Hears how much of a record has been played again (0..1). */
+export type Told = (done: number) => void;
 
 /** The text of a match's file. */
 export const makeFile = (match: Match): string => `${JSON.stringify(match, null, 1)}\n`;
 
 /** Reads a match's file: its form, its game, its options, then every entry played again. */
-export const parseFile = (text: string): Imported => {
+export const parseFile = (text: string, told?: Told): Imported => {
   const read = readJson(text, SUFFIX, MOST_MILLIONS);
   if ('error' in read) return read;
   const format = formatOf(read.data);
@@ -41,22 +53,40 @@ export const parseFile = (text: string): Imported => {
   if (isDesignFormat(format)) return { error: say('fileIsDesign') };
   if (typeof format === 'number' && format !== 1) return { error: say('fileOtherFormat') };
   const parsed = matchSchema.safeParse(read.data);
-  if (!parsed.success) return { error: say('fileNotMatch', { where: placeOf(parsed.error.issues) }) };
-  return checkMatch(parsed.data);
+  if (parsed.success) return checkMatch(parsed.data, told);
+  return { error: say('fileNotMatch', { where: placeOf(parsed.error.issues, LISTS) }) };
+};
+const LISTS = { entries: 'core:whereAction', players: 'core:wherePlayer' };
+/** The name of the option at fault. */
+const optionOf = (game: AnyGame, issues: Issues): Message => {
+  const [key] = issues[0]?.path ?? [];
+  const usual = game.schema.options.parse({}) as object;
+  return typeof key === 'string' && Object.hasOwn(usual, key) ? { key: `${game.id}:option.${key}` } : say('whereHead');
 };
 
-const checkMatch = (match: Match): Imported => {
+const checkMatch = (match: Match, told: Told | undefined): Imported => {
   const game = gameOf(match.game);
-  if (!game) return { error: say('fileNoGame', { game: match.game }) };
+  if (!game) return { error: say('fileNoGame') };
   const options = game.schema.options.safeParse(match.options);
-  if (!options.success) return { error: say('fileBadOptions', { where: placeOf(options.error.issues) }) };
+  if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
   const seats = new Set(match.players.map((player) => player.seat));
   if (seats.size !== match.players.length || seats.size < game.seats.min || seats.size > game.seats.max) {
     return { error: say('fileBadSeats') };
   }
-  const fit: Match = { ...match, options: options.data };
-  const { steps, stopped } = replay(game, fit);
-  if (!stopped) return { match: fit, note: null };
-  const scene = game.scene(game.view(steps.at(-1)?.state, 'public'));
-  return { match: fit, note: { text: stopped.text, scene } };
+  const { players, note: bots } = withKnownBots(game, match.players);
+  const fit: Match = { ...match, options: options.data, players };
+  const played = replaying(game, fit);
+  for (let last: Played | undefined, plies = 0; ; plies++) {
+    const { done, value } = played.next();
+    if (!done) {
+      last = value;
+      if (plies % EVERY === 0) told?.(plies / (match.entries.length + 1));
+      continue;
+    }
+    const over = 'over' in game.turn(last?.state);
+    const scene = value && game.scene(game.view(last?.state, 'public'));
+    return { match: fit, over, bots, stopped: value && scene ? { text: value.text, scene } : null };
+  }
 };
+/** After so many actions it is told how far the reading has come. */
+const EVERY = 50;

@@ -1,10 +1,51 @@
 import { type Message, sayer } from '../core/message.ts';
 
-const say = sayer<Record<'fileNotJson' | 'fileTooBig', string>>('core');
+const say = sayer<Record<'fileNotJson' | 'fileTooBig' | 'fileOverfull' | 'whereHead', string>>('core');
+/** No file of ours nests deeper, lists more in one place, or holds longer words than this. */
+const MOST = { depth: 16, listed: 20_000, letters: 20_000 } as const;
+const [QUOTE, COMMA, BACKSLASH] = ['"', ',', '\\'].map((sign) => sign.charCodeAt(0));
+const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
-/** What the text of a file holds, or why it cannot be read: it is longer than so many million characters, or no JSON. */
+/** The place of the quote that ends a word begun at a place; the end of the text if none does. */
+const wordEnd = (text: string, from: number): number => {
+  let i = from + 1;
+  for (; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === QUOTE) break;
+    if (sign === BACKSLASH) i++;
+  }
+  return i;
+};
+/** Whether a text of JSON holds more than a file of ours can, told before anything is made of it. */
+const isOverfull = (text: string): boolean => {
+  const listed: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (sign === QUOTE) {
+      const end = wordEnd(text, i);
+      if (end - i > MOST.letters) return true;
+      i = end;
+    } else if (OPENING.has(sign)) {
+      if (listed.push(1) > MOST.depth) return true;
+    } else if (CLOSING.has(sign)) listed.pop();
+    else if (sign === COMMA) {
+      const most = (listed.pop() ?? 0) + 1;
+      if (most > MOST.listed) return true;
+      listed.push(most);
+    }
+  }
+  return false;
+};
+
+/** Why a file of so many bytes or letters is not read: it has more than so many million. */
+export const refuseSize = (size: number, millions: number): Message | null =>
+  size > millions * 1_000_000 ? say('fileTooBig', { most: millions }) : null;
+/** What the text of a file holds, or why it cannot be read: it is longer than so many million letters, holds more than it can, or is no JSON. */
 export const readJson = (text: string, suffix: string, millions: number): { data: unknown } | { error: Message } => {
-  if (text.length > millions * 1_000_000) return { error: say('fileTooBig', { most: millions }) };
+  const tooBig = refuseSize(text.length, millions);
+  if (tooBig) return { error: tooBig };
+  if (isOverfull(text)) return { error: say('fileOverfull') };
   try {
     return { data: JSON.parse(text) };
   } catch {
@@ -14,6 +55,11 @@ export const readJson = (text: string, suffix: string, millions: number): { data
 /** What a file says of its form, or null. */
 export const formatOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'format' in data ? data.format : null;
-/** Where the first fault of a file lies, as a path. */
-export const placeOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
-  issues[0]?.path.join('.') || '—';
+/** The first fault of a file, as the place in its tree. */
+export type Issues = readonly { readonly path: readonly PropertyKey[] }[];
+/** Where the first fault of a file lies, in words: at which thing of one of its lists, told by a key with its number `n`, or else at its beginning. */
+export const placeOf = (issues: Issues, lists: Readonly<Record<string, string>>): Message => {
+  const [head, at] = issues[0]?.path ?? [];
+  const key = typeof head === 'string' && Object.hasOwn(lists, head) ? lists[head] : undefined;
+  return key && typeof at === 'number' ? { key, values: { n: at + 1 } } : say('whereHead');
+};

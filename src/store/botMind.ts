@@ -1,11 +1,9 @@
-import { botLuck, randomAction } from '../core/bots.ts';
+import { botLuck, randomAction, RANDOM } from '../core/bots.ts';
 import { forecast } from '../core/forecast.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shot.ts';
 import { gameOf } from '../games/index.ts';
 
-/** The random player, which every game has. */
-export const RANDOM = 'random';
 /** Asks a bot for one action; `time` is how long it may think, ms. */
 export interface BotQuestion {
   readonly game: string;

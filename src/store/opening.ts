@@ -1,3 +1,4 @@
+import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
 import { begin, type Entry, type Match, type Played, replay } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
@@ -8,17 +9,14 @@ import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
 import { keepNew, notePlace, settle } from './keeping.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain } from './play.ts';
-import { isNow, isOver, type OpenMatch, useTable, viewerFor } from './table.ts';
+import { isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
 
 /** Begins a match and puts it on the shelf; returns its id. */
 export const create = async (match: Match): Promise<string> => (await keepNew({ match, redo: [], over: false })).id;
 /** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone (`loose`). */
-export const shelve = async (match: Match): Promise<{ id: string; loose: boolean }> => {
-  const game = gameOf(match.game);
-  if (!game) throw new Error(`There is no game ${match.game}.`);
-  const over = isOver(game, replay(game, match).steps.at(-1));
+export const shelve = async (match: Match, over: boolean): Promise<{ id: string; loose: boolean }> => {
   const { id, outcome } = await keepNew({ match, redo: [], over });
   return { id, loose: outcome === 'loose' };
 };
@@ -96,7 +94,8 @@ const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch 
   const game = gameOf(found.match.game);
   const options = game?.schema.options.safeParse(found.match.options);
   if (!game || !options?.success) return null;
-  const match = { ...found.match, options: options.data };
+  const { players, note: bots } = withKnownBots(game, found.match.players);
+  const match = { ...found.match, options: options.data, players };
   const known = before ? sameEntries(before.match.entries, match.entries) : 0;
   const played = replayed(game, match, before?.steps.slice(0, known + 1));
   if (!played) return null;
@@ -107,9 +106,7 @@ const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch 
     ? say('stopped', { ply: steps.length, why: stopped.text })
     : found.cut
       ? say('cut', { ply: last })
-      : match.rulesVersion === game.rulesVersion
-        ? null
-        : say('otherVersion');
+      : (bots ?? (match.rulesVersion === game.rulesVersion ? null : say('otherVersion')));
   const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? playedBy(game, steps) : {};
   const rest = { id, game, match: fit, steps, redo: stopped ? [] : found.redo, viewer, seen, unsaved: loose.has(id) };

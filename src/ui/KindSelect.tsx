@@ -1,7 +1,7 @@
+import { botsOf } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
 import { ui } from '../i18n/index.ts';
-import { RANDOM } from '../store/botMind.ts';
 import { botName } from './SeatName.tsx';
 
 /** Who plays a seat: a person, which is empty, or a bot of the game. */
@@ -23,7 +23,7 @@ export const KindSelect = ({
     onChange={(event) => set(event.target.value)}
   >
     <option value="">{ui('setup.person')}</option>
-    {[RANDOM, ...Object.keys(game.bots)].map((id) => (
+    {botsOf(game).map((id) => (
       <option key={id} value={id}>
         {botName(game.id, id)}
       </option>

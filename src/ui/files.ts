@@ -1,7 +1,8 @@
 import { useTable } from '../store/table.ts';
-import { makeFile, MOST_MILLIONS, parseFile, SUFFIX } from '../storage/file.ts';
+import { makeFile, SUFFIX, type Told } from '../storage/file.ts';
+import { readMatchFile } from '../store/reading.ts';
 import { readMatch } from '../storage/matches.ts';
-import { seal, unsealed } from '../storage/seal.ts';
+import { seal } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
 import { lastStep, shelve } from '../store/opening.ts';
 import { confirmSeal } from './Sealing.tsx';
@@ -50,16 +51,23 @@ export const exportShelved = async (id: string): Promise<void> => {
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', SUFFIX);
   else if (read) save(read.match);
 };
-/** Reads a chosen file and puts its match on the shelf; an error changes nothing. */
+/** A match that has come as a file: its id on the shelf, why it can be replayed only in part, and who plays for bots unknown here. */
+export interface Arrived {
+  readonly id: string;
+  /** It could not be kept on the device, only in this page. */
+  readonly loose: boolean;
+  readonly partly: string | null;
+  readonly bots: Message | null;
+}
+/** Reads a chosen file and puts its match on the shelf; an error changes nothing, nor does a stop, which gives null. */
 export const importFile = async (
   file: File,
-): Promise<{ id: string; loose: boolean; note: string | null } | { error: Message }> => {
-  const opened = await unsealed(await file.text(), MOST_MILLIONS);
-  if ('error' in opened) return opened;
-  const read = parseFile(opened.text);
-  if ('error' in read) return read;
-  return {
-    ...(await shelve(read.match)),
-    note: read.note && tell(read.note.text, telling(read.match.players, read.note.scene)),
-  };
+  told: Told,
+  signal: AbortSignal,
+): Promise<Arrived | { error: Message } | null> => {
+  const read = await readMatchFile(file, told, signal);
+  if (!read || 'error' in read) return read;
+  const { match, over, bots, stopped } = read;
+  const partly = stopped && tell(stopped.text, telling(match.players, stopped.scene));
+  return { ...(await shelve(match, over)), partly, bots };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Message } from '../../src/core/message.ts';
 import { READY } from '../../src/games/sci-fi/armies.ts';
 import { armySchema } from '../../src/games/sci-fi/types.ts';
 import { READY as FORTRESSES, rowsSchema } from '../../src/games/siege/fortress.ts';
@@ -12,9 +13,11 @@ const fortressText = makeDesign(fortress, { name: 'Keep', content: FORTRESSES.pa
 const changed = (text: string, change: object): string => JSON.stringify({ ...JSON.parse(text), ...change });
 const refusal = (text: string, craft: Craft<unknown>): string | null => {
   const read = parseDesign(text, craft);
-  return 'error' in read
-    ? `${read.error.key} ${JSON.stringify(read.error.values?.['where'] ?? '').replaceAll('"', '')}`.trim()
-    : null;
+  if (!('error' in read)) return null;
+  const where = read.error.values?.['where'] as Message | undefined;
+  return [read.error.key, where?.key.replace('core:where', ''), where?.values?.['n'] as number | undefined]
+    .filter(Boolean)
+    .join(' ');
 };
 
 describe('a design as a file', () => {
@@ -27,29 +30,19 @@ describe('a design as a file', () => {
     ['nothing', '', army, 'core:fileNotJson'],
     ['half a file', armyText.slice(0, 60), army, 'core:fileNotJson'],
     ['too much', `"${'x'.repeat(1_000_001)}"`, army, 'core:fileTooBig'],
-    ['a list', '[]', army, 'core:fileNotArmy —'],
-    ['a number', '7', fortress, 'core:fileNotFortress —'],
-    ['a match', '{"format": 1, "game": "sci-fi"}', army, 'core:fileNotArmy format'],
+    ['a list', '[]', army, 'core:fileNotArmy Head'],
+    ['a number', '7', fortress, 'core:fileNotFortress Head'],
+    ['a match', '{"format": 1, "game": "sci-fi"}', army, 'core:fileNotArmy Head'],
     ['a later form', changed(armyText, { format: 'mera-army-2' }), army, 'core:fileOtherFormat'],
-    ['a fortress for an army', fortressText, army, 'core:fileNotArmy format'],
-    ['an army for a fortress', armyText, fortress, 'core:fileNotFortress format'],
-    ['an army of another game', changed(armyText, { game: 'siege' }), army, 'core:fileNotArmy game'],
-    ['no name', changed(armyText, { name: 5 }), army, 'core:fileNotArmy name'],
-    ['an unknown unit', changed(armyText, { army: ['scout', 'dragon'] }), army, 'core:fileNotArmy army.1'],
-    ['a crowd', changed(armyText, { army: Array(61).fill('scout') }), army, 'core:fileNotArmy army'],
-    ['an unknown module', changed(fortressText, { fortress: ['WXW'] }), fortress, 'core:fileNotFortress fortress.0'],
-    [
-      'rows of two lengths',
-      changed(fortressText, { fortress: ['W', 'WW'] }),
-      fortress,
-      'core:fileNotFortress fortress',
-    ],
-    [
-      'too many rows',
-      changed(fortressText, { fortress: Array(5).fill('WWW') }),
-      fortress,
-      'core:fileNotFortress fortress',
-    ],
+    ['a fortress for an army', fortressText, army, 'core:fileNotArmy Head'],
+    ['an army for a fortress', armyText, fortress, 'core:fileNotFortress Head'],
+    ['an army of another game', changed(armyText, { game: 'siege' }), army, 'core:fileNotArmy Head'],
+    ['no name', changed(armyText, { name: 5 }), army, 'core:fileNotArmy Head'],
+    ['an unknown unit', changed(armyText, { army: ['scout', 'dragon'] }), army, 'core:fileNotArmy Piece 2'],
+    ['a crowd', changed(armyText, { army: Array(61).fill('scout') }), army, 'core:fileNotArmy Head'],
+    ['an unknown module', changed(fortressText, { fortress: ['WXW'] }), fortress, 'core:fileNotFortress Row 1'],
+    ['rows of two lengths', changed(fortressText, { fortress: ['W', 'WW'] }), fortress, 'core:fileNotFortress Head'],
+    ['too many rows', changed(fortressText, { fortress: Array(5).fill('WWW') }), fortress, 'core:fileNotFortress Head'],
   ])('%s is refused in words', (_, text, craft, key) => {
     expect(refusal(text, craft)).toBe(key);
   });

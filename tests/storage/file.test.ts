@@ -16,7 +16,7 @@ const keyOf = (file: string): string | null => {
 
 describe('a match as a file', () => {
   test('comes back as it went', () => {
-    expect(parseFile(makeFile(match))).toEqual({ match, note: null });
+    expect(parseFile(makeFile(match))).toEqual({ match, over: true, bots: null, stopped: null });
   });
   test.each([
     ['nothing', '', 'core:fileNotJson'],
@@ -33,6 +33,31 @@ describe('a match as a file', () => {
   ])('%s is refused in words', (_, file, key) => {
     expect(keyOf(file)).toBe(key);
   });
+  test('where it is damaged is told in words, not by the names of its parts', () => {
+    const where = (file: string): unknown => {
+      const read = parseFile(file);
+      return 'error' in read ? read.error.values?.['where'] : null;
+    };
+    const entries = [match.entries[0], { action: {}, dice: [7] }];
+    expect(where(changed({ entries }))).toEqual({ key: 'core:whereAction', values: { n: 2 } });
+    expect(where(changed({ players: [match.players[0], { seat: 'pink' }] }))).toEqual({
+      key: 'core:wherePlayer',
+      values: { n: 2 },
+    });
+    expect(where(changed({ seed: 5 }))).toEqual({ key: 'core:whereHead' });
+    expect(where(changed({ options: { squad: 400 } }))).toEqual({ key: 'toy-soldiers:option.squad' });
+    expect(where(changed({ options: 5 }))).toEqual({ key: 'core:whereHead' });
+  });
+  test.each(['zorro', 'constructor', '__proto__', ''])('for an unknown bot “%s” the best one plays', (bot) => {
+    const read = parseFile(changed({ players: [match.players[0], { ...match.players[1], bot }] }));
+    if ('error' in read) throw new Error(read.error.key);
+    expect(read.match.players.map((player) => player.bot)).toEqual([match.players[0]?.bot, 'sharp']);
+    expect(read.bots).toEqual({ key: 'core:otherBot', values: { bot: { key: 'toy-soldiers:bot.sharp' } } });
+  });
+  test.each(['random', 'plain', 'sharp'])('the bot “%s” plays on', (bot) => {
+    const players = match.players.map((player) => ({ ...player, bot }));
+    expect(parseFile(changed({ players }))).toMatchObject({ match: { players }, bots: null });
+  });
   test('what one player saw is told apart from a match (ST-15)', () => {
     const { steps } = replay(toySoldiers, match);
     expect(keyOf(makeView(toySoldiers, match, steps, 'red'))).toBe('core:fileIsView');
@@ -40,9 +65,9 @@ describe('a match as a file', () => {
   test('a record that stops fitting is kept and its note says why', () => {
     const read = parseFile(changed({ entries: [...match.entries.slice(0, 5), { action: { type: 'defend' } }] }));
     if ('error' in read) throw new Error(read.error.key);
-    expect(read.note?.text.key).toMatch(/^toy-soldiers:no/);
+    expect(read.stopped?.text.key).toMatch(/^toy-soldiers:no/);
     // It names pieces as the table does.
-    expect(telling([], read.note?.scene).label?.('blue1')).not.toBe('blue1');
+    expect(telling([], read.stopped?.scene).label?.('blue1')).not.toBe('blue1');
     expect(read.match.entries.length).toBe(6);
   });
 });

@@ -242,7 +242,7 @@ describe('without a database', () => {
   ])('%s: matches are played in the page, which says why', async (_, database, fault) => {
     vi.stubGlobal('indexedDB', database);
     const one = await tab();
-    const { id, loose } = await one.opening.shelve(newMatch());
+    const { id, loose } = await one.opening.shelve(newMatch(), false);
     expect(loose).toBe(true);
     expect(await one.opening.open(id)).toBe('open');
     await play(one, 2);

@@ -1,3 +1,4 @@
+import { facingSchema, placeSchema } from '../../core/bounds.ts';
 import { z } from '../../core/schema.ts';
 import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
 import { refuser } from '../../core/choice.ts';
@@ -53,8 +54,8 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 
 const id = z.enum(WARRIORS);
-const at = z.object({ x: z.int(), y: z.int() });
-const facing = z.int().min(0).max(359).optional();
+const at = placeSchema;
+const facing = facingSchema.optional();
 const aim = {
   id,
   bearing: z.int().min(0).max(3599),

@@ -1,3 +1,4 @@
+import { facingSchema, pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
@@ -61,15 +62,14 @@ export type Options = z.infer<typeof optionsSchema>;
 
 /** How far down and up a weapon is laid, in tenths of a degree (SF-22). */
 export const LIFT = { from: -450, to: 600 } as const;
-const id = z.string().max(20);
-const point = z.object({ x: z.int(), y: z.int() });
-const facing = z.int().min(0).max(359).optional();
+const id = pieceSchema;
+const facing = facingSchema.optional();
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
-  z.object({ type: z.literal('put'), id, at: point, facing }),
+  z.object({ type: z.literal('put'), id, at: placeSchema, facing }),
   // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
-  z.object({ type: z.literal('walk'), id, path: z.array(point).min(1).max(64), gun: id.optional(), facing }),
-  z.object({ type: z.literal('setDown'), at: point }),
+  z.object({ type: z.literal('walk'), id, path: waySchema, gun: id.optional(), facing }),
+  z.object({ type: z.literal('setDown'), at: placeSchema }),
   z.object({ type: z.literal('shoot'), id, weapon: z.int().min(0).max(3), target: id, aimed: z.boolean() }),
   z.object({ type: z.literal('serve'), id, gun: id, target: id }),
   // Real fire: a machine's weapon, or a gun by its crew; bearing and lift in tenths of a degree, power 1..1000.
@@ -86,7 +86,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('grenade'), id, target: id }),
   z.object({ type: z.literal('fight'), id, target: id }),
   // A ram: by the shortest way, or along a way of its own as far as the bases touch.
-  z.object({ type: z.literal('ram'), id, target: id, path: z.array(point).min(1).max(64).optional() }),
+  z.object({ type: z.literal('ram'), id, target: id, path: waySchema.optional() }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('heal') }),

@@ -1,3 +1,4 @@
+import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
@@ -88,12 +89,11 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
-const id = z.string().max(20);
-const point = z.object({ x: z.int(), y: z.int() });
+const id = pieceSchema;
 export const actionSchema = z.discriminatedUnion('type', [
   // Before play: the lot, and standing a piece; the latter also brings a wounded warrior back to his start line.
   z.object({ type: z.literal('lot') }),
-  z.object({ type: z.literal('put'), id, at: point }),
+  z.object({ type: z.literal('put'), id, at: placeSchema }),
   // Magic: the throw, and whom it strikes where several are equally near.
   z.object({ type: z.literal('cast') }),
   z.object({ type: z.literal('strike'), id }),
@@ -110,7 +110,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold') }),
   // Manoeuvre and close combat.
   z.object({ type: z.literal('gate'), id }),
-  z.object({ type: z.literal('walk'), id, path: z.array(point).min(1).max(64) }),
+  z.object({ type: z.literal('walk'), id, path: waySchema }),
   z.object({ type: z.literal('fight'), id, target: id }),
   z.object({ type: z.literal('leave') }),
   z.object({ type: z.literal('end') }),

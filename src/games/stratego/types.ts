@@ -1,3 +1,4 @@
+import { pieceSchema } from '../../core/bounds.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
@@ -37,7 +38,7 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 export type Size = Options['size'];
 
-const id = z.string().max(20);
+const id = pieceSchema;
 const cell = z.int().min(0).max(99);
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),

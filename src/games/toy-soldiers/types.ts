@@ -1,3 +1,4 @@
+import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
 import { z } from '../../core/schema.ts';
 import { sayer } from '../../core/message.ts';
 import { refuser } from '../../core/choice.ts';
@@ -67,23 +68,22 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
-const id = z.string().max(20);
-const point = z.object({ x: z.int(), y: z.int() });
+const id = pieceSchema;
 export const actionSchema = z.discriminatedUnion('type', [
   // Terrain, before the lot: stand another obstacle, shift, turn or take one away, and be content with it all.
   z.object({ type: z.literal('add'), kind: z.enum(KINDS) }),
-  z.object({ type: z.literal('shift'), id, at: point }),
+  z.object({ type: z.literal('shift'), id, at: placeSchema }),
   z.object({ type: z.literal('turn'), id }),
   z.object({ type: z.literal('take'), id }),
   z.object({ type: z.literal('ready') }),
   // Set-up: the lot, naming the commander, standing a flag or soldier.
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('name'), id }),
-  z.object({ type: z.literal('put'), id, at: point }),
+  z.object({ type: z.literal('put'), id, at: placeSchema }),
   // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),
-  z.object({ type: z.literal('walk'), path: z.array(point).min(1).max(64) }),
+  z.object({ type: z.literal('walk'), path: waySchema }),
   z.object({ type: z.literal('stay') }),
   z.object({ type: z.literal('attack'), id }),
   z.object({ type: z.literal('skip'), id }),

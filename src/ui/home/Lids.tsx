@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { RANDOM } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { begin, type Match, run } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
@@ -7,7 +8,7 @@ import { GAMES } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Point, within } from '../../geometry/point.ts';
 import { boundsOf } from '../../geometry/shape.ts';
-import { botAction, RANDOM } from '../../store/botMind.ts';
+import { botAction } from '../../store/botMind.ts';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import { type Craft, makeDesign, parseDesign, suffixOf } from '../../storage/designs.ts';
+import { type Craft, makeDesign, readDesign, suffixOf } from '../../storage/designs.ts';
 import { designs } from '../../storage/kept.ts';
 import { download } from '../files.ts';
 import { OwnShelf } from '../OwnShelf.tsx';
@@ -24,7 +24,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   };
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const design = parseDesign(await file.text(), craft);
+    const design = await readDesign(file, craft);
     if ('error' in design) {
       setTold({ text: tell(design.error), bad: true });
       return;

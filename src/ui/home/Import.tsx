@@ -1,0 +1,81 @@
+import { FolderOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { tell, ui } from '../../i18n/index.ts';
+import { Progress } from '../Progress.tsx';
+import { href } from '../route.ts';
+
+type Told =
+  | { readonly kind: 'reading'; readonly done: number }
+  | { readonly kind: 'arrived'; readonly text: string; readonly id: string; readonly bad: boolean }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Reads the match of a chosen file and tells how that goes, or what else has failed beside it. */
+export const useImport = (arrived: () => void) => {
+  const [told, setTold] = useState<Told | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const read = async (file: File) => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    const tellOwn = (news: Told | null) => !signal.aborted && setTold(news);
+    tellOwn({ kind: 'reading', done: 0 });
+    try {
+      const { importFile } = await import('../files.ts');
+      const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
+      if (!result) return;
+      if ('error' in result) return tellOwn({ kind: 'failed', text: tell(result.error) });
+      const { id, loose, partly, bots } = result;
+      const whole = partly ? ui('import.partly', { why: partly }) : ui('import.done');
+      const text = [loose ? ui('import.loose') : whole, loose && partly, bots && tell(bots)];
+      tellOwn({ kind: 'arrived', id, text: text.filter(Boolean).join(' '), bad: loose });
+      arrived();
+    } catch (error) {
+      console.warn(error);
+      tellOwn({ kind: 'failed', text: tell({ key: 'core:fileUnread' }) });
+    }
+  };
+  const stop = () => {
+    reading.current?.abort();
+    setTold(null);
+  };
+  const fail = (text: string) => setTold({ kind: 'failed', text });
+  return { told, read, stop, fail };
+};
+
+/** The door for matches that come as files. */
+export const ImportButton = ({ read }: { read: (file: File) => Promise<unknown> }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="plain onwood" onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden /> {ui('import')}
+      </button>
+      <input
+        ref={input}
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-import
+        type="file"
+        accept=".json,application/json"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void read(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+/** How far the reading of a file has come, or what became of it. */
+export const ImportNotice = ({ told, stop }: { told: Told | null; stop: () => void }) => {
+  if (!told) return null;
+  if (told.kind === 'reading') return <Progress text={ui('import.reading')} done={told.done} stop={stop} />;
+  const bad = told.kind === 'failed' || told.bad;
+  return (
+    <p className={bad ? 'paper notice bad' : 'paper notice'} role={bad ? 'alert' : 'status'}>
+      {told.text} {told.kind === 'arrived' && <a href={href({ at: 'match', id: told.id })}>{ui('import.open')}</a>}
+    </p>
+  );
+};
