@@ -178,7 +178,7 @@ describe('SF-24 rams on a way of their own', () => {
         choice.kind === 'walk' && choice.label.key === 'sci-fi:do.ram',
     );
   test('SF-24 it is a mode of moving a machine, aimed at what stands nearest to its end', () => {
-    const state = small(field({ ...walkers.men, gun1: ['lightGun', 560, 500] }));
+    const state = small(field({ ...walkers.men, gun1: ['lightGun', 560, 500, { seat: 'red' }] }));
     const way = wayOf(state);
     expect(way).toMatchObject({ piece: 'blue3', from: at(600, 600), reach: 150 });
     expect(way?.along(bent)).toEqual(ram('blue3', 'red3', ...bent));
@@ -225,7 +225,7 @@ describe('SF-24 close beside its target', () => {
       const state = small(
         field({
           blue3: [machines[whole(machines.length)] ?? 'tank', 600, 450, { facing: whole(360) }],
-          [id]: [target, near(600, 130), near(450, 130), { facing: whole(360) }],
+          [id]: [target, near(600, 130), near(450, 130), { facing: whole(360), seat: 'red' }],
         }),
       );
       const unit = unitIn(state, 'blue3');
