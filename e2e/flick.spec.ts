@@ -94,7 +94,7 @@ test('while a shot is worked out this shows, and it can be stopped: the table st
   expect((await exported(hand)).match.entries.at(-1)?.shots?.length).toBeGreaterThan(0);
 });
 
-test('flicks by keyboard alone: Tab picks, arrows turn and strengthen, brackets strike aside, Enter strikes', async ({
+test('flicks by keyboard alone: N picks, arrows turn and strengthen, brackets strike aside, Enter strikes', async ({
   page,
   hand,
   words,
@@ -105,14 +105,15 @@ test('flicks by keyboard alone: Tab picks, arrows turn and strengthen, brackets 
     const seen = await hand.see();
     const aim = aimsIn(seen).find((choice) => choice.piece === piece);
     if (!aim) throw new Error(`${piece} cannot be flicked.`);
-    await hand.keys('ArrowRight*4', 'ArrowLeft', 'ArrowUp*6', 'ArrowDown', '[*3', ']');
+    await hand.keys('ArrowRight');
+    await expect(hand.held()).toContainText(words.game(aim.label));
+    await hand.keys('ArrowRight*3', 'ArrowLeft', 'ArrowUp*6', 'ArrowDown', '[*3', ']');
     await expectSet(hand, 'bearing', (startOf(aim, 'bearing') + 15) % 3600);
     await expectSet(hand, 'power', startOf(aim, 'power') + 50);
     await expectSet(hand, 'offset', startOf(aim, 'offset') + 20);
     await hand.keys('Shift+ArrowUp', 'Shift+ArrowDown');
     await expectSet(hand, 'power', startOf(aim, 'power') + 50);
     await expect(hand.primary()).toHaveText(words.game(aim.label));
-    await expect(hand.held()).toContainText(words.game(aim.label));
     await hand.keys('Enter');
     await hand.played(seen.last);
   };
@@ -381,7 +382,10 @@ test('a bot that cannot shoot for want of the engine says so, and tries again at
   await expect(told).toBeHidden();
 });
 
-test('several flicks in a row by keys: the focus stays on the button that strikes', async ({ hand, words }) => {
+test('several flicks in a row by keys: the focus goes to the table, so that a second Enter does not end the series', async ({
+  hand,
+  words,
+}) => {
   await openRecord(hand, bout('A'));
   for (let i = 0; i < 3; i++) {
     const { last } = await hand.see();
@@ -391,7 +395,11 @@ test('several flicks in a row by keys: the focus stays on the button that strike
     await hand.primary().focus();
     await hand.keys('Enter');
     await hand.played(last);
-    await expect(hand.primary(), 'the button to keep the focus').toBeFocused();
+    await expect(hand.board).toBeFocused();
+    const struck = await hand.see();
+    await hand.keys('Enter');
+    await expect(hand.primary()).toBeFocused();
+    expect((await hand.see()).last).toBe(struck.last);
   }
 });
 

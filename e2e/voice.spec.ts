@@ -51,7 +51,13 @@ test('who listens is led: by the curtain, at the table, past the lists, and is a
   await expect(hand.primary()).toBeFocused();
   expect((await hand.see()).last).toBe(ready.last);
 
+  // Escape takes a proposal back wherever the focus is but in fields.
+  await hand.board.focus();
+  await hand.keys('n', ...keysOf('E5'));
+  await expect(hand.held()).toContainText(words.game('no.home'));
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+  await hand.keys('Escape');
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await expect(
     panelOf(page)
       .getByRole('listitem')

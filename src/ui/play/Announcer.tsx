@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../core/game.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { isNow, type OpenMatch } from '../../store/table.ts';
@@ -76,20 +76,30 @@ const useTold = (props: Props): void => {
   }, [open, ply, events, steps, next, fresh]);
 };
 
-/** So long a hand must rest before it is said what it holds, ms: a drag is told where it stops. */
-const REST_MS = 100;
-/** Says what the hand holds, at each change anew. */
+/** Whether a finger or a button of the mouse is down. */
+const usePressed = (): boolean => {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('pointerdown', () => setPressed(true), { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, () => setPressed(false), { signal });
+    return () => gone.abort();
+  }, []);
+  return pressed;
+};
+/** Says what the hand holds, at each change anew; a drag is told where it ends. */
 const useHeld = (hand: Hand, players: OpenMatch['match']['players']): void => {
   const held = useRef<Held | null>(null);
+  const pressed = usePressed();
   const { scene, selected, proposal } = hand;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const { text, now } = handWords({ scene, selected, proposal }, held.current, speaking(players, scene));
-      held.current = now;
-      sayHeld(text);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [scene, selected, proposal, players]);
+    if (pressed) return;
+    const { text, now } = handWords({ scene, selected, proposal }, held.current, speaking(players, scene));
+    held.current = now;
+    sayHeld(text);
+  }, [scene, selected, proposal, players, pressed]);
 };
 
 /** Speaks for the table, and names the page after whose turn it is. */

@@ -72,9 +72,10 @@ const withCorner = (draft: Draft): Draft => {
   if (draft.choice.kind !== 'walk' || !draft.path) return draft;
   return { ...draft, path: [...draft.path, draft.path.at(-1) as Point] };
 };
-/** What has keys of its own: fields, slides, lists, tabs and what scrolls. */
-const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [role=tab], [role=tabpanel]';
-const hasOwnKeys = (target: EventTarget | null): boolean => target instanceof Element && target.matches(OWN_KEYS);
+const FIELDS = 'input, select, textarea, [contenteditable]';
+const isOn = (target: EventTarget | null, what: string): boolean => target instanceof Element && target.matches(what);
+/** What scrolls by the keys that elsewhere look back and forth. */
+const scrolls = ({ target, key }: KeyboardEvent): boolean => key.startsWith('Page') && isOn(target, '[role=tabpanel]');
 /** Keys that write something when they are pressed alone: a device may be set so that they act on the table only. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -116,13 +117,13 @@ const aside = (hand: Hand, way: number): void => {
   if (choice) stepAim(hand, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
-/** The keys of the table: everywhere but in dialogs and on what has keys of its own; those that move pieces while the table has the focus. */
+/** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
   const typed = useRef<Typed | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      if (event.defaultPrevented || hasOwnKeys(event.target) || dialog) return;
+      if (event.defaultPrevented || isOn(event.target, FIELDS) || scrolls(event) || dialog) return;
       const here = event.target === board.box.current;
       if (!here && isLetter(event) && !useSettings.getState().letters) return;
       const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
