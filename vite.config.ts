@@ -61,9 +61,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: configDefaults.exclude,
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
-    // One load of the app for all files of a worker: no test keeps anything in a module that another could find.
-    isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
