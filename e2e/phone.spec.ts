@@ -20,7 +20,7 @@ for (const language of ['en', 'ru'] as const) {
       await expectNoOverflow(page);
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply)')]
+        [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply, .skip)')]
           .filter((button) => button.checkVisibility({ visibilityProperty: true }))
           .map((button) => ({ name: button.ariaLabel ?? button.innerText, box: button.getBoundingClientRect() }))
           .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
