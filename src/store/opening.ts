@@ -87,8 +87,6 @@ const lay = async (id: string, { mine }: Contest): Promise<Opened> => {
   return 'open';
 };
 
-/** More steps than these at once are not shown one by one to an onlooker. */
-const SHOWN = 4;
 /** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game. */
 const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch | null => {
   const game = gameOf(found.match.game);
@@ -110,15 +108,8 @@ const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch 
   const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? playedBy(game, steps) : {};
   const rest = { id, game, match: fit, steps, redo: stopped ? [] : found.redo, viewer, seen, unsaved: loose.has(id) };
-  if (!before) return { ...rest, ply: last, run: last, note };
-  const more = last - known;
-  const follows = isNow(before);
-  return {
-    ...rest,
-    ply: follows ? last : Math.min(before.ply, last),
-    run: before.run + (follows && more <= SHOWN ? more : 0),
-    note: before.note,
-  };
+  if (!before) return { ...rest, ply: last, note };
+  return { ...rest, ply: isNow(before) ? last : Math.min(before.ply, last), note: before.note };
 };
 /** Replays a record from the device; null where it is so damaged that its game cannot even set it up. */
 const replayed = (

@@ -84,7 +84,7 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boo
   if (!now) return false;
   const ply = table.steps.length;
   const viewer = viewerFor(now.game, match, step.state, now.viewer);
-  put({ ...now, ...next, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) });
+  put({ ...now, ...next, ply, viewer, seen: seenBy(now, ply) });
   return true;
 };
 /** The seat at the screen has now been shown this step. */
@@ -148,7 +148,7 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const now = await settle(table, next);
   if (!now) return false;
   const viewer = viewerFor(now.game, match, ran.step.state, now.viewer);
-  const then = { ...now, ...next, ply, run: now.run + 1, viewer, seen: seenBy(now, ply) };
+  const then = { ...now, ...next, ply, viewer, seen: seenBy(now, ply) };
   put(then);
   return rest.length > 0 && forced(now.game, ran.step.state) !== null ? redoOne(then) : true;
 };

@@ -15,8 +15,6 @@ export interface OpenMatch {
   readonly redo: readonly Entry[];
   /** The step looked at; the last one when playing. */
   readonly ply: number;
-  /** Counts the steps played, those of the record included: each is animated once. */
-  readonly run: number;
   /** Whose eyes are at the screen: a seat's; all where nothing is hidden; nobody's (`public`) while the curtain is closed. */
   readonly viewer: Viewer;
   /** By seat, the last step that it has been shown. */

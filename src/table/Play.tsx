@@ -5,57 +5,33 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { type Brush, closed, ring, stroke } from './brush.ts';
 import type { Sheet } from './Still.tsx';
 import { type Moment, momentsAt } from './moments.ts';
-import type { Motion } from './motion.ts';
 import { drawPiece, radiusOf } from './pieces.ts';
-import type { Cue } from './props.ts';
+import type { Run } from './props.ts';
 import { INK } from './theme.ts';
 
-interface PlayProps extends Sheet {
-  readonly motion: Motion;
-  onEnd(): void;
-  onCue(cue: Cue): void;
-}
-
 /** Plays a motion on a layer of its own: only the pieces that move are drawn anew. */
-export function Play({ motion, onEnd, onCue, ...sheet }: PlayProps) {
+export function Play({ run, ...sheet }: Sheet & { readonly run: Run }) {
   const shape = useRef<Konva.Shape>(null);
-  const clock = useRef(0);
-  const said = useRef({ onEnd, onCue });
   useEffect(() => {
-    said.current = { onEnd, onCue };
-  });
-  useEffect(() => {
-    clock.current = 0;
-    let cues = 0;
-    const animation = new Animation((frame) => {
-      clock.current = frame?.time ?? 0;
-      const due = motion.cues.filter(({ at }) => at <= clock.current).length;
-      for (const { cue } of motion.cues.slice(cues, due)) said.current.onCue(cue);
-      cues = Math.max(cues, due);
-      if (clock.current < motion.total) return;
-      animation.stop();
-      said.current.onEnd();
-    }, shape.current?.getLayer() ?? null);
+    const animation = new Animation(() => undefined, shape.current?.getLayer() ?? null);
     animation.start();
     return () => {
       animation.stop();
     };
-  }, [motion]);
+  }, []);
   return (
     <Shape
       ref={shape}
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }) => {
-        const moments = momentsAt(motion, clock.current).toSorted((a, b) => heightIn(a) - heightIn(b));
-        for (const moment of moments) drawMoment({ ...sheet, context }, moment);
+        const { motion, since } = run;
+        const ms = since === null ? 0 : performance.now() - since;
+        for (const moment of momentsAt(motion, ms)) drawMoment({ ...sheet, context }, moment);
       }}
     />
   );
 }
-
-/** Tenths of a mm; what has no pose stands on the ground. */
-const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
 function drawMoment(brush: Brush, moment: Moment): void {
   const { context, px } = brush;

@@ -13,12 +13,11 @@ import { Figures, Ground, Standing, Trees, namesOf } from './Ground.tsx';
 import { chipsOf, figuresIn, keptFree } from './legend.ts';
 import { Loupe, loupeBox } from './Loupe.tsx';
 import { Marks, Places } from './Marks.tsx';
-import { type Motion, tracks } from './motion.ts';
 import { Over } from './Over.tsx';
 import { Play } from './Play.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
 import { type Focus, focusOf } from './focus.ts';
-import type { Run, TableHandle, TableProps } from './props.ts';
+import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './theme.ts';
 import { type CameraHand, useCamera } from './useCamera.ts';
 import { type Held, useHand } from './useHand.ts';
@@ -70,22 +69,20 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const stage = useRef<Konva.Stage>(null);
   const look = useCamera(scene, view, turned, calm);
   const { camera } = look;
-  const motion = useMotion(run, scene, calm);
-  const still = run ? run.before : scene;
   const acting = run ? [] : choices;
   const told = run ? null : (proposal ?? props.hint ?? null);
   const write = ({ measuring, dragging }: Held) => {
-    const seen = { scene: still, proposal: told, camera, view };
+    const seen = { scene, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
     const chips = chipsOf({ ...seen, tapes, measuring, outlook, words: { say, length, number, percent } });
     return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
   };
   const { hand, held } = useHand({ ...props, choices: acting }, look, view, write);
-  useListening(box, hand, run !== null, () => run && props.onRunEnd(run.id));
+  useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
-  const focus = focusOf(still, acting, selected);
-  useCloseUp(look, focus, run ? null : still, selected, props.closeUp || view.width < PHONE, held.dragging !== null);
+  const focus = focusOf(scene, acting, selected);
+  useCloseUp(look, focus, run ? null : scene, selected, props.closeUp || view.width < PHONE, held.dragging !== null);
   useImperativeHandle(handle, () => {
     const corner = (): Point => {
       const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -126,12 +123,12 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
-  const common = { ...sheet, scene: still, proposal: told };
+  const common = { ...sheet, scene, proposal: told };
   return (
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
-          <Ground key={faces} {...sheet} scene={still} names={namesOf(still, say)} />
+          <Ground key={faces} {...sheet} scene={scene} names={namesOf(scene, say)} />
         </Layer>
         <Layer {...lens}>
           <Marks
@@ -144,28 +141,20 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           />
         </Layer>
         <Layer {...lens}>
-          <Standing {...sheet} scene={still} />
-          {move?.kind === 'put' && <Places {...sheet} scene={still} move={move} at={told?.at} />}
-          <Figures {...sheet} scene={still} ghost={moved?.piece.id ?? null} motion={motion} />
-          <Trees {...sheet} scene={still} />
+          <Standing {...sheet} scene={scene} />
+          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} at={told?.at} />}
+          <Figures {...sheet} scene={scene} ghost={moved?.piece.id ?? null} motion={run?.motion ?? null} />
+          <Trees {...sheet} scene={scene} />
         </Layer>
         <Layer {...lens}>
           <Over
             {...common}
-            aims={aimsOf(still, active)}
+            aims={aimsOf(scene, active)}
             tapes={tapes}
             measuring={held.measuring}
             lifted={held.dragging !== null}
           />
-          {run && motion && (
-            <Play
-              {...sheet}
-              key={run.id}
-              motion={motion}
-              onEnd={() => props.onRunEnd(run.id)}
-              onCue={(cue) => props.onCue?.(cue)}
-            />
-          )}
+          {run && <Play {...sheet} run={run} />}
         </Layer>
         <Layer listening={false}>
           <Writing chips={write(held)} theme={theme} />
@@ -193,15 +182,6 @@ function useCloseUp(
     const { look, focus, dragging } = now.current;
     if (wanted && step && !dragging) look.show(focus);
   }, [step, selected, wanted]);
-}
-
-/** The play of a run, made once for each run. */
-function useMotion(run: Run | null, scene: Scene, calm: boolean): Motion | null {
-  const [made, setMade] = useState<{ readonly run: number; readonly motion: Motion } | null>(null);
-  if (run && made?.run !== run.id) {
-    setMade({ run: run.id, motion: tracks(run.before, run.events, scene, calm, run.slow) });
-  }
-  return run && made?.run === run.id ? made.motion : null;
 }
 
 /** Ties the gestures to the element; while a step is played, any press only ends it. */

@@ -2,6 +2,7 @@ import { framesOf, FILM_HZ } from '../core/film.ts';
 import type { TableEvent } from '../core/event.ts';
 import type { NodeId, PieceNode } from '../core/scene.ts';
 import { type Pose, placeOf } from '../core/shot.ts';
+import type { Point } from '../geometry/point.ts';
 
 /** A shot as it is told. */
 export type Fired = Extract<TableEvent, { kind: 'shot' }>;
@@ -43,6 +44,10 @@ const between = (a: Pose, b: Pose, part: number): Pose => {
 };
 /** The piece in a pose; without one of its own (a shell) a piece that is only there while it flies. */
 export const posed = (node: PieceNode, pose: Pose): PieceNode => ({ ...node, pose, at: placeOf(pose) });
+/** The piece at another place, whatever its pose. */
+export const shifted = (node: PieceNode, at: Point): PieceNode =>
+  node.pose ? { ...posed(node, [at.x * 10, -at.y * 10, ...turnOf(node.pose)]), at } : { ...node, at };
+const turnOf = ([, , ...turn]: Pose) => turn;
 /** The shell of a shot, as a piece. */
 export const shellOf = ({ act }: Fired, pose: Pose): PieceNode | null =>
   act.kind === 'shell'

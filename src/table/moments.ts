@@ -15,15 +15,23 @@ export interface Moment {
   readonly burst?: number;
 }
 
-/** The pieces that a play moves, as they are at a moment (ms); all others stand as they did. */
+/** The pieces that a play moves, as they are at a moment (ms), from the lowest up; all others stand as they did. */
 export function momentsAt(motion: Motion, ms: number): Moment[] {
   const current = new Map<string, Track>();
   for (const track of motion.tracks) {
     const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
     if (!current.has(key) || track.from <= ms) current.set(key, track);
   }
-  return [...current.values()].flatMap((track) => momentOf(track, ms));
+  // Who has come lies on whom he came to.
+  const came = new Set(motion.tracks.filter(({ deed, from }) => deed === 'walk' && from <= ms).map(({ id }) => id));
+  const order = ({ burst, node }: Moment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
+  return [...current.values()]
+    .flatMap((track) => momentOf(track, ms))
+    .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
+
+/** Tenths of a mm; what has no pose stands on the ground. */
+const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
 function momentOf(track: Track, ms: number): Moment[] {
   const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
@@ -54,7 +62,7 @@ function momentOf(track: Track, ms: number): Moment[] {
     case 'burst':
       return ms < track.from || part === 1
         ? []
-        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.9 ? 0.5 : 1 }];
+        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 }];
     case 'shake':
       return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
     case 'flash':

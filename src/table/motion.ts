@@ -4,7 +4,7 @@ import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { lieOf, type Pose } from '../core/shot.ts';
 import { type Deg, type Point, distance, same } from '../geometry/point.ts';
 import { pathLength } from '../geometry/path.ts';
-import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
+import { type Fired, filmOf, lengthOf, posed, shellOf, shifted } from './film.ts';
 import { radiusOf } from './pieces.ts';
 import { lyingOn } from './tapes.ts';
 
@@ -42,13 +42,22 @@ export interface Track {
 /** A sound that belongs to a moment of the play. */
 interface TimedCue {
   readonly at: number;
-  readonly cue: 'knock' | 'fall' | 'drop' | 'snap' | 'slide';
+  readonly cue: 'dice' | 'knock' | 'fall' | 'drop' | 'snap' | 'slide';
 }
-/** A step as it is played: tracks in order of their start, sounds in order of their moments, and its length in ms. */
+/** A step as it is played, in ms from its start: tracks in order of their start, sounds in order of their moments, while which dice tumble, and its length. */
 export interface Motion {
   readonly tracks: readonly Track[];
   readonly cues: readonly TimedCue[];
+  readonly rolls: readonly { readonly from: number; readonly to: number }[];
+  /** By event, from when on it may be told: when what it tells has been shown. */
+  readonly told: readonly number[];
   readonly total: number;
+}
+/** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms). */
+export interface Pace {
+  readonly calm: boolean;
+  readonly slow: number;
+  readonly dice: number;
 }
 const CALM = 120;
 const TIP = 220;
@@ -58,6 +67,8 @@ const SHAKE = 280;
 const FLASH = 360;
 const FLIP = 380;
 const HOLD = 620;
+/** So long two faces are seen before the blow. */
+const FACED = 300;
 
 /** A piece as the story has brought it so far. */
 interface Actor {
@@ -66,44 +77,62 @@ interface Actor {
 }
 
 /** The play that leads from one scene to the next: its events in order, runs of one kind at once, then whatever they left unsaid. */
-export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, calm: boolean, slow = 1): Motion {
+export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, pace: Pace): Motion {
+  const { calm, slow, dice } = pace;
   const goals = byId(after);
   const actors = new Map<NodeId, Actor>();
   for (const [id, node] of byId(before)) actors.set(id, { node, gone: false });
-  if (calm) return crossFade(actors, goals);
+  if (calm) return { ...crossFade(actors, goals), told: events.map(() => 0) };
   const list: Track[] = [];
   const cues: TimedCue[] = [];
+  const rolls: { from: number; to: number }[] = [];
+  const played: number[] = [];
   let clock = 0;
   for (const group of runsOf(events)) {
+    if (group[0]?.kind === 'rolled' && dice > 0) {
+      cues.push({ at: clock, cue: 'dice' });
+      rolls.push({ from: clock, to: clock + dice });
+      clock += dice;
+    }
     const made = group.flatMap((event) =>
       event.kind === 'shot' ? filmed(event, clock, slow, actors, cues) : deedsOf(event, clock, actors, goals, cues),
     );
     list.push(...made);
     clock = Math.max(clock, ...made.map(({ to }) => to));
+    played.push(...group.map(() => clock));
   }
   const rest = [...new Set([...actors.keys(), ...goals.keys()])].flatMap((id) =>
     restOf(id, clock, actors.get(id), goals.get(id)),
   );
   list.push(...rest);
   cues.sort((a, b) => a.at - b.at);
-  return { tracks: list, cues, total: Math.max(0, ...list.map(({ to }) => to)) };
+  const total = Math.max(clock, ...list.map(({ to }) => to));
+  // The end is told when all that led to it lies still.
+  const told = events.map(({ kind }, i) => (kind === 'over' ? total : (played[i] ?? total)));
+  return { tracks: list, cues, rolls, told, total };
 }
 
 function byId(scene: Scene): Map<NodeId, PieceNode> {
   return new Map(lyingOn(scene).map((node) => [node.id, node]));
 }
 
-/** Neighbouring events of one kind play together, unless a piece would have to be in two places. */
+/** Neighbouring events of one kind play together, unless a piece would have to be in two places or a throw would answer another. */
 function runsOf(events: readonly TableEvent[]): TableEvent[][] {
   const runs: TableEvent[][] = [];
   for (const event of events) {
     const run = runs.at(-1);
-    const kind = run?.[0]?.kind;
     const busy = new Set(run?.flatMap(idsOf));
-    if (run && kind === event.kind && idsOf(event).every((id) => !busy.has(id))) run.push(event);
+    const free = idsOf(event).every((id) => !busy.has(id));
+    if (run && run[0]?.kind === event.kind && free && (event.kind !== 'rolled' || isAsked(event, run))) run.push(event);
     else runs.push([event]);
   }
   return runs;
+}
+
+/** Whether a throw asks what these ask, of others: a lot is thrown for all at once, but once more only when it was a draw. */
+function isAsked({ text }: TableEvent, run: readonly TableEvent[]): boolean {
+  const asked = JSON.stringify(text);
+  return run.every((event) => event.text.key === text.key && JSON.stringify(event.text) !== asked);
 }
 
 function idsOf(event: TableEvent): readonly NodeId[] {
@@ -146,11 +175,8 @@ function deedsOf(
         return [still('shake', clock, SHAKE)];
       case 'wounded':
         cues.push({ at: clock + TIP, cue: 'fall' });
-        if (goal) actors.set(id, { node: { ...goal, at: node.at }, gone: false });
-        return [
-          still('tip', clock, TIP),
-          ...(goal ? [still('flash', clock + TIP, TIP, { ...goal, at: node.at })] : []),
-        ];
+        if (goal) actors.set(id, { node: shifted(goal, node.at), gone: false });
+        return [still('tip', clock, TIP), ...(goal ? [still('flash', clock + TIP, TIP, shifted(goal, node.at))] : [])];
       case 'removed':
         cues.push({ at: clock + TIP, cue: 'fall' });
         actors.set(id, { node, gone: true });
@@ -160,8 +186,11 @@ function deedsOf(
         const at = parted(event.ids, id, actors);
         const open = { ...node, ...event.faces[id], at };
         actors.set(id, { node: open, gone: false });
-        const burst = id === event.ids[1] ? [{ ...still('burst', clock, FLIP + HOLD), id: `${id} burst` }] : [];
+        // The blow falls when both faces have been seen.
+        const blow = { ...still('burst', clock + FLIP + FACED, HOLD - FACED), id: `${id} burst` };
+        const burst = id === event.ids[1] ? [blow] : [];
         cues.push({ at: clock + FLIP / 2, cue: 'drop' });
+        if (burst.length > 0) cues.push({ at: clock + FLIP + FACED, cue: 'knock' });
         return [
           ...burst,
           { ...still('flip', clock, FLIP), turned: open, path: [node.at, at] },
@@ -221,7 +250,7 @@ function filmed(event: Fired, clock: number, slow: number, actors: Map<NodeId, A
 
 /** The deed with the piece as it will look, which it does from then on. */
 function turned(track: Track, goal: PieceNode | undefined, actors: Map<NodeId, Actor>): Track {
-  const node = goal ? { ...goal, at: track.node.at } : track.node;
+  const node = goal ? shifted(goal, track.node.at) : track.node;
   actors.set(track.id, { node, gone: false });
   return { ...track, node };
 }
@@ -262,7 +291,7 @@ function restOf(id: NodeId, clock: number, actor: Actor | undefined, goal: Piece
 
 const samePose = (a: PieceNode, b: PieceNode): boolean => a.pose?.join() === b.pose?.join();
 
-function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId, PieceNode>): Motion {
+function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId, PieceNode>): Omit<Motion, 'told'> {
   const list: Track[] = [];
   for (const [id, { node }] of actors) {
     const goal = goals.get(id);
@@ -271,5 +300,5 @@ function crossFade(actors: ReadonlyMap<NodeId, Actor>, goals: ReadonlyMap<NodeId
     if (goal) list.push(standing(goal, 'fadeIn', 0, CALM));
   }
   for (const [id, goal] of goals) if (!actors.has(id)) list.push(standing(goal, 'fadeIn', 0, CALM));
-  return { tracks: list, cues: [], total: list.length > 0 ? CALM : 0 };
+  return { tracks: list, cues: [], rolls: [], total: list.length > 0 ? CALM : 0 };
 }

@@ -1,22 +1,19 @@
 import type { Choice, Outlook } from '../core/choice.ts';
-import type { TableEvent } from '../core/event.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
+import type { Motion } from './motion.ts';
 import type { Draft, Proposal } from './proposal.ts';
 import type { Tape } from './tapes.ts';
 import type { Theme } from './theme.ts';
 
-/** A step to be played on the table: from the scene before it, by its events, to the scene shown. */
+/** A step that is being played on the scene shown, and when its first moment was by `performance.now()`; null: it has still to begin. */
 export interface Run {
-  readonly id: number;
-  readonly before: Scene;
-  readonly events: readonly TableEvent[];
-  /** How many times slower than life what flies is shown. */
-  readonly slow: number;
+  readonly motion: Motion;
+  readonly since: number | null;
 }
-/** A moment that has a sound. */
-export type Cue = 'snap' | 'slide' | 'lift' | 'drop' | 'tick' | 'stop' | 'knock' | 'fall';
+/** A moment of a gesture that has a sound. */
+type Cue = 'lift' | 'drop' | 'tick' | 'stop';
 
 /** All that a table is given to show and all that a hand on it can say; it knows no rules and no language. */
 export interface TableProps {
@@ -52,9 +49,10 @@ export interface TableProps {
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
+  /** What moves on the scene shown: meanwhile nothing is offered. */
   readonly run: Run | null;
-  /** The run has been played or skipped. */
-  onRunEnd(id: number): void;
+  /** A press that only wants to see the end of what moves. */
+  onSkip(): void;
   onCue?(cue: Cue): void;
   say(message: Message): string;
   /** A length by locale: "4.3 measures" and "25.8 cm". */

@@ -87,7 +87,7 @@ const Bench = () => {
       tapes={[]}
       onTapes={() => undefined}
       run={null}
-      onRunEnd={() => undefined}
+      onSkip={() => undefined}
       say={(message) => message.key}
       length={(mm) => ({ unit: String(mm / 60), cm: String(mm / 10) })}
       number={String}

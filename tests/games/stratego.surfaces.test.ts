@@ -95,7 +95,7 @@ const screen = ({ match, steps, last, viewer }: Look, ply: number, fresh = false
     steps: steps.slice(0, last + 1),
     redo: [],
     ply,
-    run: last,
+
     viewer,
     seen: fresh && viewer !== 'public' ? { [viewer]: Math.max(0, last - 1) } : {},
     note: null,

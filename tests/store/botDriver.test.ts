@@ -39,7 +39,7 @@ const opened = (id: string): OpenMatch => {
   const plain = matchOf(game, 'silent');
   const match = { ...plain, players: plain.players.map((player) => ({ ...player, bot: 'plain' })) };
   const steps = [begin(game, match)];
-  const rest = { redo: [], ply: 0, run: 0, viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  const rest = { redo: [], ply: 0, viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id, game, match, steps, ...rest };
 };
 const now = () => {

@@ -7,6 +7,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { momentsAt } from '../../src/table/moments.ts';
 import { tracks } from '../../src/table/motion.ts';
 
+const PACE = { calm: false, slow: 1, dice: 900 };
 const text = { key: 'test:text' };
 const at = (x: number, y = 0): Point => ({ x, y });
 const piece = (id: string, place: Point): PieceNode => ({
@@ -43,7 +44,7 @@ describe('the motion of a step', () => {
     before,
     [moved('a', at(0), at(100)), happened('hit', 'b'), happened('removed', 'b', 'c')],
     after,
-    false,
+    PACE,
   );
   test('begins at the table before and ends at the one after', () => {
     expect(places(motion, 0)).toEqual(['a 0', 'b 50', 'c 90', 'd 120']);
@@ -62,15 +63,51 @@ describe('the motion of a step', () => {
       scene(piece('a', at(0))),
       [moved('a', at(0), at(60)), moved('a', at(60), at(60, 80))],
       scene(piece('a', at(60, 80))),
-      false,
+      PACE,
     );
     const [one, other] = two.tracks;
     expect(other?.from).toBe(one?.to);
     expect(momentsAt(two, two.total)[0]?.at).toEqual(at(60, 80));
   });
   test('nothing moves where nothing happened; calm motion is one short fade', () => {
-    expect(tracks(before, [], before, false).total).toBe(0);
-    expect(tracks(before, [moved('a', at(0), at(100))], after, true).total).toBeLessThanOrEqual(120);
+    expect(tracks(before, [], before, PACE).total).toBe(0);
+    expect(tracks(before, [moved('a', at(0), at(100))], after, { ...PACE, calm: true }).total).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('when events are told', () => {
+  const thrown = (key: string, who: string): TableEvent => {
+    const asked = { key, values: { who } };
+    const ask = { seat: 'red', rule: 'XX-01', text: asked, rows: [{ faces: [1, 2, 3, 4, 5, 6], text }] } as const;
+    return { kind: 'rolled', rule: 'XX-01', text: asked, seat: 'red', thrown: ask, dice: [4], total: 4, row: 0 };
+  };
+  const lots = [thrown('test:lot', 'red'), thrown('test:lot', 'blue')];
+  const over: TableEvent = { kind: 'over', rule: 'XX-01', text };
+  const before = scene(piece('a', at(0)), piece('b', at(50)));
+  const after = scene(piece('a', at(100)));
+  const events = [moved('a', at(0), at(40)), ...lots, happened('removed', 'b'), thrown('test:lot', 'red'), over];
+  test('in their order, each when what it tells has been shown; dice tumble before, the end comes last of all', () => {
+    const { told, rolls, tracks: list, cues, total } = tracks(before, events, after, PACE);
+    const [first, second] = rolls;
+    const [walk, leave] = ['walk', 'leave'].map((deed) => list.find((track) => track.deed === deed));
+    expect(rolls.length).toBe(2);
+    expect(first).toEqual({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
+    expect(second).toEqual({ from: leave?.to, to: (leave?.to ?? 0) + 900 });
+    expect(told).toEqual([walk?.to, first?.to, first?.to, leave?.to, second?.to, total]);
+    expect(total).toBeGreaterThan(second?.to ?? Infinity);
+    expect(cues.filter(({ cue }) => cue === 'dice').map((cue) => cue.at)).toEqual(rolls.map(({ from }) => from));
+  });
+  test('one question asked of several is one tumble; a throw that answers another, or repeats it, comes after it', () => {
+    const tumbles = (...dice: readonly TableEvent[]) => tracks(before, dice, before, PACE).rolls.length;
+    expect(tumbles(...lots)).toBe(1);
+    expect(tumbles(...lots, ...lots)).toBe(2);
+    expect(tumbles(thrown('test:hit', 'red'), thrown('test:armour', 'blue'))).toBe(2);
+  });
+  test('at once without motion; dice thrown by hand do not tumble', () => {
+    expect(tracks(before, events, after, { ...PACE, calm: true }).told).toEqual(events.map(() => 0));
+    const { rolls, cues, told } = tracks(before, events, after, { ...PACE, dice: 0 });
+    expect([rolls, cues.filter(({ cue }) => cue === 'dice')]).toEqual([[], []]);
+    expect(told[1]).toBe(told[0]);
   });
 });
 
@@ -89,15 +126,19 @@ describe('two pieces that show their faces', () => {
     { kind: 'revealed', rule: 'XX-01', text, ids: ['a', 'b'], faces },
     happened('removed', 'a'),
   ];
-  const motion = tracks(before, events, after, false);
+  const motion = tracks(before, events, after, PACE);
   const flip = motion.tracks.find((track) => track.deed === 'flip' && track.id === 'b');
-  test('the hidden one is turned over beside the other, under a burst', () => {
+  test('the hidden one is turned over under the one that came; when both have been seen the blow falls behind them', () => {
     const shown = (ms: number) =>
       momentsAt(motion, ms).find((moment) => moment.node.id === 'b' && moment.burst === undefined);
     expect(shown(flip?.from ?? 0)?.node).not.toHaveProperty('emblem');
     expect(shown(flip?.to ?? 0)?.node).toMatchObject({ emblem: 'major', mark: '7' });
-    const open = momentsAt(motion, (flip?.to ?? 0) + 100);
-    expect(open.filter((moment) => moment.burst !== undefined).length).toBe(1);
+    const order = (ms: number) =>
+      momentsAt(motion, (flip?.to ?? 0) + ms).map(({ node, burst }) => (burst === undefined ? node.id : 'blow'));
+    expect(order(-100)).toEqual(['b', 'a']);
+    expect(order(100)).toEqual(['b', 'a']);
+    expect(order(400)).toEqual(['blow', 'b', 'a']);
+    const open = momentsAt(motion, (flip?.to ?? 0) + 400);
     const [a, b] = ['a', 'b'].map((id) => open.find(({ node, burst }) => node.id === id && burst === undefined)?.at);
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThan(10);
   });
@@ -105,6 +146,15 @@ describe('two pieces that show their faces', () => {
     expect(places(motion, motion.total)).toEqual(['b 100']);
     expect(momentsAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
   });
+});
+
+test('what lies in a pose goes to its new place from where it was', () => {
+  const posed = (x: number): PieceNode => ({ ...piece('a', at(x)), pose: [x * 10, 0, 0, 0, 0, 0, 10_000] });
+  const scored: TableEvent = { kind: 'scored', rule: 'XX-01', text, ids: ['a'] };
+  const motion = tracks(scene(posed(0)), [scored], scene(posed(300)), PACE);
+  const drawnAt = (ms: number) =>
+    momentsAt(motion, ms).map(({ node, at: to }) => to.x + (node.pose?.[0] ?? 0) / 10 - node.at.x);
+  expect([drawnAt(0), drawnAt(100), drawnAt(motion.total)]).toEqual([[0], [0], [300]]);
 });
 
 describe('what is heard of a flick', () => {
@@ -131,7 +181,7 @@ describe('what is heard of a flick', () => {
       },
     };
     const start = scene(piece('a', at(0)), piece('b', at(200)));
-    return tracks(start, [event], start, false, slow).cues.map((cue) => `${cue.at} ${cue.cue}`);
+    return tracks(start, [event], start, { ...PACE, slow }).cues.map((cue) => `${cue.at} ${cue.cue}`);
   };
   const fast = Array<number>(30).fill(8);
   test('a snap, the slide while it is fast, and a knock at each touch, in their order', () => {

@@ -33,29 +33,28 @@ import { Waiting } from './Waiting.tsx';
 export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open } = props;
   const teacher = useSettings((settings) => settings.teacher);
-  const rolls = rollsOf(deedEvents(open, showing?.ply ?? open.ply));
+  const events = deedEvents(open, open.ply);
+  const rolling = showing?.rolling.at(-1);
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
-  const last = rolls.at(-1);
-  const shot = deedEvents(open, showing?.ply ?? open.ply).find((event) => event.kind === 'shot');
+  const last = rolling ?? rollsOf(events).at(-1);
+  const shot = events.find((event) => event.kind === 'shot');
   const fired = shot !== undefined;
-  const told = showing?.phase !== 'dice' && !(showing && fired) && open.ply > 0 && hand.proposal === null;
+  const told = !rolling && events.length > 0 && hand.proposal === null;
   const narrow = useNarrow();
-  const lingering = useLinger(open.run, rolls.length > 0);
+  const lingering = useLinger(open.steps.length, last !== undefined);
   const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
-      {'over' in hand.turn && !showing && <Ending open={open} turn={hand.turn} words={words} />}
+      {'over' in hand.turn && <Ending open={open} turn={hand.turn} words={words} />}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
       {told && shot?.outcomes && !showing && (
         <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />
       )}
-      {lit && (
-        <RuleTable game={hand.game.id} ask={lit.thrown} rolled={showing?.phase === 'dice' ? null : lit} words={words} />
-      )}
+      {lit && <RuleTable game={hand.game.id} ask={lit.thrown} rolled={rolling ? null : lit} words={words} />}
       <Waiting hand={hand} words={words} table={props.table} />
       <PickList hand={hand} />
       <Who {...props} />
@@ -109,24 +108,24 @@ const SLOW = 5;
 
 const LINGER_MS = 1600;
 /** Whether a throw has fallen just now: its lit row stays a moment before the table of the next throw takes its place. */
-const useLinger = (run: number, rolled: boolean): boolean => {
-  const [seen, setSeen] = useState(run);
+const useLinger = (steps: number, rolled: boolean): boolean => {
+  const [seen, setSeen] = useState(steps);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(run), LINGER_MS);
+    const timer = setTimeout(() => setSeen(steps), LINGER_MS);
     return () => clearTimeout(timer);
-  }, [run]);
-  return rolled && seen !== run;
+  }, [steps]);
+  return rolled && seen < steps;
 };
 
 /** What the dice said: faces, the word, and what came of it. */
-const Verdict = ({ open, showing, words, brief }: PanelProps & { brief: boolean }) => {
-  const events = deedEvents(open, showing?.ply ?? open.ply);
+const Verdict = ({ open, words, brief }: PanelProps & { brief: boolean }) => {
+  const events = deedEvents(open, open.ply);
   const rolls = rollsOf(events);
   const clash = clashIn(events);
   const told = events.filter(
     (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
   );
-  const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
   return (
     <section className="verdict" data-brief={brief || undefined}>
       {clash && <Clash event={clash} events={events} before={before} words={words} />}
@@ -300,12 +299,7 @@ const Buttons = ({ hand, words }: PanelProps) => {
       {hand.others
         .filter((choice) => !choice.not)
         .map((choice, i) => (
-          <button
-            key={`${choice.label.key}${i}`}
-            type="button"
-            className="plain"
-            onClick={() => choice.kind === 'do' && hand.take(choice.action)}
-          >
+          <button key={`${choice.label.key}${i}`} type="button" className="plain" onClick={() => hand.choose(choice)}>
             {tell(choice.label, words)}
           </button>
         ))}

@@ -11,12 +11,13 @@ import { eventsAt, sceneAt } from './scenes.ts';
 import { shotWords } from './shotWords.ts';
 import { type Heard, type News, newSince } from './heard.ts';
 import type { Hand } from './useHand.ts';
-import type { Showing } from './useRuns.ts';
 
 interface Props {
+  /** The match as far as it has been shown. */
   readonly open: OpenMatch;
   readonly turn: Turn;
-  readonly showing: Showing | null;
+  /** Whether more is to come of what is shown. */
+  readonly going: boolean;
   readonly hand: Hand;
 }
 
@@ -35,9 +36,9 @@ const nextOf = ({ open, turn }: Props): string => {
   const player = open.match.players.find(({ seat }) => seat === turn.to);
   return ui('live.turn', { seat: player ? playerCalled(player) : { seat: turn.to }, why: tell(turn.stage.why, words) });
 };
-const titleOf = ({ open, turn, showing }: Props): string | null => {
+const titleOf = ({ open, turn, going }: Props): string | null => {
   const game = { key: `${open.match.game}:name` };
-  if (showing) return null;
+  if (going) return null;
   if (!isNow(open)) return ui('title.past', { game, ply: open.ply });
   if ('over' in turn) return ui('title.over', { game });
   const player = open.match.players.find(({ seat }) => seat === turn.to);
@@ -46,16 +47,15 @@ const titleOf = ({ open, turn, showing }: Props): string | null => {
 
 /** Says what has come about, each event once as it is shown, and then what is next. */
 const useTold = (props: Props): void => {
-  const { open, showing } = props;
-  const shown = showing && showing.run >= 0 ? showing : null;
-  const ply = shown?.ply ?? open.ply;
-  const events = shown?.phase === 'dice' ? 0 : eventsAt(open, ply).length;
-  const steps = shown ? ply + 1 : open.steps.length;
-  const next = showing === null && isNow(open) ? nextOf(props) : null;
+  const { open, going } = props;
+  const { ply } = open;
+  const events = eventsAt(open, ply).length;
+  const steps = open.steps.length;
+  const next = !going && isNow(open) ? nextOf(props) : null;
   const heard = useRef<Heard | null>(null);
   const last = useRef<string | null>(null);
   // Of a match that is over it is told how it ended, also when it is opened.
-  const fresh = showing !== null || 'over' in props.turn;
+  const fresh = going || 'over' in props.turn;
   useEffect(() => hush, []);
   useEffect(() => {
     if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply }));

@@ -17,6 +17,9 @@ const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], word
 export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
   const mine = hand.choices.filter((choice) => choice.piece === undefined || choice.piece === hand.selected);
   if (mine.length === 0) return null;
+  const choose = (choice: Choice<unknown>): void => {
+    if (choice.not || !hand.choose(choice)) propose(choice);
+  };
   // What is proposed goes on by the keys of the table.
   const propose = (choice: Choice<unknown>): void => {
     hand.propose({ choice });
@@ -34,10 +37,7 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
                 type="button"
                 className="plain"
                 aria-disabled={choice.not !== undefined}
-                onClick={() => {
-                  if (choice.kind === 'do' && choice.target === undefined && !choice.not) hand.take(choice.action);
-                  else propose(choice);
-                }}
+                onClick={() => choose(choice)}
               >
                 {namedIn(choice, mine, words)}
               </button>

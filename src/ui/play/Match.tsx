@@ -43,7 +43,7 @@ export const Match = ({ id }: { id: string }) => {
     return () => document.removeEventListener('visibilitychange', closeCurtain);
   }, []);
   if (table?.viewer === 'public') return <Curtain open={table} />;
-  if (table) return <Play key={`${table.id} ${table.viewer}`} open={table} />;
+  if (table) return <Play key={table.id} open={table} />;
   return (
     <main className="page">
       {opened === 'left' || opened === 'open' ? <p>{ui('loading')}</p> : <Closed id={id} why={opened} />}

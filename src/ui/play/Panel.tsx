@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { Outlook } from '../../core/choice.ts';
@@ -14,13 +14,17 @@ import { Pieces } from './Pieces.tsx';
 import { deedEvents } from './scenes.ts';
 import { toPrimary } from './toTable.ts';
 import { Tray } from './Tray.tsx';
-import type { Hand } from './useHand.ts';
-import type { Showing } from './useRuns.ts';
+import type { Hand, Offer } from './useHand.ts';
+import type { Showing } from './useShow.ts';
 
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'bot' | Offer['kind'];
 export interface PanelProps {
+  /** The match as far as it has been shown. */
   readonly open: OpenMatch;
   readonly hand: Hand;
   readonly showing: Showing | null;
+  readonly primary: Primary;
   press(): void;
   readonly words: Telling;
   readonly tapes: readonly Tape[];
@@ -36,6 +40,12 @@ export interface PanelProps {
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
   const [raised, setRaised] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const { showing, open } = props;
+  // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
+  useEffect(() => {
+    if (!showing) card.current?.scrollTo({ top: 0 });
+  }, [showing, open.ply, open.steps]);
   return (
     <aside className="panel" aria-label={ui('panel')} data-raised={raised || undefined}>
       <button type="button" className="skip" onClick={toPrimary}>
@@ -58,7 +68,7 @@ export const Panel = (props: PanelProps) => {
         >
           {raised ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
         </button>
-        <Tabs.Panel value="action" className="tabpanel">
+        <Tabs.Panel ref={card} value="action" className="tabpanel">
           <ActionCard {...props} />
         </Tabs.Panel>
         <Tabs.Panel value="log" className="tabpanel">
@@ -70,7 +80,7 @@ export const Panel = (props: PanelProps) => {
             words={props.words}
             tapes={props.tapes}
             outlook={props.outlook}
-            events={deedEvents(props.open, props.showing?.ply ?? props.open.ply)}
+            events={deedEvents(props.open, props.open.ply)}
           />
         </Tabs.Panel>
       </Tabs.Root>

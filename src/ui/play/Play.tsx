@@ -9,6 +9,7 @@ import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts'
 import type { Tape } from '../../table/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
+import { go } from '../route.ts';
 import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
@@ -18,7 +19,7 @@ import { keyHelp } from './keyHelp.ts';
 import { useKeys } from './keys.ts';
 import { useOutlook } from './Outlook.tsx';
 import { Notices } from './Notices.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './Plate.tsx';
 import { sceneAt } from './scenes.ts';
 import { Story } from './Story.tsx';
@@ -28,16 +29,18 @@ import { TopBar } from './TopBar.tsx';
 import { useHand } from './useHand.ts';
 import { useHandOver } from './useHandOver.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useRuns } from './useRuns.ts';
+import { useOffered, usePresses } from './usePresses.ts';
+import { useShow } from './useShow.ts';
 
 /** The match on its table, with all that is said and pressed around it. */
-export const Play = ({ open }: { open: OpenMatch }) => {
+export const Play = ({ open: match }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
   const narrow = useNarrow();
   const closeUp = useSettings((settings) => settings.closeUp);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  const { showing, skip, finish, moved, again } = useRuns(open, calm);
+  // All that is told on the page is read from the match as far as it has been shown.
+  const { told: open, showing, skip, finish, again } = useShow(match, calm);
   useHandOver(open, showing === null);
   const bot = botToMove();
   const simulating = useTable((state) => state.simulating);
@@ -45,7 +48,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   // It may still think for a seat that a person has taken.
   const thinking = useTable((state) => state.thinking !== null);
   const looksOn = useTable((state) => state.held !== 'here');
-  const hand = useHand(open, showing !== null || bot !== null || thinking || simulating || looksOn);
+  const presses = usePresses();
+  const hand = useHand(open, showing !== null || bot !== null || thinking || simulating || looksOn, presses);
   const fan = useFan(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
@@ -59,25 +63,30 @@ export const Play = ({ open }: { open: OpenMatch }) => {
   const turned = turnedByHand !== (opposite && second);
   useEffect(() => {
     if (!showing && bot !== null) void letBotPlay();
-  }, [showing, bot, open.steps]);
-  useEffect(() => {
-    if (showing?.phase === 'dice') void sound('dice');
-  }, [showing?.phase, showing?.run]);
+  }, [showing, bot, match.steps]);
 
-  const before = sceneAt(open, Math.max(0, (showing?.ply ?? open.ply) - 1));
-  const scene = showing?.phase === 'dice' ? before : showing ? sceneAt(open, showing.ply) : hand.scene;
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
+  const scene = showing?.show.before ?? hand.scene;
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
   usePublished(box, { table, scene, choices: hand.choices, outlook });
+  // A bot would only fire once more.
+  const own = simulating && bot === null;
+  const primary: Primary = own ? 'stop' : showing ? 'skip' : stalled && bot !== null ? 'bot' : hand.offer.kind;
+  useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
-    if (showing) skip();
-    else if (stalled && bot !== null) void letBotPlay();
+    if (!presses.takes('offer')) return;
+    if (primary === 'stop') cancelShot();
+    else if (primary === 'skip') skip();
+    else if (primary === 'over') go({ at: 'setup', game: open.match.game, like: open.id });
+    else if (primary === 'bot') void letBotPlay();
     else hand.press();
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) toTable();
   };
-  // A bot would only fire once more.
-  const cancel = () => (simulating && bot === null ? cancelShot() : hand.cancel());
-  useKeys({ hand, press, cancel, finish, table, box, setTool, setTurned });
+  const cancel = () => (own ? cancelShot() : hand.cancel());
+  // A key on the table neither stops a shot nor leaves a match that is over.
+  const confirm = () => primary !== 'stop' && primary !== 'over' && press();
+  useKeys({ hand, press: confirm, cancel, finish, table, box, setTool, setTurned });
   return (
     <main
       ref={main}
@@ -130,12 +139,8 @@ export const Play = ({ open }: { open: OpenMatch }) => {
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
-          run={
-            showing?.phase === 'motion'
-              ? { id: showing.run, before, events: showing.events, slow: showing.slow ?? 1 }
-              : null
-          }
-          onRunEnd={moved}
+          run={showing?.run ?? null}
+          onSkip={skip}
           onCue={(cue) => void sound(cue)}
           say={(message) => tell(message, words)}
           length={(mm) => length(mm, words)}
@@ -148,6 +153,7 @@ export const Play = ({ open }: { open: OpenMatch }) => {
         open={open}
         hand={hand}
         showing={showing}
+        primary={primary}
         press={press}
         words={words}
         tapes={tapes}
@@ -159,11 +165,11 @@ export const Play = ({ open }: { open: OpenMatch }) => {
       />
       <footer className="foot">
         {open.match.players.map((player) => (
-          <Plate key={player.seat} open={open} player={player} scene={showing ? before : scene} turn={hand.turn} />
+          <Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
         ))}
         {theme === 'projector' && !narrow ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
       </footer>
-      <Announcer open={open} turn={hand.turn} showing={showing} hand={hand} />
+      <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Rulebook />
     </main>
   );

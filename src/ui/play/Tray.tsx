@@ -5,9 +5,10 @@ import type { TableEvent } from '../../core/event.ts';
 import type { Rolled } from '../../core/luck.ts';
 import { firstThrow } from '../../core/match.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { cancelShot, mayBranch, playFromHere } from '../../store/play.ts';
+import { mayBranch, playFromHere } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
 import { go } from '../route.ts';
+import { SeatMark } from '../SeatName.tsx';
 import { Die } from './Die.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { deedEvents } from './scenes.ts';
@@ -15,17 +16,32 @@ import { deedEvents } from './scenes.ts';
 /** The throws of a step's events. */
 export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');
 
+const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => {
+export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelProps) => {
   const { offer, typing } = hand;
-  const rolls = rollsOf(deedEvents(open, showing?.ply ?? open.ply));
-  const rolling = showing?.phase === 'dice';
+  const lying = rollsOf(deedEvents(open, open.ply)).flatMap(({ dice }) => dice);
+  const rolling = (showing?.rolling ?? []).flatMap(({ dice }) => dice.map(() => 0));
+  const dice = [...lying, ...rolling];
   const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
       <div className="felt">
         {typing ? (
           <div className="faces" role="group" aria-label={ui('dice.type', { what: tell(typing.ask.text, words) })}>
+            <p aria-live="polite">
+              {typing.dice.map((face, i) => (
+                <span key={i} className="tapped">
+                  <SeatMark seat={typing.asked[i]?.seat ?? typing.ask.seat} size={20} />
+                  <Die face={face} size={28} />
+                  <span className="hidden">{face}. </span>
+                </span>
+              ))}
+              <strong>
+                <SeatMark seat={typing.ask.seat} size={20} />
+                {tell(typing.ask.text, words)}
+              </strong>
+            </p>
             {[1, 2, 3, 4, 5, 6].map((face) => (
               <button key={face} type="button" aria-label={ui('dice.face', { face })} onClick={() => hand.type(face)}>
                 <Die face={face} size={40} />
@@ -39,14 +55,19 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
           </div>
         ) : (
           <>
-            {(throwing || rolls.length > 0) && (
+            {(throwing || dice.length > 0) && (
               <div className="dice">
-                {(rolls.length > 0 ? rolls.flatMap((roll) => roll.dice) : [0]).slice(0, 4).map((face, i) => (
-                  <Die key={i} face={rolling ? 0 : face} size={48} className={rolling ? 'rolling' : 'settled'} />
+                {(dice.length > 0 ? dice : [0]).slice(-MOST_DICE).map((face, i) => (
+                  <Die
+                    key={i}
+                    face={face}
+                    size={48}
+                    className={face === 0 && rolling.length > 0 ? 'rolling' : 'settled'}
+                  />
                 ))}
               </div>
             )}
-            <Primary {...{ open, hand, showing, press, words, bot, offer }} />
+            <Primary {...{ open, hand, primary, press, words, bot }} />
             {hand.proposal && (
               <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
                 <X aria-hidden />
@@ -59,110 +80,65 @@ export const Tray = ({ open, hand, showing, press, words, bot }: PanelProps) => 
   );
 };
 
-const Primary = ({
-  open,
-  hand,
-  showing,
-  press,
-  words,
-  bot,
-}: Omit<PanelProps, 'tapes' | 'table' | 'fan' | 'outlook' | 'again'>) => {
-  const { offer } = hand;
-  const [busy, setBusy] = useState(false);
-  const simulating = useTable((state) => state.simulating);
-  const stalled = useTable((state) => state.stalled);
-  const held = useTable((state) => state.held);
-  // A bot would only fire once more.
-  if (simulating && bot === null) {
+type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'words' | 'bot'>;
+const Primary = (props: PrimaryProps) => {
+  const { primary, press, hand } = props;
+  const looksOn = useTable((state) => state.held !== 'here');
+  if (primary === 'past') return <Past {...props} />;
+  if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
     return (
-      <button
-        type="button"
-        className="primary busy"
-        onClick={cancelShot}
-        // The key that struck may still be held: it must not stop the shot.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
-      >
-        {ui('shot.cancel')}
+      <button type="button" className="primary" aria-disabled>
+        {whyNot(props, looksOn)}
       </button>
     );
   }
-  if (showing) {
-    return (
-      <button type="button" className="primary busy" onClick={press}>
-        {ui('skip')}
-      </button>
-    );
-  }
-  if (offer.kind === 'past') {
-    return (
-      <div className="grow stack">
-        <button type="button" className="primary" onClick={press}>
-          {ui('past.return')}
-        </button>
-        {mayBranch(open) && (
-          <button
-            type="button"
-            className="plain"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true);
-              void playFromHere().then((id) => go({ at: 'match', id }));
-            }}
-          >
-            {ui('past.play')}
-          </button>
-        )}
-      </div>
-    );
-  }
-  if (offer.kind === 'over') {
-    return (
-      <button
-        type="button"
-        className="primary"
-        onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
-      >
-        {ui('again')}
-      </button>
-    );
-  }
-  if (stalled && bot !== null) {
-    return (
-      <button type="button" className="primary" onClick={press}>
-        {ui('bot.again')}
-      </button>
-    );
-  }
-  if (offer.kind === 'handOver') {
-    return (
-      <button type="button" className="primary" onClick={press}>
-        <HandGrab aria-hidden /> {ui('handOver')}
-      </button>
-    );
-  }
-  if (offer.kind === 'act') {
-    const throws = firstThrow(hand.game, hand.view, offer.action) !== null;
-    return (
-      <button type="button" className="primary" onClick={press}>
-        {throws && <Dices aria-hidden />} {tell(deedOf(offer.choice), words)}
-      </button>
-    );
-  }
-  const why =
-    offer.kind === 'blocked'
-      ? tell(offer.refusal.text, words)
-      : held !== 'here'
-        ? ui('held.wait')
-        : bot !== null
-          ? ui('wait.bot')
-          : hintOf(hand);
+  const throws = hand.offer.kind === 'act' && firstThrow(hand.game, hand.view, hand.offer.action) !== null;
   return (
-    <button type="button" className="primary" aria-disabled>
-      {why}
+    <button
+      type="button"
+      className={primary === 'stop' || primary === 'skip' ? 'primary busy' : 'primary'}
+      onClick={press}
+    >
+      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
     </button>
   );
 };
+const WORDS = { stop: 'shot.cancel', skip: 'skip', over: 'again', bot: 'bot.again', handOver: 'handOver' } as const;
+const wordOf = (primary: keyof typeof WORDS | 'act', { hand, words }: PrimaryProps): string => {
+  if (primary !== 'act') return ui(WORDS[primary]);
+  return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
+};
 
+/** While looking back: to the last step again, or on from here in a copy. */
+const Past = ({ open, press }: PrimaryProps) => {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="grow stack">
+      <button type="button" className="primary" onClick={press}>
+        {ui('past.return')}
+      </button>
+      {mayBranch(open) && (
+        <button
+          type="button"
+          className="plain"
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void playFromHere().then((id) => go({ at: 'match', id }));
+          }}
+        >
+          {ui('past.play')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const whyNot = ({ hand, words, bot }: PrimaryProps, looksOn: boolean): string => {
+  if (hand.offer.kind === 'blocked') return tell(hand.offer.refusal.text, words);
+  if (looksOn) return ui('held.wait');
+  return bot === null ? hintOf(hand) : ui('wait.bot');
+};
 /** What the hand has to do before there is anything to press. */
 const hintOf = ({ choices, selected }: PanelProps['hand']): string => {
   const kinds = new Set(

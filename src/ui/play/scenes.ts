@@ -1,19 +1,22 @@
-import type { Scene } from '../../core/scene.ts';
 import { isFor, type TableEvent } from '../../core/event.ts';
+import type { AnyGame } from '../../core/game.ts';
 import { forced } from '../../core/match.ts';
+import type { Scene } from '../../core/scene.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { type OpenMatch, stateAt } from '../../store/table.ts';
 
 const scenes = new WeakMap<object, Map<Viewer, Scene>>();
-/** The scene of a step for the eyes that are at the screen; made once. */
-export const sceneAt = (open: OpenMatch, ply: number): Scene => {
-  const state = stateAt(open, ply) as object;
-  const known = scenes.get(state) ?? new Map<Viewer, Scene>();
-  scenes.set(state, known);
-  const scene = known.get(open.viewer) ?? open.game.scene(open.game.view(state, open.viewer));
-  known.set(open.viewer, scene);
+/** The scene of a state for a viewer; made once. */
+export const sceneOf = (game: AnyGame, state: unknown, viewer: Viewer): Scene => {
+  const key = state as object;
+  const known = scenes.get(key) ?? new Map<Viewer, Scene>();
+  scenes.set(key, known);
+  const scene = known.get(viewer) ?? game.scene(game.view(state, viewer));
+  known.set(viewer, scene);
   return scene;
 };
+/** The scene of a step for the eyes that are at the screen. */
+export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAt(open, ply), open.viewer);
 /** What came about in a step, as far as the eyes at the screen may know. */
 export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
   (open.steps[ply]?.events ?? []).filter((event) => isFor(event, open.viewer));

@@ -10,16 +10,18 @@ import { useSettings } from '../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../store/table.ts';
 import { moveOf } from '../../table/acting.ts';
 import type { Draft, Proposal } from '../../table/proposal.ts';
+import type { Presses } from './presses.ts';
 
 type AnyChoice = Choice<unknown>;
-/** Real dice being typed: the throw whose die comes next and the faces so far. */
+/** Real dice being typed: the throw whose die comes next, the faces so far and the throw that each belongs to. */
 interface Typing {
   readonly action: unknown;
   readonly ask: Throw;
   readonly dice: readonly number[];
+  readonly asked: readonly Throw[];
 }
 /** What the one primary button would do now. */
-type Offer =
+export type Offer =
   | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   | { readonly kind: 'pick' }
@@ -57,6 +59,8 @@ export interface Hand {
   /** Presses the primary button. */
   press(): void;
   take(action: unknown): void;
+  /** Takes what a plain button says; false where luck decides or a place is needed: that is only proposed, with its odds. */
+  choose(choice: AnyChoice): boolean;
   type(face: number): void;
   cancel(): void;
 }
@@ -95,6 +99,11 @@ const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
   const [piece] = pieces;
   return pieces.size === 1 && piece !== undefined ? piece : null;
 };
+/** Whether it is known what comes of a button, and it is aimed at nobody. */
+const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
+  const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
+  return ran !== null && 'step' in ran;
+};
 const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
 
 const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine: readonly AnyChoice[]): Offer => {
@@ -114,7 +123,7 @@ const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine:
 };
 
 /** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. */
-export const useHand = (open: OpenMatch, idle: boolean): Hand => {
+export const useHand = (open: OpenMatch, idle: boolean, { takes }: Presses): Hand => {
   const { game } = open;
   const state = stateAt(open);
   const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
@@ -148,14 +157,17 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
 
-  const roll = async (action: unknown, dice: readonly number[] | undefined) => {
+  const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly Throw[] = []) => {
     const acted = await act(action, dice);
     if ('refused' in acted) change({ refusal: acted.refused, draft: null, typing: null });
-    else if ('ask' in acted) change({ typing: { action, ask: acted.ask, dice: dice ?? [] } });
+    else if ('ask' in acted) change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
   };
-  const take = (action: unknown) => {
+  const begin = (action: unknown) => {
     const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, state, action) !== null;
     void roll(action, byHand ? [] : undefined);
+  };
+  const take = (action: unknown) => {
+    if (takes('other')) begin(action);
   };
   return {
     game,
@@ -194,14 +206,23 @@ export const useHand = (open: OpenMatch, idle: boolean): Hand => {
       else take(action);
     },
     press: () => {
-      if (offer.kind === 'act') take(offer.action);
+      if (offer.kind === 'act') begin(offer.action);
       if (offer.kind === 'past') goTo(open.steps.length - 1);
       if (offer.kind === 'handOver') closeCurtain();
     },
     take,
+    choose: (choice) => {
+      // What the yellow button offers has its odds on the screen already.
+      if (choice.kind === 'do' && (choice === offered || isSure(game, view, choice))) {
+        take(choice.action);
+        return true;
+      }
+      change({ draft: { choice } });
+      return false;
+    },
     type: (face) => {
       const { typing } = fresh;
-      if (typing) void roll(typing.action, [...typing.dice, face]);
+      if (typing && takes('other')) void roll(typing.action, [...typing.dice, face], [...typing.asked, typing.ask]);
     },
     cancel: () => {
       if ((fresh.typing?.dice.length ?? 0) === 0) change({ selected: null, mode: null, draft: null, typing: null });

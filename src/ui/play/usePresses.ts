@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type Presses, presses } from './presses.ts';
+
+const DEEDS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+/** Tells what the yellow button offers, with the page itself: what is shown and what a press means are of one moment. */
+export const useOffered = (known: Presses, offer: string): void => {
+  useLayoutEffect(() => known.offered(offer, performance.now()), [known, offer]);
+};
+/** Hears where the hand's presses begin and end. */
+export const usePresses = (): Presses => {
+  const [known] = useState(presses);
+  useEffect(() => {
+    const listening = new AbortController();
+    const before = { capture: true, signal: listening.signal };
+    const after = { signal: listening.signal };
+    window.addEventListener('pointerdown', () => known.began('pointer', performance.now()), before);
+    window.addEventListener(
+      'keydown',
+      ({ key, repeat }) => {
+        if (!DEEDS.has(key)) return;
+        if (repeat) known.repeats();
+        else known.began('key', performance.now());
+      },
+      before,
+    );
+    window.addEventListener('click', ({ detail }) => known.clicked(detail), before);
+    window.addEventListener('click', ({ detail }) => detail > 0 && known.ended(), after);
+    // A click by the space bar comes only when the key is up.
+    window.addEventListener('keyup', ({ key }) => DEEDS.has(key) && setTimeout(known.ended), after);
+    return () => listening.abort();
+  }, [known]);
+  return known;
+};
