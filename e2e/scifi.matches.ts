@@ -16,8 +16,8 @@ const played = (
 ): Match => ({
   format: 1,
   game: 'sci-fi',
-  rulesVersion: 2,
-  options: { army: 'custom', custom: { blue, red }, terrain: 'outpost', fire: 'virtual', step: '7' },
+  rulesVersion: 3,
+  options: { army: 'custom', custom: { blue, red }, terrain: 'outpost', fire: 'virtual', step: '7', fairStart: false },
   seed,
   takeBack: 'free',
   players: [

@@ -52,7 +52,7 @@ test('a throw is not taken back where that was agreed, and the reason is told', 
   const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
   await undo.click();
   await expect.poll(async () => (await hand.see()).last).toBe(lot);
-  await undo.click();
+  await page.keyboard.press('Control+z');
   await expect(page.getByText(words.ui('undo.luck'))).toBeVisible();
   expect((await hand.see()).last).toBe(lot);
 });

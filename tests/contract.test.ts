@@ -277,7 +277,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         for (const key of keys)
           for (const language of ['en', 'ru'] as const)
             expect(texts[language], `${key} in ${language}`).toHaveProperty([key]);
-        if (field.rule) expect(texts.en).toHaveProperty([field.rule]);
+        for (const rule of [field.rule, ...Object.values(field.rules)])
+          if (rule !== null) expect(texts.en).toHaveProperty([rule]);
       }
     });
   });

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Entry, Match } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
 
 /** A match as the list of matches knows it: all but its entries. `length` counts the entries in force; later ones can be redone. */
 export interface Shelved {
@@ -9,6 +10,9 @@ export interface Shelved {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
+  /** Absent in rows of older days, as are the winners. */
+  readonly origin?: string | undefined;
+  readonly won?: readonly Seat[] | undefined;
 }
 interface Layout extends DBSchema {
   /** `claim` names the tab that took the match last: no other writes to it. */

@@ -3,6 +3,7 @@ import type { AnyGame } from '../core/game.ts';
 import { type Match, matchSchema, type Played, replaying } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
+import type { Seat } from '../core/seat.ts';
 import { gameOf } from '../games/index.ts';
 import { isDesignFormat } from './designs.ts';
 import { formatOf, type Issues, placeOf, readJson } from './json.ts';
@@ -33,6 +34,8 @@ export type Imported = { readonly error: Message } | Readable;
 export interface Readable {
   readonly match: Match;
   readonly over: boolean;
+  /** Who has won, once it has ended. */
+  readonly won?: readonly Seat[] | undefined;
   /** Who plays in place of bots that are not known here. */
   readonly bots: Message | null;
   /** Why it can be played again only in part, and the table that this is about, as all may see it. */
@@ -83,9 +86,10 @@ const checkMatch = (match: Match, told: Told | undefined): Imported => {
       if (plies % EVERY === 0) told?.(plies / (match.entries.length + 1));
       continue;
     }
-    const over = 'over' in game.turn(last?.state);
+    const turn = game.turn(last?.state);
+    const end = 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
     const scene = value && game.scene(game.view(last?.state, 'public'));
-    return { match: fit, over, bots, stopped: value && scene ? { text: value.text, scene } : null };
+    return { match: fit, ...end, bots, stopped: value && scene ? { text: value.text, scene } : null };
   }
 };
 /** After so many actions it is told how far the reading has come. */

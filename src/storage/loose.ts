@@ -1,10 +1,15 @@
 import type { Entry, Match } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
 
 /** A match as it is to be kept: with the entries in force, those that can be redone after them, and whether it has ended. */
 export interface Kept {
   readonly match: Match;
   readonly redo: readonly Entry[];
   readonly over: boolean;
+  /** Who has won it, once it has ended; nobody in a draw. */
+  readonly won?: readonly Seat[] | undefined;
+  /** The match that it was begun from as a copy. */
+  readonly origin?: string | undefined;
 }
 /** How a match lies on the device, as this tab knows it: who took it last, how many entries are in force, and all that are there. */
 export interface Place {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Entry, matchSchema } from '../core/match.ts';
+import { SEATS } from '../core/seat.ts';
 import { type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
 import { type Kept, loose, type Place } from './loose.ts';
 
@@ -26,6 +27,8 @@ const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
 const headSchema = matchSchema.omit({ entries: true });
 const entrySchema = matchSchema.shape.entries.element;
 const time = z.number().min(0).max(8.64e15);
+const won = z.array(z.enum(SEATS)).optional().catch(undefined);
+const origin = z.string().optional().catch(undefined);
 const shelvedSchema = z.object({
   id: z.string(),
   head: headSchema,
@@ -33,6 +36,8 @@ const shelvedSchema = z.object({
   created: time,
   updated: time,
   over: z.boolean(),
+  won,
+  origin,
 });
 /** What is known of a row whatever has become of it. */
 const rowSchema = z.object({
@@ -41,6 +46,7 @@ const rowSchema = z.object({
   created: time.nullable().catch(null),
   claim: z.string().optional().catch(undefined),
   over: z.boolean().catch(false),
+  origin,
 });
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
@@ -51,9 +57,9 @@ const listed = (row: unknown): Listed[] => {
   return named.success ? [{ id: named.data.id, damaged: true }] : [];
 };
 const looseOnes = (): Listed[] =>
-  [...loose].map(([id, { match, over, since }]) => {
+  [...loose].map(([id, { match, over, won, origin, since }]) => {
     const { entries, ...head } = match;
-    return { id, head, length: entries.length, created: since, updated: since, over, loose: true };
+    return { id, head, length: entries.length, created: since, updated: since, over, won, origin, loose: true };
   });
 const lastPlayed = (each: Listed): number => ('damaged' in each ? -1 : each.updated);
 
@@ -134,7 +140,7 @@ const abort = (tx: Transaction<'readwrite'>): void => {
   }
 };
 /** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Rejects with `Elsewhere`, and writes nothing, where it lies otherwise. */
-export const keepMatch = async (id: string, { match, redo, over }: Kept, place: Place | null): Promise<Place> => {
+export const keepMatch = async (id: string, { match, redo, ...told }: Kept, place: Place | null): Promise<Place> => {
   const { entries, ...head } = match;
   const all = [...entries, ...redo];
   const from = sameUpTo(place?.entries ?? [], all);
@@ -144,14 +150,14 @@ export const keepMatch = async (id: string, { match, redo, over }: Kept, place: 
     const old: unknown = await matches.get(id);
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
     if (place && old === undefined) throw new Error('The match is no longer on the shelf.');
-    const { claim, length, created } = rowSchema.parse(old ?? {});
+    const { claim, length, created, origin } = rowSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : crypto.randomUUID(), length: entries.length };
     const updated = Date.now();
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
-    const row = { id, head, created: created ?? updated, updated, over, ...next };
+    const row = { id, head, created: created ?? updated, updated, origin, ...told, ...next };
     // One that throws at once leaves none of the others unheard.
     await Promise.all([...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)].map(async (put) => put()));
     // Entries after those of a damaged record stay until another is written.

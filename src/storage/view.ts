@@ -16,6 +16,11 @@ interface SeenMatch {
   readonly players: Match['players'];
   readonly steps: readonly { readonly scene: Scene; readonly events: readonly TableEvent[] }[];
 }
+/** The steps of which the viewer notices anything: not even how many the others were is told. */
+const noticed = (steps: SeenMatch['steps']): SeenMatch['steps'] => {
+  const scenes = steps.map(({ scene }) => JSON.stringify(scene));
+  return steps.filter(({ events }, i) => i === 0 || events.length > 0 || scenes[i] !== scenes[i - 1]);
+};
 /** The text of the file that holds what a viewer may know of these steps. */
 export const makeView = (game: AnyGame, { players }: Match, steps: readonly Played[], viewer: Viewer): string => {
   const seen: SeenMatch = {
@@ -23,10 +28,12 @@ export const makeView = (game: AnyGame, { players }: Match, steps: readonly Play
     game: game.id,
     viewer,
     players,
-    steps: steps.map(({ state, events }) => ({
-      scene: game.scene(game.view(state, viewer)),
-      events: events.filter((event) => isFor(event, viewer)),
-    })),
+    steps: noticed(
+      steps.map(({ state, events }) => ({
+        scene: game.scene(game.view(state, viewer)),
+        events: events.filter((event) => isFor(event, viewer)),
+      })),
+    ),
   };
   return `${JSON.stringify(seen)}\n`;
 };

@@ -1,7 +1,7 @@
 import { type Kept, loose, type Place } from '../storage/loose.ts';
 import { Elsewhere, keepMatch } from '../storage/matches.ts';
 import { announceKept } from './ownership.ts';
-import { isOver, type OpenMatch, useTable } from './table.ts';
+import { endOf, type OpenMatch, useTable } from './table.ts';
 
 /** What became of a record: it is on the device, in this page alone until it can be kept, or refused because another one lies there. */
 export type Outcome = 'kept' | 'loose' | 'elsewhere';
@@ -16,7 +16,9 @@ const keep = (id: string, kept: Kept): Promise<Outcome> => {
   writing = written;
   return written;
 };
-const write = async (id: string, kept: Kept): Promise<Outcome> => {
+const write = async (id: string, now: Kept): Promise<Outcome> => {
+  const origin = now.origin ?? loose.get(id)?.origin;
+  const kept = origin === undefined ? now : { ...now, origin };
   const place = places.get(id) ?? null;
   try {
     places.set(id, await keepMatch(id, kept, place));
@@ -42,7 +44,7 @@ export const settle = async (
   { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,
 ): Promise<OpenMatch | null> => {
   if (useTable.getState().held !== 'here') return null;
-  const outcome = await keep(table.id, { match, redo, over: isOver(table.game, steps.at(-1)) });
+  const outcome = await keep(table.id, { match, redo, ...endOf(table.game, steps.at(-1)) });
   const { open, held } = useTable.getState();
   if (open?.id !== table.id || open.steps !== table.steps) return null;
   if (outcome === 'elsewhere') {

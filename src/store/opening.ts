@@ -4,7 +4,7 @@ import { begin, type Entry, type Match, type Played, replay } from '../core/matc
 import { sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
-import { loose } from '../storage/loose.ts';
+import { type Kept, loose } from '../storage/loose.ts';
 import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
 import { keepNew, notePlace, settle } from './keeping.ts';
 import { type Contest, contend } from './ownership.ts';
@@ -16,8 +16,11 @@ const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
 /** Begins a match and puts it on the shelf; returns its id. */
 export const create = async (match: Match): Promise<string> => (await keepNew({ match, redo: [], over: false })).id;
 /** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone (`loose`). */
-export const shelve = async (match: Match, over: boolean): Promise<{ id: string; loose: boolean }> => {
-  const { id, outcome } = await keepNew({ match, redo: [], over });
+export const shelve = async (
+  match: Match,
+  end: Pick<Kept, 'over' | 'won'>,
+): Promise<{ id: string; loose: boolean }> => {
+  const { id, outcome } = await keepNew({ match, redo: [], ...end });
   return { id, loose: outcome === 'loose' };
 };
 

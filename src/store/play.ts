@@ -5,7 +5,18 @@ import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
 import { keepNew, settle } from './keeping.ts';
-import { isNow, isOver, type OpenMatch, openMatch, peopleOf, stateAt, turnNow, useTable, viewerFor } from './table.ts';
+import {
+  endOf,
+  isNow,
+  isOver,
+  type OpenMatch,
+  openMatch,
+  peopleOf,
+  stateAt,
+  turnNow,
+  useTable,
+  viewerFor,
+} from './table.ts';
 
 const say = sayer<Record<'overlap' | 'noPhysics', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
@@ -165,7 +176,8 @@ export const playFromHere = async (): Promise<string> => {
   const table = openMatch();
   if (!mayBranch(table)) throw new Error('A match with secrets is not copied before it has ended.');
   const match: Match = { ...table.match, entries: table.match.entries.slice(0, table.ply) };
-  return (await keepNew({ match, redo: [], over: isOver(table.game, table.steps[table.ply]) })).id;
+  const end = endOf(table.game, table.steps[table.ply]);
+  return (await keepNew({ match, redo: [], ...end, origin: table.id })).id;
 };
 /** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands (ST-15). */
 export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {

@@ -3,6 +3,7 @@ import type { AnyGame, Turn } from '../core/game.ts';
 import type { Entry, Match, Played } from '../core/match.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
+import type { Kept } from '../storage/loose.ts';
 
 /** The open match and where one looks at it. */
 export interface OpenMatch {
@@ -57,6 +58,11 @@ export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[
 export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
 /** Whose turn it is in the last step, or how the match ended. */
 export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));
+/** What the list of matches tells of one that has come to a step: whether it has ended, and who has won. */
+export const endOf = (game: AnyGame, step: Played | undefined): Pick<Kept, 'over' | 'won'> => {
+  const turn = game.turn(step?.state);
+  return 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
+};
 /** Whether a match has ended with a step. */
 export const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
 /** The people's seats, whose secrets are kept from each other. */

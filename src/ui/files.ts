@@ -67,7 +67,7 @@ export const importFile = async (
 ): Promise<Arrived | { error: Message } | null> => {
   const read = await readMatchFile(file, told, signal);
   if (!read || 'error' in read) return read;
-  const { match, over, bots, stopped } = read;
+  const { match, over, won, bots, stopped } = read;
   const partly = stopped && tell(stopped.text, telling(match.players, stopped.scene));
-  return { ...(await shelve(match, over)), partly, bots };
+  return { ...(await shelve(match, { over, won })), partly, bots };
 };

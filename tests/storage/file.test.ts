@@ -16,7 +16,7 @@ const keyOf = (file: string): string | null => {
 
 describe('a match as a file', () => {
   test('comes back as it went', () => {
-    expect(parseFile(makeFile(match))).toEqual({ match, over: true, bots: null, stopped: null });
+    expect(parseFile(makeFile(match))).toEqual({ match, over: true, won: ['red'], bots: null, stopped: null });
   });
   test.each([
     ['nothing', '', 'core:fileNotJson'],

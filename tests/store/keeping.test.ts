@@ -242,7 +242,7 @@ describe('without a database', () => {
   ])('%s: matches are played in the page, which says why', async (_, database, fault) => {
     vi.stubGlobal('indexedDB', database);
     const one = await tab();
-    const { id, loose } = await one.opening.shelve(newMatch(), false);
+    const { id, loose } = await one.opening.shelve(newMatch(), { over: false });
     expect(loose).toBe(true);
     expect(await one.opening.open(id)).toBe('open');
     await play(one, 2);
@@ -358,5 +358,31 @@ describe('a damaged record', () => {
     expect([nowIn(one).actions, one.table.openMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);
     await play(one);
     expect(await kept(one, id)).toEqual({ length: 3, whole: true, entries: 3 });
+  });
+});
+
+describe('the list of matches', () => {
+  test('tells of a copy what it was begun from, also when it has been played on', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    const copy = await one.play.playFromHere();
+    await one.opening.open(copy);
+    await play(one);
+    const { matches } = await one.matches.listMatches();
+    expect(matches.find((each) => each.id === copy)).toMatchObject({ origin: id, length: 3 });
+    expect(matches.find((each) => each.id === id)).not.toHaveProperty('origin', id);
+  });
+  test('tells who has won', async () => {
+    const one = await tab();
+    const id = await one.opening.create(newMatch());
+    await one.opening.open(id);
+    await play(one, 2);
+    const resign = one.table.openMatch();
+    const turn = one.table.turnNow(resign);
+    await one.play.act({ type: 'resign' });
+    const winner = 'to' in turn && (turn.to === 'blue' ? 'red' : 'blue');
+    expect((await one.matches.listMatches()).matches).toMatchObject([{ over: true, won: [winner] }]);
   });
 });

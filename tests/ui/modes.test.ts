@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../src/core/choice.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { modesOf, targetsOf } from '../../src/ui/play/modes.ts';
+import { modesOf, seesTargets, targetsOf } from '../../src/ui/play/modes.ts';
 import { aimOf } from '../../src/table/aim.ts';
 import { table, walk } from '../games/siegeTable.ts';
 
@@ -43,4 +43,14 @@ test('SF-21 of two guns in contact each is a mode of its own, and none is aimed 
   expect(aimOf(choices, 'blue1', 'blue1', null)).toBeNull();
   expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode)?.example())).toEqual(['gun1', 'gun2']);
   expect(aimOf(choices.slice(1), 'blue1', 'blue1', null)?.example()).toBe('gun2');
+});
+
+test('who may turn on an enemy is told to click him; no other is', () => {
+  const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
+  const scene = siege.scene(t.state);
+  const told = (...choices: Choice<unknown>[]): boolean => seesTargets({ choices, selected: 'blue1', scene });
+  expect(told(leave, fight('red1'))).toBe(true);
+  expect(told(fight('blue2'))).toBe(false);
+  expect(told(fight('red1', 'blue2'))).toBe(false);
+  expect(told({ ...fight('red1'), not: { rule: 'RA-02', text: label } })).toBe(false);
 });

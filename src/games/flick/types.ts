@@ -20,9 +20,20 @@ export type Variant = (typeof VARIANTS)[number];
 const ON_A: readonly Variant[] = ['long', 'fieldA', 'duelA'];
 const ON_V: readonly Variant[] = ['long', 'fieldV', 'relay'];
 const BOUTS: readonly Variant[] = ['long', 'fieldA', 'fieldD'];
+/** The rule of each. */
+const RULES: Readonly<Record<Variant, string>> = {
+  duelA: 'FF-29',
+  duelD: 'FF-30',
+  long: 'FF-27',
+  fieldA: 'FF-28',
+  fieldD: 'FF-28',
+  fieldV: 'FF-28',
+  relay: 'FF-31',
+  alone: 'FF-32',
+};
 const tremor = z.int().min(0).max(300).default(100).meta({ rule: 'FF-03' });
 export const optionsSchema = z.object({
-  variant: z.enum(VARIANTS).default('duelA').meta({ rule: 'FF-28' }),
+  variant: z.enum(VARIANTS).default('duelA').meta({ rule: 'FF-28', rules: RULES }),
   begins: z.enum(['lot', 'blue', 'red']).default('lot').meta({ rule: 'FF-06' }),
   spin: z.enum(['aid', 'physical']).default('aid').meta({ rule: 'FF-03' }),
   moveStands: z.boolean().default(false).meta({ rule: 'FF-03' }),

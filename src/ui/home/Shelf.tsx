@@ -1,7 +1,13 @@
 import { ui } from '../../i18n/index.ts';
-import type { Listed } from '../../storage/matches.ts';
+import type { Listed, Sound } from '../../storage/matches.ts';
 import { ImportButton, ImportNotice, useImport } from './Import.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
+
+/** The match that this one is a copy of, as far as it is still here. */
+const originOf = (listed: Listed, matches: readonly Listed[]): Sound | undefined =>
+  'damaged' in listed
+    ? undefined
+    : matches.find((each): each is Sound => each.id === listed.origin && !('damaged' in each));
 
 /** The matches kept on this device, and the door for those that come as files. */
 export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refresh: () => void }) => {
@@ -20,7 +26,13 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
       ) : (
         <ul className="paper matches">
           {matches.map((shelved) => (
-            <ShelfRow key={shelved.id} listed={shelved} refresh={refresh} refused={() => fail(ui('shelf.refused'))} />
+            <ShelfRow
+              key={shelved.id}
+              listed={shelved}
+              origin={originOf(shelved, matches)}
+              refresh={refresh}
+              refused={() => fail(ui('shelf.refused'))}
+            />
           ))}
         </ul>
       )}

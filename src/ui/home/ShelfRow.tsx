@@ -1,29 +1,39 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Download, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { type Listed, removeMatch, type Sound } from '../../storage/matches.ts';
 import { href } from '../route.ts';
+import { copyWords, endWords } from './rowWords.ts';
 import { playerName, SeatName } from '../SeatName.tsx';
 
 interface Props {
   readonly listed: Listed;
+  /** The match that this one is a copy of. */
+  readonly origin: Sound | undefined;
   refresh(): void;
   /** Tells that the device has refused what was asked of it. */
   refused(): void;
 }
+// It needs the games, which come after the first paint.
+const Plies = lazy(() => import('./Plies.tsx').then((module) => ({ default: module.Plies })));
+
 /** A match of the shelf: what it is, and its ways into a file and off the shelf. A damaged one says so. */
-export const ShelfRow = ({ listed, refresh, refused }: Props) => {
+export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
   const { id } = listed;
   const sound = 'damaged' in listed ? null : listed;
   const name = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
   const row = `match-${id}`;
+  /** What tells its buttons from those of the other rows. */
+  const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
   const saving = ui(sound ? 'export' : 'export.damaged');
   return (
     <li className="row">
       <a id={row} className="grow" href={href({ at: 'match', id })}>
-        <strong>{name}</strong>
-        <span className="small">{sound ? aboutOf(sound) : ui('shelf.damagedWhy')}</span>
+        <strong id={`${row}-name`}>{name}</strong>
+        <span id={`${row}-about`} className="small">
+          {sound ? <About sound={sound} origin={origin} /> : ui('shelf.damagedWhy')}
+        </span>
       </a>
       {sound && (
         <span className="row players">
@@ -35,27 +45,42 @@ export const ShelfRow = ({ listed, refresh, refused }: Props) => {
       <button
         type="button"
         className="icon"
+        id={`${row}-save`}
         aria-label={saving}
-        aria-describedby={row}
+        aria-labelledby={`${row}-save ${of}`}
         title={saving}
         onClick={() => void import('../files.ts').then(({ exportShelved }) => exportShelved(id)).catch(refused)}
       >
         <Download aria-hidden />
       </button>
-      <Remove name={name} row={row} remove={() => void removeMatch(id).then(refresh, refused)} />
+      <Remove name={name} row={row} of={of} remove={() => void removeMatch(id).then(refresh, refused)} />
     </li>
   );
 };
-const aboutOf = ({ updated, over, length, loose }: Sound): ReactNode => (
+const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) => (
   <>
-    {moment(updated)} · {ui(over ? 'shelf.over' : 'shelf.plies', { count: length })}
-    {loose && <strong> · {ui('shelf.loose')}</strong>}
+    {moment(sound.updated)} ·{' '}
+    {sound.over ? (
+      endWords(sound)
+    ) : (
+      <Suspense fallback={ui('shelf.on')}>
+        <Plies game={sound.head.game} count={sound.length} />
+      </Suspense>
+    )}
+    {sound.origin !== undefined && ` · ${copyWords(origin)}`}
+    {sound.loose && <strong> · {ui('shelf.loose')}</strong>}
   </>
 );
 
-const Remove = ({ name, row, remove }: { name: string; row: string; remove: () => void }) => (
+const Remove = ({ name, row, of, remove }: { name: string; row: string; of: string; remove: () => void }) => (
   <AlertDialog.Root>
-    <AlertDialog.Trigger className="icon" aria-label={ui('remove')} aria-describedby={row} title={ui('remove')}>
+    <AlertDialog.Trigger
+      id={`${row}-remove`}
+      className="icon"
+      aria-label={ui('remove')}
+      aria-labelledby={`${row}-remove ${of}`}
+      title={ui('remove')}
+    >
       <Trash2 aria-hidden />
     </AlertDialog.Trigger>
     <AlertDialog.Portal>

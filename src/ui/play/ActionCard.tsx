@@ -16,7 +16,7 @@ import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
 import { FanOdds } from './FanOdds.tsx';
 import { KeptList } from './KeptList.tsx';
-import { modesOf, targetsOf } from './modes.ts';
+import { modesOf, seesTargets, targetsOf } from './modes.ts';
 import { Odds } from './Odds.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { OutlookSwitch } from './Outlook.tsx';
@@ -272,6 +272,7 @@ const Buttons = ({ hand, words }: PanelProps) => {
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
   return (
     <div className="buttons">
+      {seesTargets(hand) && <p className="small hint">{ui('hint.target')}</p>}
       {modes.map((choice) => {
         const mode = modeOf(choice);
         return (

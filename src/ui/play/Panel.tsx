@@ -48,7 +48,7 @@ export const Panel = (props: PanelProps) => {
   }, [showing, open.ply, open.steps]);
   return (
     <aside className="panel" aria-label={ui('panel')} data-raised={raised || undefined}>
-      <button type="button" className="skip" onClick={toPrimary}>
+      <button type="button" className="plain skip" onClick={toPrimary}>
         {ui('skip.primary')}
       </button>
       <Tabs.Root defaultValue="action" className="paper card">
@@ -77,6 +77,7 @@ export const Panel = (props: PanelProps) => {
         <Tabs.Panel value="pieces" className="tabpanel">
           <Pieces
             hand={props.hand}
+            players={props.open.match.players}
             words={props.words}
             tapes={props.tapes}
             outlook={props.outlook}

@@ -1,10 +1,12 @@
 import { openOf, type Outlook } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
+import type { Player } from '../../core/match.ts';
 import type { PieceNode } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
 import { length, tell, type Telling, ui } from '../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../table/tapes.ts';
 import { SeatMark, seatName } from '../SeatName.tsx';
-import { fallenBy } from '../words.ts';
+import { fallenBy, speaking } from '../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { isOn, nearestFoe, placeWords } from './places.ts';
 import { terrainOf, terrainWords } from './terrainWords.ts';
@@ -13,12 +15,14 @@ import type { Hand } from './useHand.ts';
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
 export const Pieces = ({
   hand,
+  players,
   words,
   tapes,
   outlook,
   events,
 }: {
   hand: Hand;
+  players: readonly Player[];
   words: Telling;
   tapes: readonly Tape[];
   outlook: Outlook | null;
@@ -31,6 +35,9 @@ export const Pieces = ({
   const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
+  // The seat's shape stands before the name as a picture.
+  const { player } = speaking(players);
+  const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
   const nearest = (piece: PieceNode): string | null => {
     const near = nearestFoe(piece, piece.at, scene);
     return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
@@ -50,7 +57,7 @@ export const Pieces = ({
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
-            piece.seat && (words.player?.(piece.seat) ?? seatName(piece.seat)),
+            piece.seat && called(piece.seat),
             place(piece),
             piece.state && tell(piece.state, words),
             piece.about && tell(piece.about, words),

@@ -7,15 +7,10 @@ import { actingAt, type OpenMatch, useTable } from '../../store/table.ts';
 import { Portrait } from '../../table/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../SeatName.tsx';
+import { lostIn, piecesIn } from './armies.ts';
 import { sceneAt } from './scenes.ts';
 
 const MOST_PIPS = 16;
-const MARKERS: ReadonlySet<string> = new Set(['flag', 'objective']);
-const piecesOf = (scene: Scene, seat: Seat): PieceNode[] =>
-  scene.nodes.filter(
-    (node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !node.out && !MARKERS.has(node.figure),
-  );
-
 /** How many are still to act where pieces act in turn, else how many there are. */
 const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
   const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
@@ -42,12 +37,12 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
   const theme = useTheme();
-  const all = piecesOf(sceneAt(open, 0), player.seat).length;
-  const left = piecesOf(scene, player.seat);
+  const all = piecesIn(sceneAt(open, 0), player.seat).length;
+  const left = piecesIn(scene, player.seat);
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
   const acts = actingAt(open) === player.seat;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
-  const lost = Math.max(0, all - left.length);
+  const lost = lostIn(scene, player.seat, all);
   const team = teamOf(scene, player.seat);
   const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
   const pips = [

@@ -1,12 +1,13 @@
 import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import { redo, undo } from '../../store/play.ts';
+import { redo } from '../../store/play.ts';
 import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../store/table.ts';
 import type { Tape } from '../../table/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
 import { numberOf } from './stops.ts';
+import { takeBack, useNotBack } from './takeBack.ts';
 import type { Hand } from './useHand.ts';
 
 interface Props {
@@ -33,21 +34,11 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
   </button>
 );
 
-/** So long a refusal stays over the table, ms. */
-const TOLD_MS = 6000;
 /** Menu, title, the phase ribbon and the tools of the table. */
 export const TopBar = (props: Props) => {
   const { open, hand, tool, setTool } = props;
   const here = useTable((state) => state.held === 'here');
-  const [told, setTold] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = told === null ? undefined : setTimeout(() => setTold(null), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
-  const takeBack = async () => {
-    const why = await undo();
-    setTold(why && ui(`undo.${why}`));
-  };
+  const told = useNotBack();
   return (
     <header className="top">
       <Menu open={open} hand={hand} />
@@ -90,7 +81,7 @@ export const TopBar = (props: Props) => {
         <IconButton label={ui('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
       </nav>
       <p className="told" role="status">
-        {told}
+        {told && ui(`undo.${told}`)}
       </p>
     </header>
   );

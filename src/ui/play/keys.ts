@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { modeOf, openOf } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
-import { redo, undo } from '../../store/play.ts';
+import { redo } from '../../store/play.ts';
 import { useSettings } from '../../store/settings.ts';
 import { openMatch } from '../../store/table.ts';
 import { activeOf } from '../../table/acting.ts';
@@ -16,6 +16,7 @@ import { PAGE } from './slides.ts';
 import { switchOutlook } from './Outlook.tsx';
 import { goTo as goToSquare, middleOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from './stops.ts';
+import { takeBack } from './takeBack.ts';
 import { toPrimary } from './toTable.ts';
 import type { Hand } from './useHand.ts';
 
@@ -153,7 +154,7 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }:
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
   const arrow = ARROWS[event.key];
-  if (control && key === 'KeyZ') void (event.shiftKey ? redo() : undo());
+  if (control && key === 'KeyZ') void (event.shiftKey ? redo() : takeBack());
   else if (control && arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
   else if (control || event.altKey) return false;
   else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));

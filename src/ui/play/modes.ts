@@ -1,4 +1,5 @@
 import { type Choice, modeOf, openOf } from '../../core/choice.ts';
+import type { PieceNode } from '../../core/scene.ts';
 import type { Hand } from './useHand.ts';
 
 /** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several; none where there is one. */
@@ -21,4 +22,13 @@ export const targetsOf = (choices: readonly Choice<unknown>[]): Targeted[] => {
   const acting = new Set(open.flatMap(({ piece }) => piece ?? []));
   const targets = open.filter(isTargeted);
   return acting.size === 1 && targets.length <= MOST_TARGETS ? targets : [];
+};
+/** Whether the picked piece may turn on an enemy, who is named by a click on the table. */
+export const seesTargets = ({ choices, selected, scene }: Pick<Hand, 'choices' | 'selected' | 'scene'>): boolean => {
+  const seatOf = (id: string): string | undefined =>
+    scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id)?.seat;
+  const own = selected === null ? undefined : seatOf(selected);
+  return openOf(choices)
+    .filter(isTargeted)
+    .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { hasText, tell, ui } from '../../i18n/index.ts';
 import { openRule } from '../Rulebook.tsx';
-import { type InputProps, matters } from './form.ts';
+import { type InputProps, matters, ruleOf } from './form.ts';
 import { OptionInput } from './OptionInput.tsx';
 
 const DESIGNS = {
@@ -21,20 +21,18 @@ export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
               <p className="small">{tell({ key: `${props.game}:option.${field.key}.help` })}</p>
             )}
           </div>
-          {field.rule && (
-            <button
-              type="button"
-              className="rule"
-              onClick={() => openRule(props.game, field.rule)}
-              aria-label={ui('rule.open', { rule: field.rule })}
-            >
-              {field.rule}
-            </button>
-          )}
+          <RuleTag game={props.game} rule={ruleOf(field, props.values)} />
         </div>
       ))}
   </div>
 );
+
+const RuleTag = ({ game, rule }: { game: string; rule: string | null }) =>
+  rule && (
+    <button type="button" className="rule" onClick={() => openRule(game, rule)} aria-label={ui('rule.open', { rule })}>
+      {rule}
+    </button>
+  );
 
 const Input = (props: InputProps) => {
   const { input } = props.field;

@@ -7,6 +7,8 @@ import { DESIGN_KINDS, type DesignKind } from '../../storage/designs.ts';
 export interface OptionField {
   readonly key: string;
   readonly rule: string | null;
+  /** The rules of those values of a list that have one of their own. */
+  readonly rules: Readonly<Record<string, string>>;
   /** The values of other options under which this one matters. */
   readonly when: Readonly<Record<string, unknown>>;
   readonly preset: unknown;
@@ -40,6 +42,7 @@ const property = z.object({
   maxLength: z.number().optional(),
   default: z.unknown(),
   rule: z.string().optional(),
+  rules: z.record(z.string(), z.string()).optional(),
   when: z.record(z.string(), z.unknown()).optional(),
   told: z.string().optional(),
   editor: z.enum(DESIGN_KINDS).optional(),
@@ -50,8 +53,8 @@ export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
   return Object.entries(properties).map(([key, raw]): OptionField => {
     const read = property.parse(raw);
-    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, when, told, editor } = read;
-    const shared = { key, rule: rule ?? null, when: when ?? {}, preset, told: told ?? null };
+    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, rules, when, told, editor } = read;
+    const shared = { key, rule: rule ?? null, rules: rules ?? {}, when: when ?? {}, preset, told: told ?? null };
     if (editor) return { ...shared, input: { kind: 'design', design: editor } };
     if (values) return { ...shared, input: { kind: 'list', values } };
     if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
@@ -67,6 +70,11 @@ export const matters = (field: OptionField, values: Values): boolean =>
   Object.entries(field.when).every(([key, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[key]) : values[key] === wanted,
   );
+/** The rule that an option turns on with these values: its value's own, or the option's. */
+export const ruleOf = (
+  { key, rule, rules }: Pick<OptionField, 'key' | 'rule' | 'rules'>,
+  values: Values,
+): string | null => rules[String(values[key])] ?? rule;
 /** The text key of a value of a list, without its game. */
 export const valueKey = ({ key, told }: Pick<OptionField, 'key' | 'told'>, value: string, values: Values): string =>
   `option.${key}.${value}${told === null ? '' : `.${String(values[told])}`}`;
