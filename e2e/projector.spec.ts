@@ -65,6 +65,7 @@ for (const language of ['en', 'ru'] as const) {
         .getByRole('alertdialog')
         .getByRole('button', { name: words.game('do.draw') })
         .click();
+      await page.getByRole('button', { name: words.coreLike('draw.accept') }).click();
       await expect(hand.primary()).toHaveText(words.ui('again'));
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
       await expectLarge('the end');

@@ -42,7 +42,7 @@ test('the tape measures from base edge to base edge, bends, follows a figure and
   const leg = (piece: typeof blue): number => Math.hypot(piece.at.x - corner.x, piece.at.y - corner.y) - radius(piece);
   const bent = tapes.filter({ hasText: 'cm' }).nth(1);
   await expect(bent).toBeVisible();
-  const cm = Number(/· ([\d.]+) cm/.exec(await bent.innerText())?.[1]);
+  const cm = Number(/· ([\d.]+)\scm/.exec(await bent.innerText())?.[1]);
   // The corner is set by a pixel of the screen, so a millimetre or two may be missing.
   expect(Math.abs(cm * 10 - leg(blue) - leg(red))).toBeLessThanOrEqual(3);
 
@@ -69,6 +69,6 @@ test('a right drag measures at any time and moves nothing', async ({ page, hand,
   await page.mouse.move(b.x, b.y, { steps: 5 });
   await page.mouse.up({ button: 'right' });
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  await expect(panelOf(page).getByText(/^5 measures · 30(\.\d)? cm$/)).toBeVisible();
+  await expect(panelOf(page).getByText(/^5\smeasures · 30(\.\d)?\scm$/)).toBeVisible();
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
 });
