@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // A machine that is busy may miss a moment; what fails only once is told as flaky at the end.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: served ?? own,

@@ -184,7 +184,7 @@ test.describe('with motion', () => {
       ({ at }) =>
         Math.abs(apart(at, from) + apart(at, to) - long) < 0.5 && apart(at, from) > 0.5 && apart(at, to) > 0.5,
     );
-    expect(way.length).toBeGreaterThan(4);
+    expect(way.length).toBeGreaterThan(2);
     const far = way.map(({ at }) => apart(at, from));
     expect(far).toEqual([...far].sort((a, b) => a - b));
     expect(new Set(way.map(({ what }) => what)).size).toBe(1);
