@@ -5,7 +5,7 @@ import { inside } from '../geometry/shape.ts';
 import type { Brush } from './brush.ts';
 import { EDGE } from './camera.ts';
 import { drawMat } from './mat.ts';
-import { drawPiece } from './pieces.ts';
+import { drawPiece, drawTags } from './pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from './legend.ts';
 import type { Motion } from './motion.ts';
@@ -90,21 +90,39 @@ const Piece = memo(function Piece({
       opacity={ghost ? 0.45 : 1}
       listening={false}
       perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => drawPiece({ ...sheet, context }, piece, !ghost)}
+      sceneFunc={({ _context: context }) => drawPiece({ ...sheet, context }, piece, false)}
     />
   );
 });
 
-/** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
-export const Figures = memo(function Figures({
-  scene,
-  ghost,
-  motion,
-  ...sheet
-}: GroundProps & { readonly ghost: NodeId | null; readonly motion: Motion | null }) {
+interface FiguresProps extends GroundProps {
+  readonly ghost: NodeId | null;
+  readonly motion: Motion | null;
+  /** The ids of those whose numbers are shown, in their order, parted by spaces. */
+  readonly numbered: string;
+}
+/** All pieces that stand still, the lowest first, and over them their tags; kept apart from what follows the hand, so that a drag does not draw them anew. */
+export const Figures = memo(function Figures({ scene, ghost, motion, numbered, ...sheet }: FiguresProps) {
   const moving = new Set(motion?.tracks.map(({ id }) => id));
-  return lyingOn(scene)
+  const standing = lyingOn(scene)
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
-    .filter(({ id }) => !moving.has(id))
-    .map((piece) => <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />);
+    .filter(({ id }) => !moving.has(id));
+  const told = new Set(numbered.split(' '));
+  const draw: Paint = (brush) => {
+    for (const piece of standing) {
+      if (piece.id === ghost) continue;
+      brush.context.save();
+      brush.context.translate(piece.at.x, piece.at.y);
+      drawTags(brush, piece, told.has(piece.id));
+      brush.context.restore();
+    }
+  };
+  return (
+    <>
+      {standing.map((piece) => (
+        <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />
+      ))}
+      <Drawn sheet={sheet} draw={draw} />
+    </>
+  );
 });

@@ -4,8 +4,8 @@ import { type Aim, movedBy, shiftedBy } from './acting.ts';
 import { type Brush, pathOf, stroke } from './brush.ts';
 import { splitAt } from './draft.ts';
 import { Drawn, type Sheet } from './Still.tsx';
-import { drawAreaRing, drawDial, drawLine, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
-import { baseOf, drawPiece, radiusOf } from './pieces.ts';
+import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
+import { baseOf, drawPiece, seenRadiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
@@ -30,7 +30,7 @@ export function Over({ scene, proposal, aims, tapes, measuring, lifted, ...sheet
     for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined);
     const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
     if (eye && target) {
-      drawDial(brush, target.at, radiusOf(target), eye.sight.share, eye.notch);
+      drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
       drawAt(brush, target.at, () => drawPiece(brush, target));
       drawTape(brush, sightTape(eye, scene, brush.px), { unit });
     }
@@ -78,7 +78,7 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
   const { piece, to } = moved;
   const { r } = baseOf(piece);
   const unit = scene.unit.mm;
-  if (!piece.waits) drawStart(brush, framedOf(piece));
+  if (!piece.waits) drawStart(brush, footOf(piece));
   if (path && refusal?.at) {
     const { good, bad } = splitAt(path, refusal.at);
     drawTape(brush, good, { unit, trim: [r, 0] });

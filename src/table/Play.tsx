@@ -5,7 +5,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { type Brush, closed, ring, stroke } from './brush.ts';
 import type { Sheet } from './Still.tsx';
 import { type Moment, momentsAt } from './moments.ts';
-import { drawPiece, radiusOf } from './pieces.ts';
+import { drawPiece, radiusOf, seenRadiusOf } from './pieces.ts';
 import type { Run } from './props.ts';
 import { INK } from './theme.ts';
 
@@ -48,7 +48,7 @@ function drawMoment(brush: Brush, moment: Moment): void {
     context.globalAlpha *= moment.flash * 0.75;
     context.fillStyle = '#FFFFFF';
     context.beginPath();
-    context.arc(0, 0, radiusOf(moment.node) + 9 * px, 0, 2 * Math.PI);
+    context.arc(0, 0, seenRadiusOf(moment.node) + 6 * px, 0, 2 * Math.PI);
     context.fill();
     context.restore();
   }

@@ -1,6 +1,6 @@
 import type { PieceNode } from '../core/scene.ts';
 import { warriorDrawing } from './figures/body.ts';
-import { lookOf } from './figures/layers.ts';
+import { frontOf, lookOf } from './figures/layers.ts';
 import { stackOf } from './figures/stack.ts';
 import { Drawn } from './svg.tsx';
 import { seatPaint, type Theme } from './theme.ts';
@@ -22,7 +22,7 @@ export function Portrait({ piece: { figure, seat, emblem, mark, body }, theme, s
     );
   }
   const look = lookOf(figure);
-  const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 1.75 : 1.5;
+  const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 2 : frontOf(figure) ? 1.95 : 1.5;
   return (
     <svg width={size} height={size} viewBox={`${-half} ${-half - 0.18} ${half * 2} ${half * 2}`} aria-hidden>
       <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, emblem, mark })} />

@@ -13,6 +13,7 @@ import { Figures, Ground, Standing, Trees, namesOf } from './Ground.tsx';
 import { chipsOf, figuresIn, keptFree } from './legend.ts';
 import { Loupe, loupeBox } from './Loupe.tsx';
 import { Marks, Places } from './Marks.tsx';
+import { numberedIn } from './numbers.ts';
 import { Over } from './Over.tsx';
 import { Play } from './Play.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
@@ -123,6 +124,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
+  const aims = aimsOf(scene, active);
+  const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
   return (
     <div style={{ cursor: held.cursor }}>
@@ -143,17 +146,17 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         <Layer {...lens}>
           <Standing {...sheet} scene={scene} />
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} at={told?.at} />}
-          <Figures {...sheet} scene={scene} ghost={moved?.piece.id ?? null} motion={run?.motion ?? null} />
+          <Figures
+            {...sheet}
+            scene={scene}
+            ghost={moved?.piece.id ?? null}
+            motion={run?.motion ?? null}
+            numbered={numberedIn(scene, [selected, held.hovered, ...aimed])}
+          />
           <Trees {...sheet} scene={scene} />
         </Layer>
         <Layer {...lens}>
-          <Over
-            {...common}
-            aims={aimsOf(scene, active)}
-            tapes={tapes}
-            measuring={held.measuring}
-            lifted={held.dragging !== null}
-          />
+          <Over {...common} aims={aims} tapes={tapes} measuring={held.measuring} lifted={held.dragging !== null} />
           {run && <Play {...sheet} run={run} />}
         </Layer>
         <Layer listening={false}>

@@ -2,7 +2,7 @@ import { type Choice, modeOf } from '../core/choice.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../core/scene.ts';
 import { type Mm, type Point, distance } from '../geometry/point.ts';
 import { type Shape, boundsOf, inside, moved as shiftShape } from '../geometry/shape.ts';
-import { radiusOf } from './pieces.ts';
+import { radiusOf, seenRadiusOf } from './pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { lyingOn, piecesOf } from './tapes.ts';
 
@@ -77,7 +77,7 @@ export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] 
     const piece = typeof target === 'string' ? pieces.get(target) : undefined;
     if (typeof target === 'string' && !piece) continue;
     const aim = piece
-      ? { choice, at: piece.at, r: radiusOf(piece), id: piece.id, square: piece.figure === 'block' }
+      ? { choice, at: piece.at, r: seenRadiusOf(piece), id: piece.id, square: piece.figure === 'block' }
       : { choice, at: target as Point, r: 8, id: null, square: false };
     const key = `${aim.id} ${aim.at.x} ${aim.at.y}`;
     const known = aims.get(key);

@@ -7,7 +7,7 @@ import { pathLength } from '../geometry/path.ts';
 import { movedBy } from './acting.ts';
 import { type Camera, type View, toView } from './camera.ts';
 import type { Box, Chip } from './chips.ts';
-import { radiusOf } from './pieces.ts';
+import { seenRadiusOf } from './pieces.ts';
 import { splitAt } from './draft.ts';
 import type { Proposal } from './proposal.ts';
 import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
@@ -72,13 +72,13 @@ export function keptFree({
     return { x: place.x - r, y: place.y - r, width: r * 2, height: r * 2 };
   };
   return [
-    ...(moved ? [around(moved.to, radiusOf(moved.piece) * camera.zoom + 14)] : []),
-    ...watched.map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 10)),
+    ...(moved ? [around(moved.to, seenRadiusOf(moved.piece) * camera.zoom + 14)] : []),
+    ...watched.map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 10)),
     ...(proposal?.refusal?.at ? [around(proposal.refusal.at, 14)] : []),
     ...contactEnds(proposal).flatMap((end) =>
       piecesOf(scene)
-        .filter((piece) => distance(piece.at, end) < 3 * radiusOf(piece))
-        .map((piece) => around(piece.at, radiusOf(piece) * camera.zoom + 6)),
+        .filter((piece) => distance(piece.at, end) < 2 * seenRadiusOf(piece))
+        .map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 6)),
     ),
     ...(proposal?.path?.slice(0, -1).map((corner) => around(corner, 16)) ?? []),
   ];
@@ -87,7 +87,7 @@ export function keptFree({
 /** The figures as they stand in the view, whose faces names of lines do not cover. */
 export const figuresIn = ({ scene, camera, view }: Pick<Written, 'scene' | 'camera' | 'view'>): Box[] =>
   piecesOf(scene).map((piece) => {
-    const r = radiusOf(piece) * camera.zoom;
+    const r = seenRadiusOf(piece) * camera.zoom;
     const { x, y } = toView(camera, view, piece.at);
     return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
   });
@@ -112,7 +112,7 @@ function refusalChip({ scene, proposal, words, camera, view }: Written, refusal:
   const [from, to] = path.slice(-2).map((point) => toView(camera, view, point));
   const toward = from && to ? sideOf(from, to) : UP;
   const piece = refusal.at ? undefined : (moved?.piece ?? (aimed?.kind === 'piece' ? aimed : undefined));
-  const off = piece ? radiusOf(piece) * camera.zoom + 18 : 22;
+  const off = piece ? seenRadiusOf(piece) * camera.zoom + 18 : 22;
   return [{ id: 'refusal', at: toView(camera, view, at), toward, off, text: words.say(refusal.text), tone: 'wrong' }];
 }
 
@@ -125,7 +125,7 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
   const shown = Math.round((used / scene.unit.mm) * 10) / 10;
   const at = toView(camera, view, moved.to);
   const before = toView(camera, view, proposal.path.at(-2) ?? moved.piece.at);
-  const off = radiusOf(moved.piece) * camera.zoom + 20;
+  const off = seenRadiusOf(moved.piece) * camera.zoom + 20;
   return [
     {
       id: 'walk',
@@ -182,7 +182,7 @@ function shareChips({ scene, outlook, words, camera, view }: Written): Chip[] {
   return (outlook?.shares ?? []).flatMap(({ id, share }): Chip[] => {
     const piece = pieces.get(id);
     if (!piece || !outlook) return [];
-    const off = radiusOf(piece) * camera.zoom + 6;
+    const off = seenRadiusOf(piece) * camera.zoom + 6;
     const bar = { share, notch: outlook.notch };
     return [
       {

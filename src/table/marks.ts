@@ -1,7 +1,7 @@
 import type { AreaNode, LineNode, PieceNode } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import { type Brush, closed, opened, pathOf, ring, rounded, stroke } from './brush.ts';
-import { radiusOf } from './pieces.ts';
+import { radiusOf, seenRadiusOf } from './pieces.ts';
 import { drawCross, drawTape } from './tape.ts';
 import { INK, MARK_PAINTS } from './theme.ts';
 
@@ -11,9 +11,13 @@ export interface Framed {
   readonly r: Mm;
   readonly square: boolean;
 }
-/** A piece as marks go around it, where it is or elsewhere. */
+/** A piece as marks go around all that is seen of it, where it is or elsewhere. */
 export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
-  return { at, r: radiusOf(piece), square: piece.figure === 'block' };
+  return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
+}
+/** The footprint of a piece, to go around. */
+export function footOf(piece: PieceNode): Framed {
+  return { ...framedOf(piece), r: radiusOf(piece) };
 }
 /** The line around a piece, so far (px) outside it, and its length in px. */
 function frameOf({ px }: Brush, { at, r, square }: Framed, out: number): { path: Path2D; length: number } {
@@ -25,7 +29,7 @@ function frameOf({ px }: Brush, { at, r, square }: Framed, out: number): { path:
 
 /** The tape ring under a picked piece: 24 ticks, outside its base. */
 export function drawSelection(brush: Brush, framed: Framed): void {
-  const { path, length } = frameOf(brush, framed, framed.square ? 3 : 8);
+  const { path, length } = frameOf(brush, framed, framed.square ? 3 : 5);
   stroke(brush, path, INK.ink, 7.5);
   stroke(brush, path, MARK_PAINTS[brush.theme].tape, 4.6);
   stroke(brush, path, INK.ink, 4.6, [1.6, length / 24 - 1.6]);
@@ -33,7 +37,7 @@ export function drawSelection(brush: Brush, framed: Framed): void {
 
 /** A thin ring around a piece that may be picked. */
 export function drawPickable(brush: Brush, framed: Framed): void {
-  const { path } = frameOf(brush, framed, framed.square ? 2 : 4.5);
+  const { path } = frameOf(brush, framed, framed.square ? 2 : 2.5);
   stroke(brush, path, 'rgba(20,14,4,.5)', 3.4);
   stroke(brush, path, 'rgba(255,255,255,.9)', framed.square ? 2 : 1.6);
 }
@@ -49,7 +53,7 @@ export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): voi
 /** White corner marks around a target, upright in every turn; weaker where the choice is off. */
 export function drawTarget(brush: Brush, { at, r: radius, square }: Framed, off: boolean): void {
   const { context, px, theme } = brush;
-  const away = square ? 4 : theme === 'projector' ? 16 : 9 + Math.max(0, 14 - radius / px) * 0.6;
+  const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
   const r = radius + away * px;
   const arm = r * 0.5;
   const path = new Path2D();

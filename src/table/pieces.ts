@@ -1,20 +1,26 @@
 import type { PieceNode } from '../core/scene.ts';
+import type { Mm } from '../geometry/point.ts';
 import { type Base, type Shape, boundsOf } from '../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, font, pixelsIn, upright } from './brush.ts';
 import { drawPlate } from './fortress.ts';
 import { bitmapOf } from './figures/bitmap.ts';
-import { lookOf } from './figures/layers.ts';
-import { REACH } from './figures/stack.ts';
+import { frontOf, lookOf } from './figures/layers.ts';
+import { OVERHANG, REACH } from './figures/stack.ts';
 import { INK, type Theme } from './theme.ts';
 
-/** The radius (mm) that a figure is drawn with: of its disc, or half the side that its drawing fills. */
+/** The radius (mm) of a figure's base: of its disc, or half the side that its drawing fills. */
 export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
   const { base } = piece;
   if (base.kind === 'disc') return base.r;
   const { width, height } = boundsOf(base);
   return (lookOf(piece.figure).vehicle ? Math.max(width, height) : Math.min(width, height)) / 2;
+}
+
+/** The radius (mm) of what is seen of a figure: a man's shoulders overhang his base. */
+export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
+  return radiusOf(piece) * (frontOf(piece.figure) ? OVERHANG : 1);
 }
 
 /** The round footprint of a piece that distances are measured from. */
@@ -28,7 +34,7 @@ function roundOf(base: Shape): number {
   return (width + height) / 4;
 }
 
-/** Draws a piece around 0, 0 (mm): its figure, its number and its badges. */
+/** Draws a piece around 0, 0 (mm): its figure upon its base, and, if it is told apart, all its tags. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
@@ -38,22 +44,20 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
     drawPosed(brush, piece, radiusOf(piece));
     return;
   }
-  const { context, px, theme } = brush;
-  const radius = radiusOf(piece);
+  const { context, theme } = brush;
   const acted = piece.badges?.includes('acted') ?? false;
-  const wounded = piece.badges?.includes('wounded') ?? false;
-  const lies = wounded ? ('faceDown' as const) : undefined;
+  const lies = piece.badges?.includes('wounded') ? ('faceDown' as const) : undefined;
+  const radius = lies ? seenRadiusOf(piece) : radiusOf(piece);
   // Facing as it is seen, so that the light stays where it is when the table turns.
   const facing = (piece.facing ?? 0) + brush.turn;
-  const look = { figure: piece.figure, seat: piece.seat, theme, facing, lies };
+  const look = { figure: piece.figure, seat: piece.seat, theme, facing, lies, acted };
   const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
   const half = radius * REACH;
   context.save();
-  if (acted) context.globalAlpha *= 0.62;
   context.rotate(((turn - brush.turn) * Math.PI) / 180);
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
-  if (tagged && radius / px >= 5.5) upright(brush, { x: 0, y: 0 }, () => drawTags(context, piece, radius / px, theme));
+  if (tagged) drawTags(brush, piece, true);
 }
 
 /** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */
@@ -74,29 +78,42 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
 }
 
 /** The radius in px of a number tag beside a figure of a radius in px. */
-function tagSize(radius: number, theme: Theme): number {
-  if (theme === 'projector') return Math.min(17, Math.max(12, radius * 0.7));
-  return radius < 20 ? Math.min(9.4, Math.max(7.8, radius * 0.62)) : Math.min(12.5, Math.max(9.4, radius * 0.29));
+function tagSize(seen: number, theme: Theme): number {
+  return theme === 'projector' ? Math.min(17, Math.max(12, seen * 0.5)) : Math.min(11, Math.max(7.8, seen * 0.36));
 }
 
-function drawTags(context: CanvasRenderingContext2D, piece: PieceNode, radius: number, theme: Theme): void {
-  const size = tagSize(radius, theme);
-  const away = (radius * 1.04 + Math.max(0, size - radius * 0.3)) * Math.SQRT1_2;
+/** The least radius (px) of a figure that has room for tags beside it. */
+const LEAST = 5.5;
+
+/** Draws beside a figure at 0, 0, never over it, what tells it apart: rank, storey, wounds and damage, and, where it is numbered, its number and that it can shoot. */
+export function drawTags(brush: Brush, piece: PieceNode, numbered: boolean): void {
+  const seen = seenRadiusOf(piece) / brush.px;
+  if (piece.figure === 'block' || isPosed(piece) || seen < LEAST) return;
+  upright(brush, { x: 0, y: 0 }, (context) => writeTags(context, piece, seen, brush.theme, numbered));
+}
+
+function writeTags(
+  context: CanvasRenderingContext2D,
+  piece: PieceNode,
+  seen: number,
+  theme: Theme,
+  numbered: boolean,
+): void {
+  const size = tagSize(seen, theme);
   const badges = piece.badges ?? [];
-  const acted = badges.includes('acted');
-  const small = Math.min(size * 0.92, Math.max(6.4, radius * 0.5));
-  const near = (radius * 1.04 + Math.max(0, small - radius * 0.3)) * Math.SQRT1_2;
-  if (badges.includes('ranged') && radius >= 8)
-    drawBadge(context, near, near, small * 0.9, 'crosshair', INK.label, '#FFFFFF');
-  if (badges.includes('wounded')) drawBadge(context, near, near, small * 1.1, 'heart', INK.label, '#FFFFFF');
+  const small = size * 0.86;
+  const near = (seen + small * 0.5) * Math.SQRT1_2;
+  if (badges.includes('wounded')) drawBadge(context, near, near, small, 'heart', INK.label, '#FFFFFF');
+  else if (numbered && badges.includes('ranged'))
+    drawBadge(context, near, near, small, 'crosshair', INK.label, '#FFFFFF');
   if (piece.storeys) drawPlate(context, -near, -near, small * 1.9, piece.storeys);
   if (badges.includes('commander')) drawBadge(context, -near, -near, small, 'star', INK.label, INK.keyOnLabel);
-  if (acted) drawBadge(context, near, -near, small, 'check', INK.label, '#FFFFFF');
-  if (piece.coins) drawCoins(context, piece.coins, radius + (piece.mark === undefined ? 6 : 8));
-  if (piece.mark === undefined) return;
+  if (piece.coins) drawCoins(context, piece.coins, seen + 8);
+  if (!numbered || piece.mark === undefined) return;
+  const away = (seen + size * 0.5) * Math.SQRT1_2;
   context.beginPath();
   context.arc(-away, away, size, 0, 2 * Math.PI);
-  context.fillStyle = acted ? '#D9D2C2' : INK.bone;
+  context.fillStyle = INK.bone;
   context.fill();
   context.strokeStyle = INK.ink;
   context.lineWidth = 1.4;

@@ -38,11 +38,41 @@ const NOBODY: SeatPaint = {
   onPaper: '#6B5C38',
 };
 
+/** The full colours of toy plastic: a figure covers most of its base, so that its side is read from it. */
+const PLASTICS: Readonly<Record<Seat, Pick<SeatPaint, 'tint' | 'mid'>>> = {
+  blue: { tint: '#93BDEC', mid: '#3D7FCB' },
+  red: { tint: '#F7AE7B', mid: '#D8641E' },
+  plum: { tint: '#D99AD2', mid: '#A1489A' },
+  graphite: { tint: '#B4BCBF', mid: '#6C767A' },
+};
+
 /** The paints of a seat in a theme, or those of nobody's things. */
 export function seatPaint(seat: Seat | undefined, theme: Theme): SeatPaint {
   if (!seat) return NOBODY;
   const paint = { ...SEAT_PAINTS[seat], ...(theme === 'projector' ? PROJECTOR_SEATS[seat] : {}) };
   return { ...paint, onPaper: theme === 'dark' ? paint.mid : paint.base };
+}
+
+/** The paints of a seat's figures; one that has acted keeps so much less of its colour. */
+export function plasticPaint(seat: Seat | undefined, theme: Theme, acted: boolean): SeatPaint {
+  const { shape, ...paints } = { ...seatPaint(seat, theme), ...(seat ? PLASTICS[seat] : {}) };
+  if (!acted) return { shape, ...paints };
+  const { base, deep, mid, tint, onPaper } = paints;
+  return { shape, base: paled(base), deep: paled(deep), mid: paled(mid), tint: paled(tint), onPaper };
+}
+
+/** How much of its colour is left to a figure that has acted. */
+const LEFT = 0.42;
+/** A colour (#rrggbb) nearer to the grey of its own brightness. */
+function paled(colour: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const grey = 0.3 * r + 0.59 * g + 0.11 * b;
+  const parts = [r, g, b].map((part) =>
+    Math.round(grey + (part - grey) * LEFT)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
 }
 
 interface MatPaint {

@@ -23,7 +23,7 @@ export function forgetBitmaps(): void {
 export function bitmapOf(look: Appearance, pixels: number): Bitmap {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;
-  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''}`;
+  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''}`;
   const turn = look.facing - facing;
   const known = kept.get(key);
   if (known) return { image: known, turn };

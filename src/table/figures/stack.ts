@@ -1,7 +1,7 @@
 import type { Emblem, Figure } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Lying } from '../../core/shot.ts';
-import { INK, type SeatPaint, type Theme, seatPaint } from '../theme.ts';
+import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../theme.ts';
 import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from './drawing.ts';
 import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';
@@ -14,13 +14,17 @@ export interface Appearance {
   readonly theme: Theme;
   readonly facing: number;
   readonly lies?: Lying | undefined;
+  /** It has acted: less colour. */
+  readonly acted?: boolean | undefined;
   /** A block's face: its picture and number; without a picture it shows its back. */
   readonly emblem?: Emblem | undefined;
   readonly mark?: string | undefined;
 }
 
 /** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
-export const REACH = 2.3;
+export const REACH = 2.9;
+/** How many times its base a man's drawing is: miniatures overhang their bases, whose rim stays to be seen. */
+export const OVERHANG = 1.5;
 
 function roleOf(role: string, seat: SeatPaint): string {
   const roles: Readonly<Record<string, string>> = {
@@ -60,37 +64,64 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
   return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
 }
 
+/** A bone line around what stands on dark cloth. */
+const haloOf = (look: Look, theme: Theme, width: number): Drawing[] =>
+  theme === 'dark'
+    ? [
+        {
+          alpha: 0.72,
+          parts: look.layers
+            .filter((layer) => !layer.stroke && layer.f !== 'hi')
+            .map(({ d }) => ({ d, stroke: INK.bone, width })),
+        },
+      ]
+    : [];
+
 /** The whole figure with its shadows in unit space, bottom to top. */
 export function stackOf(look: Appearance): Drawing {
   const { facing, theme } = look;
-  const seat = seatPaint(look.seat, theme);
-  if (look.figure === 'block') return blockOf(seat, look.emblem, look.mark);
+  if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
+  const seat = plasticPaint(look.seat, theme, look.acted ?? false);
   const outline = theme === 'projector' ? 0.075 : 0.055;
   const figure = lookOf(look.figure);
-  const front = look.lies ? frontOf(look.figure) : null;
+  const front = frontOf(look.figure);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {
-    const shadow = lit(facing, [0.08, 0.12], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
-    return { turn: facing, parts: [shadow, ...inked(figure.layers, seat, outline * 0.62)] };
+    const shadow = lit(facing, [0.1, 0.14], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
+    return {
+      turn: facing,
+      parts: [shadow, ...haloOf(figure, theme, 0.1), ...inked(figure.layers, seat, outline * 0.62)],
+    };
   }
   const base = BASE_OUTLINES[seat.shape];
   const oval: readonly [number, number] = [1, figure.oval ?? 1];
-  const own = lit(facing, [0.08, 0.12], { alpha: 0.5, parts: shadowOf(figure, seat.deep) });
+  const size = front ? OVERHANG : 0.94;
+  const own = lit(facing, [0.07, 0.1], { alpha: 0.42, parts: shadowOf(figure, seat.deep) });
+  const cast: Drawing = {
+    alpha: 0.34,
+    parts: [
+      { move: [0.12, 0.2], turn: facing, scale: oval, parts: [{ d: base, fill: INK.ink }] },
+      { move: [0.26, 0.36], turn: facing, scale: [size, size], parts: shadowOf(figure, INK.ink) },
+    ],
+  };
   return {
     parts: [
-      { move: [0.1, 0.15], turn: facing, scale: oval, parts: [{ d: base, fill: INK.shadow }] },
+      cast,
       {
         turn: facing,
         parts: [
           {
             scale: oval,
             parts: [
-              { d: base, fill: seat.deep, stroke: INK.ink, width: 0.05 },
-              { scale: [0.93, 0.93], parts: [{ d: base, fill: INK.bone }] },
+              { d: base, fill: seat.deep, stroke: INK.ink, width: 0.09 },
+              { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
               { scale: [0.83, 0.83], parts: [{ d: base, fill: seat.base }] },
             ],
           },
-          { move: [0, 0.06], scale: [0.94, 0.94], parts: [own, ...inked(figure.layers, seat, outline)] },
+          {
+            scale: [size, size],
+            parts: [own, ...haloOf(figure, theme, 0.16), ...inked(figure.layers, seat, outline)],
+          },
         ],
       },
     ],

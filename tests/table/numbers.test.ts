@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { PieceNode, Scene } from '../../src/core/scene.ts';
+import { numberedIn } from '../../src/table/numbers.ts';
+
+const man = (id: string, x: number, more: Partial<PieceNode> = {}): PieceNode => ({
+  kind: 'piece',
+  id,
+  at: { x, y: 100 },
+  base: { kind: 'disc', at: { x: 0, y: 0 }, r: 12 },
+  figure: 'trooper',
+  seat: 'blue',
+  label: { key: id },
+  ...more,
+});
+const scene = (...nodes: PieceNode[]): Scene => ({
+  mat: 'plain',
+  width: 900,
+  height: 600,
+  unit: { mm: 60, text: { key: 'measure' } },
+  nodes,
+});
+
+test('a man far from his like shows no number until he is asked about', () => {
+  const two = scene(man('a', 100), man('b', 500));
+  expect(numberedIn(two, [])).toBe('');
+  expect(numberedIn(two, [null, 'b'])).toBe('b');
+});
+test('two that look alike within two measures are told apart, others are not', () => {
+  expect(numberedIn(scene(man('a', 100), man('b', 220)), [])).toBe('a b');
+  expect(numberedIn(scene(man('a', 100), man('b', 221)), [])).toBe('');
+  expect(numberedIn(scene(man('a', 100), man('b', 130, { seat: 'red' })), [])).toBe('');
+  expect(numberedIn(scene(man('a', 100), man('b', 130, { figure: 'officer' })), [])).toBe('');
+  expect(numberedIn(scene(man('a', 100), man('b', 130, { waits: true })), [])).toBe('');
+});
