@@ -90,6 +90,21 @@ export type Choice<Action> = {
     }
 );
 
+/** Something to do at once. */
+export type Do<Action> = Extract<Choice<Action>, { kind: 'do' }>;
+/** Makes a game's choices to do something at once; what its `refuse` forbids is shown but off, and why. */
+export const doer =
+  <State, Action>(refuse: (state: State, action: Action) => Refusal | null) =>
+  (
+    state: State,
+    action: Action,
+    label: Message,
+    more: Partial<Omit<Do<Action>, 'kind' | 'label' | 'action'>> = {},
+  ): Do<Action> => {
+    const not = refuse(state, action);
+    return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
+  };
+
 /** The shooter's view of a target: all that the picture, the fan and the dial are drawn from; `notch` is the rule's limit (0..1). */
 export interface EyeView {
   readonly shooter: NodeId;

@@ -43,6 +43,9 @@ export type TableEvent =
       | { readonly kind: 'said' | 'over' }
     ));
 
+/** Where the course of one action is told. */
+export type Tale = TableEvent[];
+
 /** A shot as it is told. */
 export type ShotEvent = Extract<TableEvent, { readonly kind: 'shot' }>;
 /** The rows of its table that a shot has come to. */

@@ -11,7 +11,7 @@ export type Value =
   | { readonly piece: string }
   | { readonly seat: Seat };
 
-/** A paragraph of a rulebook, as `TS-07`. */
+/** A paragraph of a rulebook, as `XX-07`. */
 export type RuleId = string;
 
 /** A sentence not yet in any language; `key` is `namespace:name`, and a number named `count` chooses the plural. */

@@ -1,5 +1,5 @@
 /** A state that tells by `at` in which stage of a turn the match is. */
-interface Staged {
+export interface Staged {
   readonly stage: { readonly at: string };
 }
 /** The stage of a state by its name. */

@@ -44,7 +44,7 @@ const shelfAt = <Thing extends Named>(key: string, schema: z.ZodType<Thing>): Sh
 
 const arrangement = named.extend({
   action: z.unknown(),
-  /** In which match and by whose eyes it was kept: the other side is not told of it there (ST-15). */
+  /** In which match and by whose eyes it was kept: the other side is not told of it there. */
   from: z.object({ match: z.string(), viewer: z.string() }).optional(),
 });
 /** How a player's pieces stand: the action that lays them out. */

@@ -8,7 +8,7 @@ import type { Viewer } from '../core/seat.ts';
 export const VIEW_SUFFIX = '.mera-view.json';
 /** What marks such a file. */
 export const VIEW_FORMAT = 'mera-view-1';
-/** What one player saw of a match, step by step; it cannot be played on, for it lacks what he may not know (ST-15). */
+/** What one player saw of a match, step by step; it cannot be played on, for it lacks what he may not know. */
 interface SeenMatch {
   readonly format: typeof VIEW_FORMAT;
   readonly game: string;

@@ -168,7 +168,7 @@ export const goTo = (ply: number): void => {
   const table = openMatch();
   put({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
 };
-/** Whether a copy may be begun at the step looked at: not while secrets are kept, for in a copy they could be tried out (ST-15). */
+/** Whether a copy may be begun at the step looked at: not while secrets are kept, for in a copy they could be tried out. */
 export const mayBranch = ({ game, match, steps }: OpenMatch): boolean =>
   !game.secrets || peopleOf(match).length < 2 || isOver(game, steps.at(-1));
 /** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
@@ -179,7 +179,7 @@ export const playFromHere = async (): Promise<string> => {
   const end = endOf(table.game, table.steps[table.ply]);
   return (await keepNew({ match, redo: [], ...end, origin: table.id })).id;
 };
-/** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands (ST-15). */
+/** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands. */
 export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {
   const { id, game } = openMatch();
   if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');

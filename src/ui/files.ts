@@ -40,7 +40,7 @@ export const exportOpen = (): void => {
   const { open } = useTable.getState();
   if (open) save(open.match);
 };
-/** Saves what the one at the screen may know of the open match (ST-15). */
+/** Saves what the one at the screen may know of the open match. */
 export const exportView = (): void => {
   const { open } = useTable.getState();
   if (open) downloadDated(makeView(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // One against nine on field V (FF-32).
 import type { Refusal } from '../../core/choice.ts';
 import { beaten } from './edge.ts';
@@ -5,7 +6,7 @@ import { type Told, goneOf } from './flick.ts';
 import { gapFoul, lawfulTargets, refuseTooNear } from './gap.ts';
 import { ended } from './match.ts';
 import { passTeams, standing } from './table.ts';
-import { type Flicking, type Standing, type State, type Tale, courseOf, no, otherOf, tell } from './types.ts';
+import { type Flicking, type Standing, type State, courseOf, no, otherOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
 /** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */

@@ -1,20 +1,10 @@
+import type { Tale } from '../../core/event.ts';
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { RuleId } from '../../core/message.ts';
 import { type Told, goneOf } from './flick.ts';
 import { ended, finishField, freshCourse, scored, winnerOfDuel } from './match.ts';
 import { changed, champion, fighterOf, toCentre, unbeaten } from './table.ts';
-import {
-  type Fighter,
-  type Of,
-  type Side,
-  type State,
-  type Tale,
-  isDuel,
-  otherOf,
-  say,
-  sideOf,
-  tell,
-} from './types.ts';
+import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from './types.ts';
 
 /** The two of a bout, each on the start of his side, by this rule. */
 export const centred = (state: State, told: Told, rule: RuleId, tale: Tale): State => {

@@ -1,5 +1,7 @@
-import type { AimControls, Choice } from '../../core/choice.ts';
+import { type AimControls, type Choice, doer } from '../../core/choice.ts';
+import { besides } from '../../core/ending.ts';
 import { heightOf, placeOf } from '../../core/shot.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { bearing } from '../../geometry/turn.ts';
 import { isScreened } from './aims.ts';
@@ -15,41 +17,24 @@ import { liftSpot, refuseLifting } from './handling.ts';
 import { lineOf } from './fields.ts';
 import { type Action, type Flicking, type Of, type Standing, type State, courseOf, otherOf, say } from './types.ts';
 
-type Do = Extract<Choice<Action>, { kind: 'do' }>;
-/** Something to do at once; what `refuse` forbids is shown but off, and why. */
-const doing = (
-  state: State,
-  action: Action,
-  label: Do['label'],
-  more: Partial<Omit<Do, 'kind' | 'label' | 'action'>> = {},
-): Do => {
-  const not = refuse(state, action);
-  return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
-};
+const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first. */
-export const choices = (state: State): Choice<Action>[] => {
-  const { stage } = state;
-  if (stage.at === 'over') return [];
-  const course = {
-    lot: () => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state) })],
-    draft: () => drafting(state),
-    choose: () => choosing(state),
-    place: () => placing(state),
-    play: () => playing(state),
-  }[stage.at]();
-  return [...course, ...besides(state)];
-};
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Conceding the bout, giving up and agreeing on a draw (FF-05). */
-const besides = (state: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'FF-05', aside: 'end' } as const;
+const leaving = (state: State): Choice<Action>[] => {
   const seat = { seat: seatToAct(state) };
-  const concede: Choice<Action>[] =
-    state.stage.at === 'play' ? [{ ...aside, label: say('do.concede', { seat }), action: { type: 'concede' } }] : [];
+  const concede: Choice<Action> = {
+    kind: 'do',
+    rule: 'FF-05',
+    aside: 'end',
+    label: say('do.concede', { seat }),
+    action: { type: 'concede' },
+  };
   return [
-    ...concede,
-    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
-    { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
+    ...(state.stage.at === 'play' ? [concede] : []),
+    ...besides('FF-05', { draw: say('do.draw'), resign: say('do.resign', { seat }) }),
   ];
 };
 
@@ -223,4 +208,13 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     example: () => example,
     ...(not ? { not } : {}),
   };
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state) })],
+  draft: drafting,
+  choose: choosing,
+  place: placing,
+  play: playing,
+  over: () => [],
 };

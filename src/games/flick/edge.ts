@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // What is owed out of turn on field V: edge moves, the turn after one, and a return to the line (FF-24, FF-25).
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
@@ -8,20 +9,7 @@ import { centreOf } from './outlines.ts';
 import { refuseOnLine, setDown } from './place.ts';
 import { isOnEdge } from './reading.ts';
 import { changed, fighterOf, passTeams, passToOther, seatToAct, standing, standingOf } from './table.ts';
-import {
-  type Of,
-  type Owed,
-  type Side,
-  type State,
-  type Tale,
-  SIDES,
-  courseOf,
-  no,
-  otherOf,
-  say,
-  sideOf,
-  tell,
-} from './types.ts';
+import { type Of, type Owed, type Side, type State, SIDES, courseOf, no, otherOf, say, sideOf, tell } from './types.ts';
 
 /** Those who fell off the field are defeated. */
 export const beaten = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State => {

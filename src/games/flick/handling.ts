@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // What a player may do with a warrior besides flicking him: right him, lift him onto the line (FF-14, FF-22).
 import type { Refusal } from '../../core/choice.ts';
 import type { Point } from '../../geometry/point.ts';
@@ -9,7 +10,7 @@ import { rightAll } from './righting.ts';
 import { firstSpot, isInBand, lineArea, refuseOnLine, setDown } from './place.ts';
 import { changed, seatToAct, standingOf } from './table.ts';
 import { refuseRightAsTurn, rightAsTurn } from './turns.ts';
-import { type Of, type Standing, type State, type Tale, courseOf, no, say } from './types.ts';
+import { type Of, type Standing, type State, courseOf, no, say } from './types.ts';
 
 /** Why a warrior cannot be righted: on D it is a whole turn, on V free for the one who makes the turn, on A it comes by itself (FF-08, FF-14, FF-22). */
 export const refuseRight = (state: State, action: Of<'right'>): Refusal | null => {

@@ -1,3 +1,5 @@
+import { type Over, ender } from '../../core/ending.ts';
+import type { Tale } from '../../core/event.ts';
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { Message } from '../../core/message.ts';
 import { unbeaten } from './table.ts';
@@ -8,7 +10,6 @@ import {
   type Side,
   type Stage,
   type State,
-  type Tale,
   type Variant,
   SIDES,
   otherOf,
@@ -16,11 +17,10 @@ import {
   tell,
 } from './types.ts';
 
-type Over = Extract<Stage, { at: 'over' }>;
 /** Points for the eye: they are counted in halves (FF-29). */
 export const shown = (points: State['points'], side: Side): number => points[side] / 2;
 /** Why the match ended, in one sentence. */
-export const endingText = ({ points }: State, { winners, how }: Over): Message => {
+export const endingText = ({ points }: State, { winners, how }: Over<Side, Ending>): Message => {
   const [seat] = winners;
   if (!seat) return say(how === 'quiet' ? 'over.quiet' : 'over.agreed');
   if (how !== 'points' && how !== 'five') return say(`over.${how}`, { seat: { seat } });
@@ -37,11 +37,7 @@ const RULES: Readonly<Record<Ending, string>> = {
   agreed: 'FF-05',
 };
 /** Ends the match. */
-export const ended = (state: State, winners: readonly Side[], how: Ending, tale: Tale): State => {
-  const stage: Over = { at: 'over', winners, how };
-  tale.push({ kind: 'over', rule: RULES[how], text: endingText(state, stage) });
-  return { ...state, stage };
-};
+export const ended = ender((how) => RULES[how], endingText);
 /** Flicks running with nothing to show for them, after which the match is drawn (FF-36). */
 export const QUIET = 200;
 /** Draws the match after too many flicks with nobody out, potted or scoring (FF-36). */

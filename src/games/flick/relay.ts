@@ -1,10 +1,11 @@
+import type { Tale } from '../../core/event.ts';
 // Field V one against one, the next warrior taking the place of a beaten one (FF-31).
 import { beaten, dropped, followed, followedBy } from './edge.ts';
 import { goneOf } from './flick.ts';
 import { gapFoul, refuseTooNear } from './gap.ts';
 import { ended, freshCourse } from './match.ts';
 import { changed, fighterOf, standing, unbeaten } from './table.ts';
-import { type Side, type State, type Tale, SIDES, courseOf, otherOf, say, sideOf, tell } from './types.ts';
+import { type Side, type State, SIDES, courseOf, otherOf, say, sideOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
 /** Whose turn it is once a side has lost its warrior: the newcomer's; if the enemy's place is empty too, still his who lost first (FF-24, FF-31). */

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import { overlapping } from '../../bodies/overlap.ts';
 import type { Warrior } from '../../bodies/warriors.ts';
 import { distance } from '../../geometry/point.ts';
@@ -6,7 +7,7 @@ import { solidOf } from './fields.ts';
 import { centreOf, facingOf, levelPose, overturned, sizeOf } from './outlines.ts';
 import { isOut } from './reading.ts';
 import { changed, standing, standingOf } from './table.ts';
-import { type Fighter, type Standing, type State, type Tale, say } from './types.ts';
+import { type Fighter, type Standing, type State, say } from './types.ts';
 
 const placed = ({ id, pose }: Standing) => ({ id, body: id, pose });
 /** What a tilted body's thickness may add to its reach, mm. */

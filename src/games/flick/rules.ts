@@ -1,5 +1,6 @@
+import type { Tale } from '../../core/event.ts';
+import { type Act, type Acts, dispatcher } from '../../core/acts.ts';
 import type { Refusal } from '../../core/choice.ts';
-import type { Step } from '../../core/game.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { RuleId } from '../../core/message.ts';
 import { alone } from './alone.ts';
@@ -17,19 +18,7 @@ import { fighterOf, seatToAct, standingOf } from './table.ts';
 import { lift, refuseLift, refuseRight, right } from './handling.ts';
 import { teams } from './teams.ts';
 import { turns } from './turns.ts';
-import {
-  type Action,
-  type Flicking,
-  type Of,
-  type Stage,
-  type State,
-  type Tale,
-  courseOf,
-  no,
-  otherOf,
-  say,
-  tell,
-} from './types.ts';
+import { type Action, type Flicking, type Of, type State, courseOf, no, otherOf, say, tell } from './types.ts';
 import type { Foul, Way } from './way.ts';
 
 /** How the field on the table is played (FF-27 to FF-32). */
@@ -100,13 +89,6 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   return tire(goOn(way.settle({ ...counted, calm, fighters: told.after }, told, tale)), tale);
 };
 
-type Where = Stage['at'];
-/** One kind of action: the stages it belongs to, why it may be unlawful there, and what it does. */
-interface Act<Kind> {
-  readonly when: readonly Where[];
-  readonly refuse?: (state: State, action: Kind) => Refusal | null;
-  readonly apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State;
-}
 const resign = (state: State, tale: Tale): State => {
   const seat = seatToAct(state);
   tell(tale, 'FF-05', 'event.resigns', { seat: { seat } });
@@ -125,9 +107,8 @@ const refuseWaive = (state: State): Refusal | null => {
 };
 const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
-const ANY_TIME: readonly Where[] = ['lot', 'draft', 'choose', 'place', 'play'];
-const flicking: Act<Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
-const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
+const flicking: Act<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
+const ACTS: Acts<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLot(state, luck, tale) },
   pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, tale) => pick(state, action, tale) },
   choose: { when: ['choose'], refuse: refuseChoose, apply: (state, action, _, tale) => choose(state, action, tale) },
@@ -159,21 +140,11 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
     when: ['play'],
     apply: (state, _, __, tale) => goOn(wayOf(state).concede(state, seatToAct(state), tale)),
   },
-  resign: { when: ANY_TIME, apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { when: ANY_TIME, apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },
+  resign: { apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },
 };
-const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
 /** The rule that an action out of its time would break. */
 const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : wayOf(state).rule);
 
-/** Why an action is not lawful now, or null. */
-export const refuse = (state: State, action: Action): Refusal | null => {
-  const act = actOf(action);
-  if (!act.when.includes(state.stage.at)) return no(ruleOfOrder(state), 'no.notNow');
-  return act.refuse?.(state, action) ?? null;
-};
-/** Carries out a lawful action and tells what came about, in order. */
-export const apply = (state: State, action: Action, luck: Luck): Step<State> => {
-  const events: Tale = [];
-  return { state: actOf(action).apply(state, action, luck, events), events };
-};
+/** Why an action is not lawful now, or null; and what a lawful one does. */
+export const { refuse, apply } = dispatcher(ACTS, { notNow: (state) => no(ruleOfOrder(state), 'no.notNow') });

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // Field A: series of five strikes (FF-06 to FF-12), in the long match and in the duel to five points (FF-29).
 import type { Refusal } from '../../core/choice.ts';
 import { type Told, faced } from './flick.ts';
@@ -5,7 +6,7 @@ import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts
 import { liesClear, rightAll } from './righting.ts';
 import { SERIES } from './match.ts';
 import { champion, fighterOf } from './table.ts';
-import { type Flicking, type Standing, type State, type Tale, courseOf, isDuel, no, otherOf, tell } from './types.ts';
+import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
 /** The turn passes to a full series; who begins it face down is righted first (FF-06, FF-08, FF-09). */

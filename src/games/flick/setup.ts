@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import { WARRIORS } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck, Throw } from '../../core/luck.ts';
@@ -5,19 +6,7 @@ import { ruleOfChoosing } from './bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from './match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
 import { changed, fighterOf, seatToAct } from './table.ts';
-import {
-  type Of,
-  type Options,
-  type Side,
-  type State,
-  type Tale,
-  type Variant,
-  SIDES,
-  no,
-  otherOf,
-  say,
-  tell,
-} from './types.ts';
+import { type Of, type Options, type Side, type State, type Variant, SIDES, no, otherOf, say, tell } from './types.ts';
 
 /** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
 export const setup = (options: Options): State => {

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // Field V with whole teams (FF-19 to FF-26).
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
@@ -12,7 +13,6 @@ import {
   type Side,
   type Standing,
   type State,
-  type Tale,
   SIDES,
   courseOf,
   no,

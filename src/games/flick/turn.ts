@@ -1,5 +1,6 @@
 import type { Turn } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import { canStrike } from './alone.ts';
 import { QUIET, SIDES_TOLD, endingText, shown } from './match.ts';
 import { champion, seatToAct, standing } from './table.ts';
@@ -13,7 +14,7 @@ export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const list = stages(state);
-  const told = { to: seatToAct(state), stage: { list, at: placeIn(state, list.length), why: whyOf(state) } };
+  const told = { to: seatToAct(state), stage: { list, at: placeIn(state, list.length), why: byStage(WHY, state) } };
   return isMidway(state) ? { ...told, midway: true } : told;
 };
 const stages = ({ options, field }: State): Message[] => {
@@ -29,15 +30,9 @@ const placeIn = ({ stage }: State, length: number): number => {
 const isMidway = ({ stage, course }: State): boolean =>
   stage.at === 'play' && course.kind === 'teams' && (course.owed.length > 0 || course.chosen !== null);
 
-const whyOf = (state: State): Message => {
-  const { stage } = state;
-  const seat = { seat: seatToAct(state) };
-  if (stage.at === 'lot') return say(stage.about === 'draft' ? 'why.lotDraft' : 'why.lotFirst');
-  if (stage.at === 'draft') return say('why.draft', { seat, count: left(state) });
-  if (stage.at === 'choose') return say('why.choose', { seat });
-  if (stage.at === 'place') return whyPlace(state);
+const whyPlay = (state: State): Message => {
   if (state.options.quietDraw && state.calm >= QUIET - NEAR)
-    return say('why.quiet', { seat, count: QUIET - state.calm });
+    return say('why.quiet', { seat: { seat: seatToAct(state) }, count: QUIET - state.calm });
   if (state.course.kind === 'series') return whySeries(state);
   return state.course.kind === 'turns' ? whyTurns(state) : whyTeams(state);
 };
@@ -91,4 +86,13 @@ const whyTeams = (state: State): Message => {
     own: standing(state, state.active).length,
     other: standing(state, otherOf(state.active)).length,
   });
+};
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  lot: (_, { about }) => say(about === 'draft' ? 'why.lotDraft' : 'why.lotFirst'),
+  draft: (state) => say('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) }),
+  choose: (state) => say('why.choose', { seat: { seat: seatToAct(state) } }),
+  place: whyPlace,
+  play: whyPlay,
+  over: endingText,
 };

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 // Field D: one strike each in turn, holes in the corners (FF-13 to FF-18), in the long match and in the duel to five points (FF-30).
 import type { Warrior } from '../../bodies/warriors.ts';
 import type { Refusal } from '../../core/choice.ts';
@@ -6,7 +7,7 @@ import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
 import { rightAll } from './righting.ts';
 import { type Told, goneOf } from './flick.ts';
 import { champion, fighterOf, standing, toCentre } from './table.ts';
-import { type Of, type Side, type State, type Tale, courseOf, isDuel, no, otherOf, tell } from './types.ts';
+import { type Of, type Side, type State, courseOf, isDuel, no, otherOf, tell } from './types.ts';
 import type { Way } from './way.ts';
 
 /** The next turn: the other side's, unless this one has another strike (FF-13, FF-17). */

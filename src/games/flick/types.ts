@@ -1,10 +1,11 @@
 import { facingSchema, placeSchema } from '../../core/bounds.ts';
+import { BESIDE, type Over } from '../../core/ending.ts';
 import { z } from '../../core/schema.ts';
 import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
 import { refuser } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
+import type { Tale } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
-import type { Seat } from '../../core/seat.ts';
+import { type Seat, otherOf as otherSeat } from '../../core/seat.ts';
 import type { Pose } from '../../core/shot.ts';
 import type texts from './texts.en.json';
 
@@ -92,8 +93,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waive') }),
   // Beside the course of play.
   z.object({ type: z.literal('concede') }),
-  z.object({ type: z.literal('resign') }),
-  z.object({ type: z.literal('draw') }),
+  ...BESIDE,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -151,7 +151,7 @@ export type Stage =
   /** Who still places, in order, and whom only: nobody listed is anybody left (FF-19, FF-31, FF-32). */
   | { readonly at: 'place'; readonly order: readonly Side[]; readonly only: readonly Warrior[] }
   | { readonly at: 'play' }
-  | { readonly at: 'over'; readonly winners: readonly Side[]; readonly how: Ending };
+  | Over<Side, Ending>;
 
 export interface State {
   readonly options: Options;
@@ -169,11 +169,8 @@ export interface State {
   /** Flicks running with nobody out, potted or scoring (FF-36). */
   readonly calm: number;
 }
-/** Where the course of one action is told. */
-export type Tale = TableEvent[];
-
 /** The other of the two. */
-export const otherOf = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
+export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
 /** A seat of this game: a programmer's mistake if it is another. */
 export const sideOf = (seat: Seat | null): Side => {
   if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);

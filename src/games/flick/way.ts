@@ -1,7 +1,8 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Message, RuleId } from '../../core/message.ts';
 import type { Told } from './flick.ts';
-import type { Flicking, Side, State, Tale } from './types.ts';
+import type { Flicking, Side, State } from './types.ts';
 
 /** Why a flick is put back: a foul, and its rule (FF-34). */
 export interface Foul {

@@ -1,4 +1,6 @@
-import type { AimControls, Choice } from '../../core/choice.ts';
+import type { AimControls, Choice, Do } from '../../core/choice.ts';
+import { besides } from '../../core/ending.ts';
+import type { Message } from '../../core/message.ts';
 import { type ByStage, byStage } from '../../core/stage.ts';
 import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { layOn } from './aim.ts';
@@ -23,19 +25,12 @@ import {
 } from './table.ts';
 import { type Action, LIFT, type Of, type Placed, type State, type Unit, say } from './types.ts';
 
-type Do = Extract<Choice<Action>, { kind: 'do' }>;
-
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
 export const choices = (state: State): Choice<Action>[] =>
-  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...besides(state)];
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
-const besides = ({ active }: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'SF-02', aside: 'end' } as const;
-  return [
-    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
-    { ...aside, label: say('do.resign', { seat: { seat: active } }), action: { type: 'resign' } },
-  ];
-};
+const leaving = ({ active }: State): Choice<Action>[] =>
+  besides('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
@@ -53,7 +48,7 @@ const placing = (state: State): Choice<Action>[] =>
   }));
 /** The unit under way by itself, or all that may still begin (SF-04). */
 const acting = (state: State): Choice<Action>[] => {
-  const end: Do = { kind: 'do', label: say('do.end'), rule: 'SF-04', action: { type: 'end' } };
+  const end: Do<Action> = { kind: 'do', label: say('do.end'), rule: 'SF-04', action: { type: 'end' } };
   const { acting: under } = state;
   if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
   const unit = mustUnit(state, under.id);
@@ -117,9 +112,9 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
 };
 const aimedAt = (
   action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
-  label: Do['label'],
+  label: Message,
   rule: string,
-): Do => ({
+): Do<Action> => ({
   kind: 'do',
   label,
   rule,
@@ -128,7 +123,7 @@ const aimedAt = (
   action,
 });
 /** Shots of the unit's own weapons: hidden targets are shown but off, and why (SF-10, SF-15, SF-18). */
-const shots = (state: State, unit: Placed<Unit>): Do[] => {
+const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   if (!isInfantry(unit) && state.options.fire === 'real') return [];
   const { weapons } = profileOf(unit);
   // Weapons of one strength are one choice.
@@ -140,7 +135,7 @@ const shots = (state: State, unit: Placed<Unit>): Do[] => {
   const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
   const aims = isInfantry(unit) && still;
   return distinct.flatMap(({ weapon }) =>
-    likelyTargets(state, unit.seat).flatMap((target): Do[] => {
+    likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(shot, label, 'SF-11');
@@ -159,7 +154,7 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
     if (refuseService(state, unit, gun)) return [];
     if (real) return [laying(state, unit, 0, gun)];
-    return likelyTargets(state, unit.seat).flatMap((target): Do[] => {
+    return likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
       if (target.id === gun) return [];
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
       return refuseServe(state, action) ? [] : [aimedAt(action, say('do.serve', { gun: { piece: gun } }), 'SF-21')];
@@ -216,16 +211,16 @@ const nearestFoe = (state: State, by: Placed, unit: Unit): Placed | null => {
   );
   return near.find((enemy) => hiddenShare(state, by, enemy) < 1) ?? near[0] ?? null;
 };
-const grenades = (state: State, unit: Placed<Unit>): Do[] =>
-  grenadeTargets(state, unit).flatMap((target): Do[] => {
+const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] =>
+  grenadeTargets(state, unit).flatMap((target): Do<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
     return refuseGrenade(state, action) ? [] : [aimedAt(action, say('do.grenade'), 'SF-19')];
   });
-const fights = (state: State, unit: Placed<Unit>): Do[] =>
+const fights = (state: State, unit: Placed<Unit>): Do<Action>[] =>
   isInfantry(unit)
     ? likelyTargets(state, unit.seat)
         .filter((target) => isWithin(state, unit, target, BLOW))
-        .flatMap((target): Do[] => {
+        .flatMap((target): Do<Action>[] => {
           const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
           return refuseFight(state, action) ? [] : [aimedAt(action, say('do.fight'), 'SF-25')];
         })

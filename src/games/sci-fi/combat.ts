@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { inSight } from './gunnery.ts';
@@ -18,7 +19,7 @@ import {
   stepOf,
 } from './table.ts';
 import { type Attack, sumOf } from './throws.ts';
-import { type Of, type Placed, type State, type Tale, no, say } from './types.ts';
+import { type Of, type Placed, type State, no, say } from './types.ts';
 
 /** How far a blow reaches, in steps (SF-25). */
 export const BLOW = 1;

@@ -1,12 +1,14 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
 import { grenadeTargets } from './grenades.ts';
 import { gunsFor, refuseService } from './gunnery.ts';
 import { end, judge, remove } from './harm.ts';
-import { changed, isInfantry, isPlaced, isWounded, mustUnit, otherSeat, profileOf, unitOf } from './table.ts';
+import { changed, isInfantry, isPlaced, isWounded, mustUnit, profileOf, unitOf } from './table.ts';
 import { healThrow } from './throws.ts';
-import { type Acting, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Acting, type Placed, type State, type Unit, no, say } from './types.ts';
 
 const FRESH = {
   manoeuvres: 0,
@@ -98,7 +100,7 @@ const passTurn = (state: State, tale: Tale): State => {
   const { stalemate } = state.options;
   const calm = stalemate > 0 ? state.calm + 1 : 0;
   if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', tale);
-  return turnOf({ ...state, calm }, otherSeat(state, state.active), null, tale);
+  return turnOf({ ...state, calm }, otherOf(state.seats, state.active), null, tale);
 };
 /** Begins a side's turn (SF-04, SF-21); `left` units may act in it by a fair start (SF-03). */
 export const turnOf = (state: State, active: Seat, left: number | null, tale: Tale): State => {

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { tremble } from '../../core/tremor.ts';
@@ -38,7 +39,7 @@ import {
   tallOf,
 } from './table.ts';
 import { damageSum } from './throws.ts';
-import { type At, type Of, type Placed, type State, type Tale, no, say } from './types.ts';
+import { type At, type Of, type Placed, type State, no, say } from './types.ts';
 
 /** The name of the shell in the physics' question. */
 const SHELL = 'shell';

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { refuseShooting } from './gunnery.ts';
@@ -19,7 +20,7 @@ import {
   stepOf,
 } from './table.ts';
 import { type Attack, sumOf } from './throws.ts';
-import { type Body, type Of, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Body, type Of, type Placed, type State, type Unit, no, say } from './types.ts';
 
 /** How far a grenade flies and its blast reaches, in steps, and with what Shooting they attack (SF-19). */
 export const GRENADE = { range: 3, shooting: 5, blast: 2, blastShooting: 3 } as const;

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Reason } from '../../core/message.ts';
@@ -20,7 +21,7 @@ import {
   standingOf,
 } from './table.ts';
 import { type Attack, sumOf } from './throws.ts';
-import { type Of, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Of, type Placed, type State, type Unit, no, say } from './types.ts';
 
 /** Aimed fire and a near target each add this much (SF-15, SF-16). */
 const BONUS = 2;

@@ -1,7 +1,9 @@
+import { ender } from '../../core/ending.ts';
+import type { Tale } from '../../core/event.ts';
 import type { Seat } from '../../core/seat.ts';
 import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './table.ts';
 import type { Harm } from './throws.ts';
-import { type At, type Ending, type State, type Tale, say } from './types.ts';
+import { type At, type Ending, type State, say } from './types.ts';
 import type { Message } from '../../core/message.ts';
 
 /** Something was harmed: the count of calm turns begins anew when this turn ends (SF-32). */
@@ -32,18 +34,16 @@ export const inflict = (state: State, id: string, harm: Harm, tale: Tale): State
 };
 
 /** Why the match ended, in one sentence (SF-02, SF-32). */
-export const endingText = ({ how, winners }: At<'over'>, calm: number): Message => {
+export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'stalemate') return say('over.stalemate', { count: calm });
   if (!seat) return say(how === 'both' ? 'over.both' : 'over.agreed');
   return say(how === 'resigned' ? 'over.resigned' : 'over.last', { seat: { seat } });
 };
+const endIn = ender((how) => (how === 'stalemate' ? 'SF-32' : 'SF-02'), endingText);
 /** Ends the match (SF-02; SF-32 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State => {
-  const stage: At<'over'> = { at: 'over', winners, how };
-  tale.push({ kind: 'over', rule: how === 'stalemate' ? 'SF-32' : 'SF-02', text: endingText(stage, state.calm) });
-  return { ...state, acting: null, stage };
-};
+export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
+  endIn({ ...state, acting: null }, winners, how, tale);
 /** Ends the match if a side has no infantry left, in a draw if neither has (SF-02). */
 export const judge = (state: State, tale: Tale): State => {
   const left = state.seats.filter((seat) => infantryOf(state, seat) > 0);

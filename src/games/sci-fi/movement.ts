@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import { type Mm, type Point, along, distance, same } from '../../geometry/point.ts';
 import { type Barrier, pathLength, sweep } from '../../geometry/path.ts';
@@ -21,7 +22,7 @@ import {
   standing,
   stepOf,
 } from './table.ts';
-import { type Gun, type Of, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Gun, type Of, type Placed, type State, type Unit, no, say } from './types.ts';
 
 /** Steps of one manoeuvre by printed armour (SF-06). */
 const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;

@@ -1,3 +1,4 @@
+import { otherOf } from '../../core/seat.ts';
 import { rowChance } from '../../core/luck.ts';
 import { type Mm, type Point, along, distance, segmentSquaredDistance, squaredDistance } from '../../geometry/point.ts';
 import { CONTACT, clampToLength, pathLength, shortestPath } from '../../geometry/path.ts';
@@ -27,7 +28,6 @@ import {
   isWithin,
   isWounded,
   mustUnit,
-  otherSeat,
   profileOf,
   stepOf,
 } from './table.ts';
@@ -285,7 +285,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   const old = known.get(key);
   if (old) return old;
   const prisms = state.obstacles.map(prismOf);
-  const other = stripOf(state.seats, otherSeat(state, body.seat));
+  const other = stripOf(state.seats, otherOf(state.seats, body.seat));
   const eyes = Array.from({ length: 12 }, (_, i) => ({ x: 50 + i * 100, y: other.at.y + other.height / 2 }));
   const made: Shade[] = [];
   for (let x = at.x; x <= at.x + width; x += 29) {

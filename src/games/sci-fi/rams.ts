@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
@@ -28,7 +29,7 @@ import {
   standingOf,
 } from './table.ts';
 import type { Attack } from './throws.ts';
-import { type Of, type Placed, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Of, type Placed, type State, type Unit, no, say } from './types.ts';
 
 /** The way of a machine to where it rams, and how it is turned there. */
 export interface Rush {

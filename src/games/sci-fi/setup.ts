@@ -1,3 +1,5 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Deal, Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -9,9 +11,9 @@ import { layoutOf, stripOf } from './fields.ts';
 import { profileNamed } from './profiles.ts';
 import { turnOf } from './course.ts';
 import { takenBy } from './room.ts';
-import { baseAt, changed, girthOf, otherSeat, spanOf } from './table.ts';
+import { baseAt, changed, girthOf, spanOf } from './table.ts';
 import { lotThrow } from './throws.ts';
-import { type Body, type Gun, type Of, type Options, type State, type Tale, type Unit, no, say } from './types.ts';
+import { type Body, type Gun, type Of, type Options, type State, type Unit, no, say } from './types.ts';
 
 /** The armies that the options name (SF-32). */
 const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
@@ -74,7 +76,7 @@ const FAIR_START = 4;
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
-  const other = otherSeat(state, state.active);
+  const other = otherOf(state.seats, state.active);
   const next = [other, state.active].find((seat) => waitingOf(there, seat).length > 0);
   if (next) return { ...there, active: next };
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });

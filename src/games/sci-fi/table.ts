@@ -46,8 +46,6 @@ export const actingOf = ({ acting }: State): Acting => {
   if (!acting) throw new Error('No unit is acting.');
   return acting;
 };
-/** The other side. */
-export const otherSeat = ({ seats }: State, seat: Seat): Seat => seats.find((each) => each !== seat) ?? seat;
 /** The enemy units of a seat on the field. */
 export const enemiesOf = (state: State, seat: Seat): Placed<Unit>[] =>
   state.units.filter(isPlaced).filter((each) => each.seat !== seat);

@@ -10,7 +10,7 @@ import { type Acting, type State, say } from './types.ts';
 /** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled (SF-03, SF-04, SF-22). */
 export const turn = (state: State): Turn => {
   const { stage, active } = state;
-  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(stage, state.calm) } };
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const told: Told = { ...placeOf(state), why: byStage(WHY, state) };
   const midway = stage.at === 'damage' || (stage.at === 'lot' && stage.again);
   return midway ? { to: active, midway: true, stage: told } : { to: active, stage: told };
@@ -51,5 +51,5 @@ const WHY: ByStage<State, Message> = {
   act: (state) => (state.acting ? actionsLeft(state, state.acting) : pickOne(state)),
   damage: (_, { on, toppled }) => say(toppled ? 'why.damageToppled' : 'why.damage', { target: { piece: on } }),
   heal: ({ active }) => say('why.heal', { seat: { seat: active } }),
-  over: (state, stage) => endingText(stage, state.calm),
+  over: endingText,
 };

@@ -1,7 +1,7 @@
 import { facingSchema, pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
+import { BESIDE, type Over } from '../../core/ending.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
@@ -90,8 +90,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('heal') }),
-  z.object({ type: z.literal('resign') }),
-  z.object({ type: z.literal('draw') }),
+  ...BESIDE,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -153,8 +152,8 @@ type Stage =
   | { readonly at: 'act' }
   | { readonly at: 'damage'; readonly on: string; readonly toppled: boolean }
   | { readonly at: 'heal' }
-  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
-export type Where = Stage['at'];
+  | Over<Seat, Ending>;
+type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
 export interface State {
@@ -174,9 +173,6 @@ export interface State {
   /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
   readonly calm: number;
 }
-/** Where the course of one action is told. */
-export type Tale = TableEvent[];
-
 /** This game's messages. */
 export const say = sayer<typeof texts>('sci-fi');
 export type Key = Parameters<typeof say>[0];

@@ -1,9 +1,10 @@
+import { otherOf } from '../../core/seat.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import { brings } from './battery.ts';
 import { before, type Fort, goalOf, topAt, towardOf } from './ground.ts';
 import { bestOf, ifLawful, walkAlong } from './play.ts';
 import { advance, wayToFight } from './prospects.ts';
-import { enemyOf, gunsOf, heldBy, onLevel, warriorsOf } from './table.ts';
+import { gunsOf, heldBy, onLevel, warriorsOf } from './table.ts';
 import { type Action, ROOM, type Standing, type State, STEP } from './types.ts';
 import { bestFight, gainOf } from './weigh.ts';
 
@@ -41,7 +42,7 @@ export const planOf = (view: State, party: readonly Standing[]): Plan | null => 
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
   if (!goal) return null;
-  const foes = warriorsOf(view, enemyOf(view, seat));
+  const foes = warriorsOf(view, otherOf(view.seats, seat));
   const open = foes.filter((foe) => isOpen(view, foe));
   const guns = view.entered.includes(seat) ? [] : gunsOf(view, seat);
   const shoots = guns.some(
@@ -52,7 +53,7 @@ export const planOf = (view: State, party: readonly Standing[]): Plan | null => 
   const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
   const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
   const storms = open.length > 0 && pressing;
-  return { goal, foes, open, shoots, storms, mighty: view.mighty.includes(enemyOf(view, seat)) };
+  return { goal, foes, open, shoots, storms, mighty: view.mighty.includes(otherOf(view.seats, seat)) };
 };
 
 const gather = (view: State, who: Standing, { goal }: Plan): Action | null => {

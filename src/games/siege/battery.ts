@@ -1,3 +1,4 @@
+import { otherOf } from '../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import { polar } from '../../geometry/turn.ts';
@@ -7,7 +8,7 @@ import { gunnerAt, ROUGH } from './gunnery.ts';
 import { walkAlong } from './play.ts';
 import { asFarAs, groundWay } from './routes.ts';
 import { needOf, sees } from './shooting.ts';
-import { barAt, enemyOf, reachOf, warriorsOf } from './table.ts';
+import { barAt, reachOf, warriorsOf } from './table.ts';
 import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from './types.ts';
 import { priceOf } from './weigh.ts';
 
@@ -24,7 +25,7 @@ const BETTER = 0.01;
 
 /** What a gun at a place promises by the dice of a virtual shot. */
 const byDice = (view: State, gun: Standing): number => {
-  const hopes = warriorsOf(view, enemyOf(view, gun.seat)).map((foe) =>
+  const hopes = warriorsOf(view, otherOf(view.seats, gun.seat)).map((foe) =>
     sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0,
   );
   const goal = goalOf(view, gun.seat);
@@ -34,11 +35,11 @@ const byDice = (view: State, gun: Standing): number => {
 /** What a gun at a place promises with real shots, in foes a turn. */
 const byFlight = (view: State, gun: Standing, masses: readonly Mass[]): number => {
   const [best] = gunnerAt(view, gun, masses, priceOf(view, gun.seat))(ROUGH);
-  return (best?.gain ?? 0) * warriorsOf(view, enemyOf(view, gun.seat)).length;
+  return (best?.gain ?? 0) * warriorsOf(view, otherOf(view.seats, gun.seat)).length;
 };
 /** Whether a Defender could touch a gun at a place in his next turn, so that it would be silent. */
 const isExposed = (view: State, gun: Standing): boolean =>
-  warriorsOf(view, enemyOf(view, gun.seat)).some(({ at }) => {
+  warriorsOf(view, otherOf(view.seats, gun.seat)).some(({ at }) => {
     const top = topAt(view, at);
     const steps = 2 - (top?.storeys ?? 0);
     return steps > 0 && distance(at, gun.at) <= steps * STEP + BASE + GUN_BASE + (top ? STEP / 2 : 0);
@@ -77,7 +78,7 @@ const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[]
 let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
 /** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
 export const brings = (view: State, gun: Standing): number => {
-  const foes = warriorsOf(view, enemyOf(view, gun.seat));
+  const foes = warriorsOf(view, otherOf(view.seats, gun.seat));
   if (view.options.shooting === 'virtual') {
     const hopes = foes.map((foe) => (sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0));
     return Math.max(0, ...hopes);

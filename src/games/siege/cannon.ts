@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { AimControls, Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import {
@@ -22,7 +23,7 @@ import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from './spots.ts';
 import { must, pieceOf, radiusOf, standing, withPiece } from './table.ts';
-import { type Action, MOST_LIFT, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { type Action, MOST_LIFT, type Standing, type State, STEP, no, say } from './types.ts';
 import { destroy } from './victory.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;

@@ -1,4 +1,6 @@
-import type { Choice } from '../../core/choice.ts';
+import { otherOf } from '../../core/seat.ts';
+import { type Choice, doer } from '../../core/choice.ts';
+import { besides } from '../../core/ending.ts';
 import { type ByStage, byStage } from '../../core/stage.ts';
 import type { Point } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
@@ -8,36 +10,20 @@ import { struckBy } from './magic.ts';
 import { refuse } from './rules.ts';
 import { examplePut, type Room, returnSpots, roomOf, snapped, stripsOf } from './setup.ts';
 import { readyGuns } from './shooting.ts';
-import { enemyOf, foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
+import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from './table.ts';
 import { type Action, type Piece, type Standing, type State, say } from './types.ts';
 
-type Do = Extract<Choice<Action>, { kind: 'do' }>;
-/** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
-const doing = (
-  state: State,
-  action: Action,
-  label: Do['label'],
-  more: Partial<Omit<Do, 'kind' | 'label' | 'action'>> = {},
-): Do => {
-  const not = refuse(state, action);
-  return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
-};
+const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first (SI-04). */
 export const choices = (state: State): Choice<Action>[] => {
   if (state.stage.at === 'over') return [];
   const back = pieceOf(state, state.owed[0] ?? '');
-  return [...(back ? [returning(state, back)] : byStage(COURSE, state)), ...besides(state)];
+  return [...(back ? [returning(state, back)] : byStage(COURSE, state)), ...leaving(state)];
 };
 /** Giving up and agreeing on a draw, possible at any time. */
-const besides = (state: State): Choice<Action>[] => {
-  const seat = { seat: seatToAct(state) };
-  const aside = { kind: 'do', rule: 'SI-23', aside: 'end' } as const;
-  return [
-    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
-    { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
-  ];
-};
+const leaving = (state: State): Choice<Action>[] =>
+  besides('SI-23', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
 /** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
 const returning = (state: State, piece: Piece): Choice<Action> => {
   const { line, spots } = returnSpots(state, piece);
@@ -86,7 +72,7 @@ const aiming = (state: State, gun: Standing): Choice<Action> => ({
 });
 /** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
 const naming = (state: State, gun: Standing): Choice<Action>[] =>
-  warriorsOf(state, enemyOf(state, gun.seat)).map((target) =>
+  warriorsOf(state, otherOf(state.seats, gun.seat)).map((target) =>
     doing(state, { type: 'shoot', id: gun.id, target: target.id }, say('do.shoot'), {
       rule: 'SI-13',
       piece: gun.id,

@@ -1,8 +1,9 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { canFight, must, pieceOf, standingOf, withPiece } from './table.ts';
 import { answerThrow, blowThrow, resultOf } from './throws.ts';
-import { type State, type Tale, no, say } from './types.ts';
+import { type State, no, say } from './types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** Why the piece cannot act now: not the player's own, beside the field, or its manoeuvre is made (SI-16). */

@@ -1,3 +1,4 @@
+import { otherOf } from '../../core/seat.ts';
 import type { Seat } from '../../core/seat.ts';
 import { distance, type Mm, type Point, squaredDistance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
@@ -6,7 +7,7 @@ import { type Fort, fortOf, topAt } from './ground.ts';
 import { walkAlong } from './play.ts';
 import { wayToFight, waysUp } from './prospects.ts';
 import { wayTo } from './routes.ts';
-import { barAt, enemyOf, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from './table.ts';
+import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from './table.ts';
 import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from './types.ts';
 import { bestFight, gainOf } from './weigh.ts';
 
@@ -43,7 +44,7 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
 };
 /** A way to a close combat that promises more than so much. */
 const strike = (view: State, who: Standing, least: number): Action | null => {
-  const foes = warriorsOf(view, enemyOf(view, who.seat))
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
     .filter((foe) => gainOf(view, who, foe) > least)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, FOES);
@@ -55,7 +56,7 @@ const strike = (view: State, who: Standing, least: number): Action | null => {
 };
 /** A way to touch an enemy's gun that may fire, so that it is silent. */
 const muzzle = (view: State, who: Standing): Action | null => {
-  const enemy = enemyOf(view, who.seat);
+  const enemy = otherOf(view.seats, who.seat);
   const reach = reachOf(view, who);
   if (view.entered.includes(enemy)) return null;
   for (const gun of gunsOf(view, enemy)) {
@@ -73,7 +74,7 @@ const muzzle = (view: State, who: Standing): Action | null => {
 };
 /** Whether the enemy has guns that really shoot and may still speak, from which one hides (SI-13, SI-22). */
 export const isUnderFire = (view: State, seat: Seat): boolean => {
-  const enemy = enemyOf(view, seat);
+  const enemy = otherOf(view.seats, seat);
   const guns = view.pieces.some((each) => each.seat === enemy && each.kind === 'gun');
   return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
 };
@@ -88,7 +89,7 @@ export const defend = (view: State, who: Standing): Action | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
   if (fight || !fort) return fight;
-  const foes = warriorsOf(view, enemyOf(view, who.seat)).length;
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat)).length;
   if (topAt(view, who.at)) {
     const holds = onOwnTowers(view, who.seat);
     return holds.length > 1 ? strike(view, who, LURE / Math.max(1, foes)) : null;

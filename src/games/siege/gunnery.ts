@@ -1,9 +1,10 @@
+import { otherOf } from '../../core/seat.ts';
 import { type Deg, distance, type Mm, type Point } from '../../geometry/point.ts';
 import { fineBearing, polar } from '../../geometry/turn.ts';
 import { GUNNER, MUZZLE, REACH, refuseMuzzle } from './cannon.ts';
 import { flattest, G, type Hurdle, hurdlesOf, type Mass, speedOf, type Strike, strikeOf, wayOf } from './flight.ts';
 import { heightAt, towardOf } from './ground.ts';
-import { enemyOf, pieceOf, warriorsOf } from './table.ts';
+import { pieceOf, warriorsOf } from './table.ts';
 import type { Action, Standing, State } from './types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
@@ -137,7 +138,7 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
   };
   /** The lawful layings at all enemies that promise anything, the best first. */
   return (care: Care): Laid[] =>
-    warriorsOf(state, enemyOf(state, gun.seat))
+    warriorsOf(state, otherOf(state.seats, gun.seat))
       .flatMap((target) => at(target, care))
       .filter(({ action, gain }) => gain > 0 && !refuseMuzzle(state, gun, action))
       .toSorted((a, b) => b.gain - a.gain);

@@ -1,14 +1,16 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
-import { defends, enemyOf, nearestTo, onOwnTowers, warriorsOf } from './table.ts';
+import { defends, nearestTo, onOwnTowers, warriorsOf } from './table.ts';
 import { magicThrow, type Spell, spellOf } from './throws.ts';
-import { type Standing, type State, type Tale, no, say } from './types.ts';
+import { type Standing, type State, no, say } from './types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** Whether magic is over for a seat: the enemy has entered its gate and the option says that this ends it (SI-22). */
 const isSpent = (state: State, seat: Seat): boolean =>
-  state.options.magicStops && state.entered.includes(enemyOf(state, seat));
+  state.options.magicStops && state.entered.includes(otherOf(state.seats, seat));
 /** Whether the seat in turn may throw for magic: it needs a warrior on a tower of its own (SI-05). */
 export const canCast = (state: State): boolean =>
   defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
@@ -21,7 +23,7 @@ export const tellNoMagic = (state: State, tale: Tale): void => {
 };
 /** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
 export const struckBy = (state: State): Standing[] =>
-  nearestTo(warriorsOf(state, enemyOf(state, state.active)), onOwnTowers(state, state.active));
+  nearestTo(warriorsOf(state, otherOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
 const smite = (state: State, id: string, deadly: boolean, tale: Tale): State =>
@@ -49,7 +51,7 @@ const SPELLS: Readonly<Record<Spell, (state: State, tale: Tale) => State>> = {
   },
   hush: (state, tale) => {
     tale.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
-    return { ...state, hushed: joined(state.hushed, enemyOf(state, state.active)) };
+    return { ...state, hushed: joined(state.hushed, otherOf(state.seats, state.active)) };
   },
   wound: (state, tale) => strikeNearest(state, false, tale),
   destroy: (state, tale) => strikeNearest(state, true, tale),

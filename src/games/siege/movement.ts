@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
@@ -7,7 +8,7 @@ import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from './ground.ts';
 import { asFarAs, groundWay, wayTo } from './routes.ts';
 import { barAt, foesOf, must, reachOf, withPiece } from './table.ts';
 import { gateThrow } from './throws.ts';
-import { type Action, type Standing, type State, STEP, type Tale, no, say } from './types.ts';
+import { type Action, type Standing, type State, STEP, no, say } from './types.ts';
 import { follow, type Trouble } from './ways.ts';
 
 /** A length by which something is too long, told so that it is never told as nothing. */

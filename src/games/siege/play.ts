@@ -1,3 +1,4 @@
+import { otherOf } from '../../core/seat.ts';
 import { type Choice, openOf } from '../../core/choice.ts';
 import type { BotTools } from '../../core/game.ts';
 import { type Point, distance } from '../../geometry/point.ts';
@@ -7,7 +8,7 @@ import { advance, wayToFight, waysUp } from './prospects.ts';
 import { refuse } from './rules.ts';
 import { roomOf, snapped } from './setup.ts';
 import { needOf, readyGuns, targetsOf } from './shooting.ts';
-import { enemyOf, pieceOf, warriorsOf } from './table.ts';
+import { pieceOf, warriorsOf } from './table.ts';
 import type { Action, Piece, Standing, State } from './types.ts';
 
 type Tools = BotTools<Action>;
@@ -86,7 +87,7 @@ export const shotsOf = (view: State): Action[] =>
           action: { type: 'shoot', id: gun.id, target: target.id } as Action,
           ease: -needOf(view, gun, target),
         }));
-      const near = warriorsOf(view, enemyOf(view, gun.seat)).toSorted(
+      const near = warriorsOf(view, otherOf(view.seats, gun.seat)).toSorted(
         (a, b) => distance(a.at, gun.at) - distance(b.at, gun.at),
       );
       return near.flatMap((target) => {
@@ -100,7 +101,7 @@ export const shotsOf = (view: State): Action[] =>
 
 /** The foe that a piece gets at soonest, and the part of the way that it goes now. */
 const nearestAdvance = (view: State, who: Standing, most = 3): { path: readonly Point[]; foe: Standing } | null => {
-  const foes = warriorsOf(view, enemyOf(view, who.seat))
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
     .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at))
     .slice(0, most);
   const found = foes.flatMap((foe) => {
@@ -117,7 +118,7 @@ export const walkAlong = (view: State, who: Standing, path: readonly Point[] | n
 };
 /** A warrior storms: fights whom he can reach, throws for the gate where it is near, goes at the nearest foe. */
 export const storm = (view: State, who: Standing): Action | null => {
-  const foes = warriorsOf(view, enemyOf(view, who.seat));
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat));
   for (const foe of foes) {
     const way = wayToFight(view, who, foe);
     if (way) return walkAlong(view, who, way);

@@ -1,6 +1,7 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
+import { type Acts, dispatcher } from '../../core/acts.ts';
 import type { Refusal } from '../../core/choice.ts';
-import type { Step } from '../../core/game.ts';
-import type { Luck } from '../../core/luck.ts';
 import type { RuleId } from '../../core/message.ts';
 import { stageOf } from '../../core/stage.ts';
 import { fire, refuseFire } from './cannon.ts';
@@ -9,98 +10,88 @@ import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
 import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
 import { drawLots, put, refusePut } from './setup.ts';
 import { fall, readyGuns, refuseShoot, shoot, tellNoShot } from './shooting.ts';
-import { enemyOf, freshOf, seatToAct } from './table.ts';
-import { type Action, type State, type Tale, type Where, no, say } from './types.ts';
+import { freshOf, seatToAct } from './table.ts';
+import { type Action, type Of, type State, type Where, no, say } from './types.ts';
 import { end, passTurn } from './victory.ts';
-
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
-/** One kind of action: the stages it belongs to, why it may be unlawful there, and what it does. */
-interface Act<Kind> {
-  readonly when: readonly Where[];
-  readonly rule: RuleId;
-  readonly refuse?: (state: State, action: Kind) => Refusal | null;
-  readonly apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State;
-}
 
 /** The seat to act gives up: the other side has won (SI-23). */
 const resign = (state: State, tale: Tale): State => {
   const seat = seatToAct(state);
   tale.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
-  return end(state, [enemyOf(state, seat)], 'resigned', tale);
+  return end(state, [otherOf(state.seats, seat)], 'resigned', tale);
 };
+/** In play only a wounded warrior is put anywhere (SI-20). */
+const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
+  state.owed.length === 0 && state.stage.at !== 'deploy' ? no('SI-20', 'no.notWaiting') : refusePut(state, action);
 const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', 'clash'];
-const ANY_TIME: readonly Where[] = ['lot', 'deploy', ...PLAY];
-const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
+const ACTS: Acts<State, Action> = {
   lot: {
     when: ['lot'],
-    rule: 'SI-03',
     apply: (state, _, luck, tale) => drawLots(state, stageOf(state, 'lot').throwing, luck, tale),
   },
   put: {
     when: ['deploy', ...PLAY],
-    rule: 'SI-03',
-    refuse: refusePut,
+    refuse: refusePutting,
     apply: (state, { id, at }, _, tale) => put(state, id, at, tale),
   },
-  cast: { when: ['magic'], rule: 'SI-04', apply: (state, _, luck, tale) => cast(state, luck, tale) },
+  cast: { when: ['magic'], apply: (state, _, luck, tale) => cast(state, luck, tale) },
   strike: {
     when: ['strike'],
-    rule: 'SI-11',
     refuse: (state, { id }) => refuseStrike(state, id),
     apply: (state, { id }, _, tale) => strike(state, id, stageOf(state, 'strike').deadly, tale),
   },
   fire: {
     when: ['shooting'],
-    rule: 'SI-04',
     refuse: refuseFire,
     apply: (state, action, luck, tale) => fire(state, action, luck, tale),
   },
   shoot: {
     when: ['shooting'],
-    rule: 'SI-04',
     refuse: (state, { id, target }) => refuseShoot(state, id, target),
     apply: (state, { id, target }, luck, tale) => shoot(state, id, target, luck, tale),
   },
   fall: {
     when: ['fall'],
-    rule: 'SI-13',
     apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale),
   },
-  hold: { when: ['shooting'], rule: 'SI-04', apply: (state) => ({ ...state, stage: { at: 'move' } }) },
+  hold: { when: ['shooting'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
   gate: {
     when: ['move'],
-    rule: 'SI-21',
     refuse: (state, { id }) => refuseGate(state, id),
     apply: (state, { id }, luck, tale) => tryGate(state, id, luck, tale),
   },
   walk: {
     when: ['move'],
-    rule: 'SI-04',
     refuse: refuseWalk,
     apply: (state, action, _, tale) => walk(state, action, tale),
   },
   fight: {
     when: ['move', 'clash'],
-    rule: 'SI-18',
     refuse: (state, { id, target }) => refuseFight(state, id, target),
     apply: (state, { id, target }, luck, tale) => fight(state, id, target, luck, tale),
   },
-  leave: { when: ['clash'], rule: 'SI-18', apply: (state) => ({ ...state, stage: { at: 'move' } }) },
-  end: { when: ['move'], rule: 'SI-04', apply: (state, _, __, tale) => passTurn(state, tale) },
-  resign: { when: ANY_TIME, rule: 'SI-23', apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { when: ANY_TIME, rule: 'SI-23', apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  leave: { when: ['clash'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
+  end: { when: ['move'], apply: (state, _, __, tale) => passTurn(state, tale) },
+  resign: { apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
 };
-const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
-
-/** Why an action is not lawful now, or null; a wounded warrior is put back before anything else (SI-04, SI-20). */
-export const refuse = (state: State, action: Action): Refusal | null => {
-  const act = actOf(action);
-  const [owed] = state.owed;
-  const waits = owed !== undefined && !['put', 'resign', 'draw'].includes(action.type);
-  if (waits) return no('SI-20', 'no.owed', { who: { piece: owed } });
-  if (!act.when.includes(state.stage.at)) return no(act.rule, 'no.notNow');
-  if (owed === undefined && action.type === 'put' && state.stage.at !== 'deploy') return no('SI-20', 'no.notWaiting');
-  return act.refuse?.(state, action) ?? null;
+/** The rule that each action out of its stages would break. */
+const RULES: Readonly<Record<Action['type'], RuleId>> = {
+  lot: 'SI-03',
+  put: 'SI-03',
+  cast: 'SI-04',
+  strike: 'SI-11',
+  fire: 'SI-04',
+  shoot: 'SI-04',
+  fall: 'SI-13',
+  hold: 'SI-04',
+  gate: 'SI-21',
+  walk: 'SI-04',
+  fight: 'SI-18',
+  leave: 'SI-18',
+  end: 'SI-04',
+  resign: 'SI-23',
+  draw: 'SI-23',
 };
 /** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
 const goOn = (state: State, tale: Tale): State => {
@@ -117,8 +108,15 @@ const goOn = (state: State, tale: Tale): State => {
     else return now;
   }
 };
-/** Carries out a lawful action and tells what came about, in order. */
-export const apply = (state: State, action: Action, luck: Luck): Step<State> => {
-  const events: Tale = [];
-  return { state: goOn(actOf(action).apply(state, action, luck, events), events), events };
-};
+/** A wounded warrior is put back before anything else (SI-20). */
+const waits = ({ owed: [owed] }: State, { type }: Action): Refusal | null =>
+  owed === undefined || ['put', 'resign', 'draw'].includes(type)
+    ? null
+    : no('SI-20', 'no.owed', { who: { piece: owed } });
+
+/** Why an action is not lawful now, or null; and what a lawful one does (SI-04, SI-20). */
+export const { refuse, apply } = dispatcher(ACTS, {
+  notNow: (_, { type }) => no(RULES[type], 'no.notNow'),
+  waits,
+  goOn,
+});

@@ -1,3 +1,5 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Deal, Luck } from '../../core/luck.ts';
 import type { RuleId } from '../../core/message.ts';
@@ -6,9 +8,9 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { inside, type Rect, shapeSquaredDistance } from '../../geometry/shape.ts';
 import { fortOf, gunLine, type Line, startLine, topAt } from './ground.ts';
 import { nearestFree, spotsInOrder } from './spots.ts';
-import { barAt, enemyOf, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './table.ts';
+import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './table.ts';
 import { lotThrow } from './throws.ts';
-import { type Action, BASE, type Options, type Piece, type State, type Tale, no, say } from './types.ts';
+import { type Action, BASE, type Options, type Piece, type State, no, say } from './types.ts';
 import { beginTurn } from './victory.ts';
 
 const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
@@ -69,7 +71,7 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ta
 };
 /** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
 const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
-  const other = enemyOf(state, state.active);
+  const other = otherOf(state.seats, state.active);
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
   if (next) return { ...state, active: next };

@@ -1,23 +1,13 @@
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { EyeView, Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { type Prism, sight } from '../../geometry/sight.ts';
 import { heightAt, type Module, solidsOf } from './ground.ts';
-import { enemyOf, gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from './table.ts';
+import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from './table.ts';
 import { fallThrow, RANGES, shotThrow } from './throws.ts';
-import {
-  type At,
-  BASE,
-  GUN_BASE,
-  GUN_TALL,
-  type Standing,
-  type State,
-  STEP,
-  TALL,
-  type Tale,
-  no,
-  say,
-} from './types.ts';
+import { type At, BASE, GUN_BASE, GUN_TALL, type Standing, type State, STEP, TALL, no, say } from './types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** A gun's eye: above its middle at 9/10 of its height. */
@@ -71,7 +61,7 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */
 export const targetsOf = (state: State, gun: Standing): Standing[] =>
-  warriorsOf(state, enemyOf(state, gun.seat)).filter((target) => sees(state, gun, target));
+  warriorsOf(state, otherOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
 /** The guns of the seat in turn that may fire now. */
 export const readyGuns = (state: State): Standing[] =>
   gunsOf(state, state.active).filter(

@@ -1,3 +1,4 @@
+import { otherOf } from '../../core/seat.ts';
 import type { Seat } from '../../core/seat.ts';
 import { CONTACT } from '../../geometry/path.ts';
 import { type Mm, type Point, distance, squaredDistance, within } from '../../geometry/point.ts';
@@ -23,9 +24,6 @@ export const must = (state: State, id: string): Standing => {
 /** All that stand on the field, warriors or guns or both. */
 export const standing = (state: State, kind?: Piece['kind']): Standing[] =>
   state.pieces.filter(isStanding).filter((each) => !kind || each.kind === kind);
-/** The other of the two seats. */
-export const enemyOf = (state: Pick<State, 'seats'>, seat: Seat): Seat =>
-  state.seats.find((each) => each !== seat) ?? seat;
 /** A seat's warriors on the field. */
 export const warriorsOf = (state: State, seat: Seat): Standing[] =>
   standing(state, 'warrior').filter((each) => each.seat === seat);
@@ -62,8 +60,9 @@ export const isTouching = (a: Standing, b: Standing): boolean =>
   gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT);
 /** The enemy on the ground who touches a gun and so keeps it from firing, or null (SI-12). */
 export const heldBy = (state: State, gun: Standing): Standing | null =>
-  warriorsOf(state, enemyOf(state, gun.seat)).find((each) => heightAt(state, each.at) === 0 && isTouching(each, gun)) ??
-  null;
+  warriorsOf(state, otherOf(state.seats, gun.seat)).find(
+    (each) => heightAt(state, each.at) === 0 && isTouching(each, gun),
+  ) ?? null;
 /** Whether two bases are less than 1 step apart (SI-18). */
 const isNear = (state: State, a: Standing, b: Standing): boolean => {
   const reach = state.options.measure === 'centres' ? STEP : STEP + radiusOf(a) + radiusOf(b);
@@ -82,7 +81,7 @@ const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
 };
 /** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
 export const foesOf = (state: State, who: Standing): Standing[] =>
-  warriorsOf(state, enemyOf(state, who.seat)).filter((foe) => canFight(state, who, foe));
+  warriorsOf(state, otherOf(state.seats, who.seat)).filter((foe) => canFight(state, who, foe));
 /** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
 export const canFight = (state: State, who: Standing, foe: Standing): boolean => {
   const level = heightAt(state, who.at) === heightAt(state, foe.at);

@@ -15,7 +15,7 @@ const nameOf = (state: State, seat: Seat): Message => {
 /** Who acts, at which stage and why; `midway` while a matter is unsettled that dice or a shot began (SI-04). */
 export const turn = (state: State): Turn => {
   const { stage, owed } = state;
-  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(stage, state) } };
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const to = seatToAct(state);
   const told = { ...stages(state), why: owed.length > 0 ? whyOwed(state) : byStage(WHY, state) };
   const midway = owed.length > 0 || MIDWAY.includes(stage.at) || (stage.at === 'lot' && stage.again);
@@ -59,5 +59,5 @@ const WHY: ByStage<State, Message> = {
     return say(goalOf(state, active) ? 'why.move' : 'why.moveDefend', values);
   },
   clash: (_, { id }) => say('why.clash', { who: { piece: id } }),
-  over: (state, stage) => endingText(stage, state),
+  over: endingText,
 };

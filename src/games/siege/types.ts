@@ -1,7 +1,7 @@
 import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
+import { BESIDE, type Over } from '../../core/ending.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -114,11 +114,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fight'), id, target: id }),
   z.object({ type: z.literal('leave') }),
   z.object({ type: z.literal('end') }),
-  // Beside the course of play.
-  z.object({ type: z.literal('resign') }),
-  z.object({ type: z.literal('draw') }),
+  ...BESIDE,
 ]);
 export type Action = z.infer<typeof actionSchema>;
+export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** A warrior or gun; `at` is null while it waits beside the field. On a tower is who stands where a tower is: nobody stands under one. */
 export interface Piece {
@@ -147,7 +146,7 @@ type Stage =
   | { readonly at: 'fall'; readonly gun: string; readonly target: string }
   | { readonly at: 'move' }
   | { readonly at: 'clash'; readonly id: string }
-  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
+  | Over<Seat, Ending>;
 export type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
@@ -174,9 +173,6 @@ export interface State {
   /** Turns running without a wound; -1 from a wound until that turn ends (SI-27). */
   readonly calm: number;
 }
-/** Where the course of one action is told. */
-export type Tale = TableEvent[];
-
 /** This game's messages. */
 export const say = sayer<typeof texts>('siege');
 /** A refusal by a rule, in this game's words. */

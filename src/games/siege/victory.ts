@@ -1,7 +1,10 @@
+import { ender } from '../../core/ending.ts';
+import type { Tale } from '../../core/event.ts';
+import { otherOf } from '../../core/seat.ts';
 import type { Message, RuleId } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
-import { defends, enemyOf, onTowersOf, pieceOf, withPiece } from './table.ts';
-import { type At, type Ending, type State, type Tale, say } from './types.ts';
+import { defends, onTowersOf, pieceOf, withPiece } from './table.ts';
+import { type At, type Ending, type State, say } from './types.ts';
 
 const RULES: Readonly<Record<Ending, RuleId>> = {
   last: 'SI-23',
@@ -12,18 +15,16 @@ const RULES: Readonly<Record<Ending, RuleId>> = {
   agreed: 'SI-23',
 };
 /** Why the match ended, in one sentence (SI-23, SI-27). */
-export const endingText = ({ how, winners }: At<'over'>, { calm, options }: State): Message => {
+export const endingText = ({ calm, options }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'quiet') return say('over.quiet', { count: calm });
   if (how === 'limit' && seat) return say('over.limit', { seat: { seat }, count: options.turns });
   return seat && how !== 'agreed' && how !== 'limit' ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
 };
-/** Ends the match. */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State => {
-  const stage: At<'over'> = { at: 'over', winners, how };
-  tale.push({ kind: 'over', rule: RULES[how], text: endingText(stage, state) });
-  return { ...state, owed: [], stage };
-};
+const endIn = ender((how) => RULES[how], endingText);
+/** Ends the match (SI-23, SI-27). */
+export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
+  endIn({ ...state, owed: [] }, winners, how, tale);
 
 const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 /** Destroys a warrior; a side without any has lost (SI-23). */
@@ -32,7 +33,7 @@ export const destroy = (state: State, id: string, rule: RuleId, tale: Tale): Sta
   tale.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }) });
   const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
-  return alive || !seat ? next : end(next, [enemyOf(state, seat)], 'last', tale);
+  return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', tale);
 };
 /** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
 export const wound = (state: State, id: string, rule: RuleId, tale: Tale): State => {
@@ -42,7 +43,7 @@ export const wound = (state: State, id: string, rule: RuleId, tale: Tale): State
 
 /** Whether enemies stand on towers of the seat's fortress and none of its own warriors does (SI-23, *capture*). */
 const isCaptured = (state: State, seat: Seat): boolean =>
-  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, enemyOf(state, seat), seat).length > 0;
+  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, otherOf(state.seats, seat), seat).length > 0;
 /** Gives a seat its turn: its pieces may act again, and it begins with magic (SI-04). */
 export const beginTurn = (state: State, seat: Seat): State => ({
   ...state,
@@ -60,7 +61,7 @@ export const beginTurn = (state: State, seat: Seat): State => ({
 /** Ends a turn: what lasted through it is over, the match is judged, the other side begins its own (SI-07, SI-08, SI-09, SI-23, SI-27). */
 export const passTurn = (state: State, tale: Tale): State => {
   const { active, options } = state;
-  const other = enemyOf(state, active);
+  const other = otherOf(state.seats, active);
   const next: State = {
     ...state,
     swift: false,

@@ -1,10 +1,11 @@
+import { otherOf } from '../../core/seat.ts';
 import type { BotTools } from '../../core/game.ts';
 import { massesOf } from './flight.ts';
 import { before, fortOf, topAt } from './ground.ts';
 import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
 import { bestOf, shotsOf } from './play.ts';
 import { readyGuns } from './shooting.ts';
-import { enemyOf, foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from './table.ts';
+import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from './table.ts';
 import { resultOf } from './throws.ts';
 import { type Action, type Standing, type State, STEP } from './types.ts';
 
@@ -20,7 +21,7 @@ const worthOf = (view: State, who: Standing): number => {
   const { id, seat } = who;
   const up = onOwnTowers(view, seat);
   const last = up.length === 1 && up[0]?.id === id;
-  const holds = gunsOf(view, enemyOf(view, seat)).some((gun) => heldBy(view, gun)?.id === id);
+  const holds = gunsOf(view, otherOf(view.seats, seat)).some((gun) => heldBy(view, gun)?.id === id);
   return (last || holds ? DEAR : 1) / Math.max(1, warriorsOf(view, seat).length);
 };
 const woundOf = (view: State, who: Standing): number => {

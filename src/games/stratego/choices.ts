@@ -1,4 +1,6 @@
-import type { Choice } from '../../core/choice.ts';
+import { type Choice, doer } from '../../core/choice.ts';
+import { besides } from '../../core/ending.ts';
+import { type ByStage, byStage } from '../../core/stage.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { arrangementsOf } from './arrangements.ts';
@@ -8,28 +10,14 @@ import { refuse } from './rules.ts';
 import { boardOf } from './table.ts';
 import { type Action, type Piece, type State, say } from './types.ts';
 
-type Do = Extract<Choice<Action>, { kind: 'do' }>;
-/** A button; what `refuse` forbids is shown but off, and why. */
-const button = (state: State, action: Action, label: Do['label'], rule: string): Do => {
-  const not = refuse(state, action);
-  return { kind: 'do', label, action, rule, ...(not ? { not } : {}) };
-};
+const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
-export const choices = (state: State): Choice<Action>[] => {
-  const { stage } = state;
-  if (stage.at === 'over') return [];
-  if (stage.at === 'lot') return [button(state, { type: 'lot' }, say('do.lot'), 'ST-05'), ...besides(state)];
-  return [...(stage.at === 'setup' ? settingUp(state) : moving(state)), ...besides(state)];
-};
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
-const besides = (state: State): Choice<Action>[] => {
-  const aside = { kind: 'do', rule: 'ST-11', aside: 'end' } as const;
-  return [
-    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
-    { ...aside, label: say('do.resign', { seat: { seat: state.active } }), action: { type: 'resign' } },
-  ];
-};
+const leaving = ({ active }: State): Choice<Action>[] =>
+  besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
 
 const settingUp = (state: State): Choice<Action>[] => {
   const { active, options, pieces } = state;
@@ -39,13 +27,13 @@ const settingUp = (state: State): Choice<Action>[] => {
   const board = boardOf(state);
   const free = home.find((cell) => !board[cell]);
   return [
-    button(state, { type: 'ready' }, say('do.ready'), 'ST-04'),
+    doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04' }),
     ...arrangementsOf(options.size).map(({ name, cells }) =>
-      button(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), 'ST-04'),
+      doing(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), { rule: 'ST-04' }),
     ),
-    button(state, { type: 'shuffle' }, say('do.shuffle'), 'ST-04'),
-    button(state, { type: 'mirror' }, say('do.mirror'), 'ST-04'),
-    button(state, { type: 'clear' }, say('do.clear'), 'ST-04'),
+    doing(state, { type: 'shuffle' }, say('do.shuffle'), { rule: 'ST-04' }),
+    doing(state, { type: 'mirror' }, say('do.mirror'), { rule: 'ST-04' }),
+    doing(state, { type: 'clear' }, say('do.clear'), { rule: 'ST-04' }),
     ...pieces
       .filter(({ seat }) => seat === active)
       .map((piece): Choice<Action> => {
@@ -94,4 +82,11 @@ const walking = (piece: Piece, to: readonly number[]): Choice<Action> => {
     at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
     example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
   };
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05' })],
+  setup: settingUp,
+  play: moving,
+  over: () => [],
 };

@@ -1,3 +1,5 @@
+import type { Tale } from '../../core/event.ts';
+import { type Over, ender } from '../../core/ending.ts';
 import { Hidden } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
 import { fight, walks } from './army.ts';
@@ -15,18 +17,11 @@ import {
   type Rank,
   type Side,
   type State,
-  type Tale,
   SIDES,
   otherOf,
   say,
 } from './types.ts';
 
-/** Ends the match and says why. */
-export const end = (state: State, winners: readonly Side[], how: Ending, tale: Tale): State => {
-  const over: State = { ...state, stage: { at: 'over', winners, how } };
-  tale.push({ kind: 'over', rule: RULE_OF[how], text: endingText(winners, how) });
-  return over;
-};
 const RULE_OF: Readonly<Record<Ending, string>> = {
   flag: 'ST-11',
   stuck: 'ST-12',
@@ -36,7 +31,7 @@ const RULE_OF: Readonly<Record<Ending, string>> = {
   agreed: 'ST-11',
 };
 /** How the match ended, in one sentence (ST-11, ST-12, ST-14). */
-export const endingText = (winners: readonly Side[], how: Ending): Message => {
+export const endingText = (_: State, { winners, how }: Over<Side, Ending>): Message => {
   const [winner] = winners;
   if (how === 'quiet') return say('over.quiet', { most: QUIET });
   if (!winner) return say(how === 'agreed' ? 'over.agreed' : 'over.nobody');
@@ -44,6 +39,8 @@ export const endingText = (winners: readonly Side[], how: Ending): Message => {
   if (how === 'flag') return say('over.flag', values);
   return say(how === 'stuck' ? 'over.stuck' : 'over.resigned', values);
 };
+/** Ends the match and says why (ST-11, ST-12, ST-14). */
+export const end = ender((how) => RULE_OF[how], endingText);
 
 const sideText = (seat: Side): Message => say(`side.${seat}`);
 const known = ({ rank }: Piece): Rank => {

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Deal, Luck, Throw } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -8,6 +9,7 @@ import { isFree } from './movement.ts';
 import { boardOf, pieceOf, standing } from './table.ts';
 import {
   type Action,
+  type Of,
   type Cells,
   type Options,
   type Piece,
@@ -15,13 +17,10 @@ import {
   SIDES,
   type Side,
   type State,
-  type Tale,
   no,
   otherOf,
   say,
 } from './types.ts';
-
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** A side's pieces, none of them placed (ST-02, ST-03). */
 export const stockOf = (seat: Side, options: Options): Piece[] =>

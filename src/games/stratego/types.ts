@@ -1,9 +1,9 @@
 import { pieceSchema } from '../../core/bounds.ts';
+import { BESIDE, type Over } from '../../core/ending.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
-import type { Viewer } from '../../core/seat.ts';
+import { type Viewer, otherOf as otherSeat } from '../../core/seat.ts';
 import type texts from './texts.en.json';
 
 /** The kinds of pieces, the highest rank first (ST-02). */
@@ -50,11 +50,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clear') }),
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('move'), id, cell }),
-  // Beside the course of play.
-  z.object({ type: z.literal('resign') }),
-  z.object({ type: z.literal('draw') }),
+  ...BESIDE,
 ]);
 export type Action = z.infer<typeof actionSchema>;
+export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 /** A whole arrangement: the own home cells, the back row first, each row from the own left; null is empty (ST-04). */
 export type Cells = readonly (Rank | null)[];
 
@@ -77,7 +76,7 @@ type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
   | { readonly at: 'setup' }
   | { readonly at: 'play' }
-  | { readonly at: 'over'; readonly winners: readonly Side[]; readonly how: Ending };
+  | Over<Side, Ending>;
 /** A chase under way (ST-16): index in `trail` of the move that began it, and where the piece stands that has just evaded. */
 export interface Chase {
   readonly since: number;
@@ -102,11 +101,8 @@ export interface State {
   readonly recent: readonly number[];
   readonly chases: Readonly<Record<Side, Chase | null>>;
 }
-/** Where the course of one action is told. */
-export type Tale = TableEvent[];
-
 /** The other of the two. */
-export const otherOf = (seat: Side): Side => (seat === 'red' ? 'blue' : 'red');
+export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
 /** This game's messages. */
 export const say = sayer<typeof texts>('stratego');
 /** A refusal by a rule, in this game's words. */

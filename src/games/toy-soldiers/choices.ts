@@ -1,4 +1,5 @@
-import type { Choice } from '../../core/choice.ts';
+import { type Choice, doer } from '../../core/choice.ts';
+import { besides } from '../../core/ending.ts';
 import { type ByStage, byStage } from '../../core/stage.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { middleOf } from './fields.ts';
@@ -8,30 +9,14 @@ import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from
 import { exampleShift } from './terrain.ts';
 import { type Action, KINDS, MEASURE, type Standing, type State, moverOf, say } from './types.ts';
 
-type Do = Extract<Choice<Action>, { kind: 'do' }>;
-/** A choice to do something at once; what `refuse` forbids is shown but off, and why. */
-const doing = (
-  state: State,
-  action: Action,
-  label: Do['label'],
-  more: Partial<Omit<Do, 'kind' | 'label' | 'action'>> = {},
-): Do => {
-  const not = refuse(state, action);
-  return { kind: 'do', label, action, ...more, ...(not ? { not } : {}) };
-};
+const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first (TS-05 to TS-12). */
 export const choices = (state: State): Choice<Action>[] =>
-  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...besides(state)];
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
-const besides = (state: State): Choice<Action>[] => {
-  const seat = { seat: seatToAct(state) };
-  const aside = { kind: 'do', rule: 'TS-04', aside: 'end' } as const;
-  return [
-    { ...aside, aside: 'offer', label: say('do.draw'), action: { type: 'draw' } },
-    { ...aside, label: say('do.resign', { seat }), action: { type: 'resign' } },
-  ];
-};
+const leaving = (state: State): Choice<Action>[] =>
+  besides('TS-04', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
 
 const editing = (state: State): Choice<Action>[] => [
   doing(state, { type: 'ready' }, say('do.ready'), { rule: 'TS-01' }),

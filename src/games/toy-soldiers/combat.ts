@@ -1,10 +1,11 @@
+import type { Tale } from '../../core/event.ts';
 import type { Luck } from '../../core/luck.ts';
 import { attackable, contactWay, must, targetsOf } from './table.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { afterShot, refuseShot, shoot } from './shooting.ts';
 import { attackThrow, counterEnds, counterThrow, defenceThrow } from './throws.ts';
-import { type At, MEASURE, type State, type Tale, say } from './types.ts';
+import { type At, MEASURE, type State, say } from './types.ts';
 import { endMove, fell } from './victory.ts';
 
 /** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */

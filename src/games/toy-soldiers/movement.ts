@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import { type Mm, type Point, along, distance, same, squaredDistance } from '../../geometry/point.ts';
@@ -5,7 +6,7 @@ import { shapeSquaredDistance } from '../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../geometry/path.ts';
 import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './table.ts';
 import { moveThrow } from './throws.ts';
-import { BASE, MEASURE, type Standing, type State, type Tale, no, say } from './types.ts';
+import { BASE, MEASURE, type Standing, type State, no, say } from './types.ts';
 import { endMove } from './victory.ts';
 
 /** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */

@@ -1,7 +1,7 @@
+import type { Tale } from '../../core/event.ts';
+import { type Act, type Acts, dispatcher } from '../../core/acts.ts';
 import type { Refusal } from '../../core/choice.ts';
-import type { Step } from '../../core/game.ts';
 import type { RuleId } from '../../core/message.ts';
-import type { Luck } from '../../core/luck.ts';
 import { stageOf } from '../../core/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
@@ -9,16 +9,8 @@ import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './se
 import { refuseShot, shoot } from './shooting.ts';
 import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './table.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
-import { type Action, type State, type Tale, type Where, moverOf, no } from './types.ts';
+import { type Action, type Of, type State, moverOf, no } from './types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
-
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
-/** One kind of action: the stages it belongs to, why it may be unlawful there, and what it does. */
-interface Act<Kind> {
-  readonly when: readonly Where[];
-  readonly refuse?: (state: State, action: Kind) => Refusal | null;
-  readonly apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State;
-}
 
 const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
   if (!mustName(state, state.active)) return no('TS-04', 'no.named');
@@ -66,11 +58,8 @@ const resign = (state: State, tale: Tale): State => {
   return { ...left, stage: { ...stage, throwing } };
 };
 
-const ANY_TIME: readonly Where[] = [
-  ...(['terrain', 'lot', 'deploy', 'pick', 'walk', 'attack', 'target', 'defend', 'counter', 'fire'] as const),
-];
-const editing: Act<Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
-const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
+const editing: Act<State, Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
+const ACTS: Acts<State, Action> = {
   add: editing,
   shift: editing,
   turn: editing,
@@ -133,10 +122,9 @@ const ACTS: { readonly [Type in Action['type']]: Act<Of<Type>> } = {
     apply: (state, _, luck, tale) => counter(state, stageOf(state, 'counter'), luck, tale),
   },
   fire: { when: ['fire'], apply: (state, _, luck, tale) => fire(state, stageOf(state, 'fire'), luck, tale) },
-  resign: { when: ANY_TIME, apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { when: ANY_TIME, apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  resign: { apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
 };
-const actOf = ({ type }: Action): Act<Action> => ACTS[type] as Act<Action>;
 
 /** The rule that an action out of its phase would break: who shot does not move, shots come before movement, defence is never skipped. */
 const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
@@ -144,14 +132,7 @@ const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
   if ((moves && mover?.phase === 'shooting') || (type === 'shoot' && mover)) return 'TS-13';
   return type === 'skip' && ['defend', 'counter'].includes(stage.at) ? 'TS-07' : 'TS-05';
 };
-/** Why an action is not lawful now, or null (TS-05: everything in its phase). */
-export const refuse = (state: State, action: Action): Refusal | null => {
-  const act = actOf(action);
-  if (!act.when.includes(state.stage.at)) return no(ruleOfOrder(state, action), 'no.notNow');
-  return act.refuse?.(state, action) ?? null;
-};
-/** Carries out a lawful action and tells what came about, in order. */
-export const apply = (state: State, action: Action, luck: Luck): Step<State> => {
-  const events: Tale = [];
-  return { state: actOf(action).apply(state, action, luck, events), events };
-};
+/** Why an action is not lawful now, or null (TS-05: everything in its phase); and what a lawful one does. */
+export const { refuse, apply } = dispatcher(ACTS, {
+  notNow: (state, action) => no(ruleOfOrder(state, action), 'no.notNow'),
+});

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { Refusal } from '../../core/choice.ts';
 import type { Deal, Luck } from '../../core/luck.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -7,18 +8,7 @@ import { polar } from '../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
 import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './table.ts';
 import { lotThrow } from './throws.ts';
-import {
-  type Action,
-  BASE,
-  MEASURE,
-  type Marker,
-  type Options,
-  type Soldier,
-  type State,
-  type Tale,
-  no,
-  say,
-} from './types.ts';
+import { type Action, BASE, MEASURE, type Marker, type Options, type Soldier, type State, no, say } from './types.ts';
 import { passTurn } from './victory.ts';
 
 /** How far from any enemy a soldier is deployed (TS-02). */

@@ -1,3 +1,4 @@
+import type { Tale } from '../../core/event.ts';
 import type { EyeView, Refusal } from '../../core/choice.ts';
 import type { Luck } from '../../core/luck.ts';
 import type { LineNode } from '../../core/scene.ts';
@@ -5,7 +6,7 @@ import { sight } from '../../geometry/sight.ts';
 import { lookOf, shapeOf } from './fields.ts';
 import { apart, excess, isNear, must, once, standing } from './table.ts';
 import { shotThrow } from './throws.ts';
-import { BASE, COVER, EYE, MEASURE, type Standing, type State, TALL, type Tale, no } from './types.ts';
+import { BASE, COVER, EYE, MEASURE, type Standing, type State, TALL, no } from './types.ts';
 import { endMove, fell } from './victory.ts';
 import { openAttack } from './movement.ts';
 

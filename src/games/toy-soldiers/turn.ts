@@ -8,7 +8,7 @@ import { endingText } from './victory.ts';
 /** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
 export const turn = (state: State): Turn => {
   const { stage } = state;
-  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(stage, state.calm) } };
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const told = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
   const to = seatToAct(state);
   return isMidway(state) ? { to, midway: true, stage: told } : { to, stage: told };
@@ -88,5 +88,5 @@ const WHY: ByStage<State, Message> = {
   },
   counter: (_, { by, on }) => say('why.counter', { who: { piece: by }, on: { piece: on } }),
   fire: (_, { by, on }) => say('why.fire', { who: { piece: by }, on: { piece: on } }),
-  over: (state, stage) => endingText(stage, state.calm),
+  over: endingText,
 };

@@ -1,8 +1,8 @@
 import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
+import { BESIDE, type Over } from '../../core/ending.ts';
 import { z } from '../../core/schema.ts';
 import { sayer } from '../../core/message.ts';
 import { refuser } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type texts from './texts.en.json';
@@ -92,11 +92,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('defend') }),
   z.object({ type: z.literal('counter') }),
   z.object({ type: z.literal('fire') }),
-  // Beside the course of play.
-  z.object({ type: z.literal('resign') }),
-  z.object({ type: z.literal('draw') }),
+  ...BESIDE,
 ]);
 export type Action = z.infer<typeof actionSchema>;
+export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** An obstacle of the catalogue in `fields.ts`; `at` is the middle of its footprint, `turns` are quarters clockwise. */
 export interface Obstacle {
@@ -144,7 +143,7 @@ type Stage =
     }
   | { readonly at: 'counter'; readonly by: string; readonly on: string }
   | { readonly at: 'fire'; readonly by: string; readonly on: string }
-  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly how: Ending };
+  | Over<Seat, Ending>;
 export type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
@@ -169,9 +168,6 @@ export const moverOf = ({ mover }: State): string => {
   if (!mover) throw new Error('No Full Move is under way.');
   return mover.id;
 };
-/** Where the course of one action is told. */
-export type Tale = TableEvent[];
-
 /** This game's messages. */
 export const say = sayer<typeof texts>('toy-soldiers');
 /** A refusal by a rule, in this game's words. */

@@ -1,30 +1,20 @@
+import { ender } from '../../core/ending.ts';
+import type { Tale } from '../../core/event.ts';
 import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './table.ts';
-import {
-  type At,
-  type Ending,
-  MEASURE,
-  type Marker,
-  type Soldier,
-  type Standing,
-  type State,
-  type Tale,
-  say,
-} from './types.ts';
+import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from './types.ts';
 
 /** Why the match ended, in one sentence (TS-04, TS-17). */
-export const endingText = ({ how, winners }: At<'over'>, calm: number): Message => {
+export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'stalemate') return say('over.stalemate', { count: calm });
   return seat ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
 };
+const endIn = ender((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
 /** Ends the match (TS-04; TS-17 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State => {
-  const stage: At<'over'> = { at: 'over', winners, how };
-  tale.push({ kind: 'over', rule: how === 'stalemate' ? 'TS-17' : 'TS-04', text: endingText(stage, state.calm) });
-  return { ...state, mover: null, stage };
-};
+export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
+  endIn({ ...state, mover: null }, winners, how, tale);
 
 /** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
 const judgeSides = (state: State, tale: Tale): State => {
