@@ -30,7 +30,7 @@ interface Clock {
 }
 /** More steps than these, played at once in another tab, are not shown one by one. */
 const MOST_AT_ONCE = 4;
-/** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first (ST-15). */
+/** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first. */
 const unseen = ({ viewer, seen, steps }: OpenMatch): number =>
   viewer === 'all' || viewer === 'public' ? 0 : steps.length - 1 - (seen[viewer] ?? steps.length - 1);
 
