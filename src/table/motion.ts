@@ -255,12 +255,12 @@ function turned(track: Track, goal: PieceNode | undefined, actors: Map<NodeId, A
   return { ...track, node };
 }
 
-/** Where a piece shows its face: two that meet in one place give way to each other by a part of their size. */
+/** Where a piece shows its face: two that meet in one place give way to each other so far that neither hides the mark of the other. */
 function parted(ids: readonly NodeId[], id: NodeId, actors: ReadonlyMap<NodeId, Actor>): Point {
   const [one, other] = ids.map((each) => actors.get(each)?.node);
   const at = actors.get(id)?.node.at ?? { x: 0, y: 0 };
   if (!one || !other || distance(one.at, other.at) >= radiusOf(one)) return at;
-  const by = radiusOf(one) * (id === one.id ? -0.42 : 0.42);
+  const by = radiusOf(one) * (id === one.id ? -0.68 : 0.68);
   return { x: at.x + by, y: at.y - by };
 }
 
