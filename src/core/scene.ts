@@ -37,6 +37,11 @@ export type AreaStyle = (typeof AREA_STYLES)[number];
 /** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */
 export const FIGURES = [
   'trooper',
+  'scout',
+  'sniper',
+  'assault',
+  'machineGunner',
+  'antiTank',
   'heavy',
   'grenadier',
   'medic',

@@ -66,13 +66,13 @@ const HULL = { width: 60, length: 90 };
 
 /** Every unit and gun there is (¤), by the name of its profile. */
 export const PROFILES = {
-  scout: man('trooper', [0], 1, 5, 7),
+  scout: man('scout', [0], 1, 5, 7),
   rifleman: man('trooper', [1], 1, 6, 10),
-  sniper: man('rifleman', [3], 0, 6, 13),
-  antitank: man('grenadier', [4], 0, 6, 15),
-  assault: man('trooper', [1], 3, 7, 12),
+  sniper: man('sniper', [3], 0, 6, 13),
+  antitank: man('antiTank', [4], 0, 6, 15),
+  assault: man('assault', [1], 3, 7, 12),
   sergeant: man('sergeant', [2], 3, 7, 14),
-  gunner: man('grenadier', [2], 1, 7, 14),
+  gunner: man('machineGunner', [2], 1, 7, 14),
   brawler: man('heavy', [], 5, 7, 16),
   heavy: man('heavy', [2], 2, 8, 18),
   heavyGunner: man('heavy', [2, 2], 1, 8, 25),
