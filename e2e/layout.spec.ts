@@ -14,7 +14,7 @@ const MIDST = {
   'sci-fi': goldenPart('sci-fi.over-last', 60),
   stratego: goldenPart('stratego.over-flag', 120),
   siege: goldenPart('siege.over-last', 60),
-  flick: goldenPart('flick.over-five', 20),
+  flick: goldenPart('flick.over-agreed', 20),
 };
 /** Opens a match that has been written down, the curtain too where there is one. */
 const openMatch = async (page: Page, match: (typeof MIDST)['flick']): Promise<Hand> => {
@@ -142,7 +142,7 @@ test('on the projector the whole foot, every row and the last throw are in view,
   const shown = {
     'toy-soldiers': goldenPart('toy-soldiers.over-last', 96),
     siege: goldenPart('siege.over-last', 31),
-    flick: goldenPart('flick.over-five', 32),
+    flick: goldenPart('flick.over-agreed', 32),
   };
   for (const [game, match] of Object.entries(shown)) {
     await openMatch(page, match);

@@ -6,7 +6,9 @@ import { gameOf } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';
 import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
+import { checkShots } from './checking.ts';
 import { keepNew, notePlace, settle } from './keeping.ts';
+import type { Doubt } from './doubts.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain } from './play.ts';
 import { isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
@@ -28,6 +30,7 @@ export const shelve = async (
 export type Opened = 'open' | 'missing' | 'unreadable' | 'left' | Fault;
 
 let contest: Contest | null = null;
+let checking: AbortController | null = null;
 let visits = 0;
 /** Opens a match at its last step: to play it, or to look on while another tab plays it. */
 export const open = async (id: string): Promise<Opened> => {
@@ -56,7 +59,8 @@ export const close = (): void => {
   visits++;
   contest?.leave();
   contest = null;
-  useTable.setState({ open: null, thinking: null, stalled: false, held: 'here' });
+  checking?.abort();
+  useTable.setState({ open: null, thinking: null, stalled: false, held: 'here', doubts: new Map() });
 };
 /** Plays the match in this tab from now on, from what is kept of it. */
 export const playHere = (): void => {
@@ -81,13 +85,22 @@ const lay = async (id: string, { mine }: Contest): Promise<Opened> => {
   const found = await (claims ? claimMatch(id) : readMatch(id));
   if (visit !== visits) return 'left';
   if (!found) return 'missing';
-  const table = 'raw' in found ? null : tableOf(id, found, useTable.getState().open);
+  const before = useTable.getState().open;
+  const table = 'raw' in found ? null : tableOf(id, found, before);
   if (!table || 'raw' in found) return 'unreadable';
   if (claims) notePlace(id, found.place);
   useTable.setState({ open: table, held: mine() ? 'here' : 'away' });
+  if (!before) check(table);
   // What an earlier failure has left in this page is kept as soon as the device lets it.
   if (claims && table.unsaved) await settle(table, table);
   return 'open';
+};
+/** Has the shots of a record simulated again, those taken back too, and notes what is in doubt. */
+const check = ({ match, redo }: OpenMatch): void => {
+  checking = new AbortController();
+  const note = (entry: Entry, doubt: Doubt): void =>
+    useTable.setState(({ doubts }) => ({ doubts: new Map(doubts).set(entry, doubt) }));
+  checkShots({ ...match, entries: [...match.entries, ...redo] }, note, checking.signal);
 };
 
 /** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game. */
@@ -96,8 +109,10 @@ const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch 
   const options = game?.schema.options.safeParse(found.match.options);
   if (!game || !options?.success) return null;
   const { players, note: bots } = withKnownBots(game, found.match.players);
-  const match = { ...found.match, options: options.data, players };
-  const known = before ? sameEntries(before.match.entries, match.entries) : 0;
+  const had = before?.match.entries ?? [];
+  const known = sameEntries(had, found.match.entries);
+  const entries = [...had.slice(0, known), ...found.match.entries.slice(known)];
+  const match = { ...found.match, options: options.data, players, entries };
   const played = replayed(game, match, before?.steps.slice(0, known + 1));
   if (!played) return null;
   const { steps, stopped } = played;

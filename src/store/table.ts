@@ -4,6 +4,7 @@ import type { Entry, Match, Played } from '../core/match.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import type { Kept } from '../storage/loose.ts';
+import type { Doubt } from './doubts.ts';
 
 /** The open match and where one looks at it. */
 export interface OpenMatch {
@@ -36,6 +37,8 @@ interface TableState {
   /** Whether a shot is being simulated; `cancelShot` stops it. */
   readonly simulating: boolean;
   readonly held: Held;
+  /** What is in doubt of the shots of the record, as far as they have been simulated again. */
+  readonly doubts: ReadonlyMap<Entry, Doubt>;
 }
 /** The table store: changed only by its neighbours in this folder. */
 export const useTable = create<TableState>()(() => ({
@@ -44,6 +47,7 @@ export const useTable = create<TableState>()(() => ({
   stalled: false,
   simulating: false,
   held: 'here',
+  doubts: new Map(),
 }));
 
 /** The open match; throws if there is none. */

@@ -7,29 +7,8 @@ import { letBotPlay } from '../../src/store/botDriver.ts';
 import { seatPlayer } from '../../src/store/play.ts';
 import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/table.ts';
 import { matchOf } from '../walk.ts';
+import { Mute } from './mute.ts';
 
-/** A worker that hears what it is asked and says only what it is made to say. */
-class Mute extends EventTarget {
-  static all: Mute[] = [];
-  /** The one that is asked now, of an earlier test perhaps. */
-  static last: Mute | undefined;
-  readonly asked: unknown[] = [];
-  ended = false;
-  constructor() {
-    super();
-    Mute.all.push(this);
-    Mute.last = this;
-  }
-  postMessage(question: unknown): void {
-    this.asked.push(question);
-  }
-  terminate(): void {
-    this.ended = true;
-  }
-  says(data: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
 /** So long a bot may be silent, ms. */
 const SILENCE = 30_000;
 
@@ -127,6 +106,13 @@ describe('a silent bot', () => {
     await played;
     expect(now()).toEqual({ thinking: null, stalled: false, note: undefined });
   });
+});
+
+test('what is no action of the game is not played, and nothing of it is told', async () => {
+  const played = letBotPlay();
+  Mute.last?.says({ action: { type: 'cheat', id: 'blue/1' } });
+  await played;
+  expect([now(), openMatch().steps.length, openMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
 });
 
 test('a seat goes to a person while its bot thinks: the answer is dropped; given back, the bot plays', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../core/event.ts';
 import { type Telling, ui } from '../../i18n/index.ts';
+import type { Doubt } from '../../store/doubts.ts';
 import { goTo } from '../../store/play.ts';
-import type { OpenMatch } from '../../store/table.ts';
+import { type OpenMatch, useTable } from '../../store/table.ts';
 import { openRule } from '../Rulebook.tsx';
 import { eventWords, telling } from '../words.ts';
 import { Die } from './Die.tsx';
@@ -12,6 +13,7 @@ import { numberOf, stopsOf } from './stops.ts';
 const SHOWN = 60;
 /** All that has come about up to the step looked at, in words, each with its rule. */
 export const Log = ({ open }: { open: OpenMatch }) => {
+  const doubts = useTable((state) => state.doubts);
   const [all, setAll] = useState(false);
   const end = useRef<HTMLLIElement>(null);
   const last = numberOf(open);
@@ -31,6 +33,8 @@ export const Log = ({ open }: { open: OpenMatch }) => {
       <ol className="log">
         {stops.map((ply, k) => {
           const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
+          const entry = open.match.entries[ply - 1];
+          const doubt = entry && doubts.get(entry);
           return eventsAt(open, ply).map((event, i) => (
             <li key={`${ply}.${i}`}>
               <button
@@ -41,7 +45,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
               >
                 {first + k}
               </button>
-              <Line event={event} words={words} />
+              <Line event={event} words={words} doubt={event.kind === 'shot' ? doubt : undefined} />
               <button
                 type="button"
                 className="rule"
@@ -58,9 +62,10 @@ export const Log = ({ open }: { open: OpenMatch }) => {
     </>
   );
 };
-const Line = ({ event, words }: { event: TableEvent; words: Telling }) => (
+const Line = ({ event, words, doubt }: { event: TableEvent; words: Telling; doubt: Doubt | undefined }) => (
   <span className="grow">
     {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
     {eventWords(event, words)}
+    {doubt && <em className="doubt">{ui(`doubt.${doubt}`)}</em>}
   </span>
 );

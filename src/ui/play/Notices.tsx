@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
 import { playHere } from '../../store/opening.ts';
 import { dismissNote } from '../../store/play.ts';
@@ -19,8 +19,27 @@ const Export = () => (
     {ui('export')}
   </button>
 );
+const Dismiss = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="icon" aria-label={ui('close')} onClick={onClick}>
+    <X aria-hidden />
+  </button>
+);
+/** How many actions have shots that are in doubt, by what is in doubt of them; the log marks each. */
+const Doubts = ({ open }: { open: OpenMatch }) => {
+  const doubts = useTable((state) => state.doubts);
+  const [isRead, setRead] = useState(false);
+  const found = open.match.entries.flatMap((entry) => doubts.get(entry) ?? []);
+  if (isRead || found.length === 0) return null;
+  const kinds = [...new Set(found)];
+  const counted = kinds.map((kind) => ui(`doubts.${kind}`, { count: found.filter((each) => each === kind).length }));
+  return (
+    <Notice text={[...counted, ui('doubts.marked')].join(' ')}>
+      <Dismiss onClick={() => setRead(true)} />
+    </Notice>
+  );
+};
 
-/** What a player must know about the record: that another tab plays it, that it is not kept, or does not fit the rules any more. */
+/** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
 export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) => {
   const held = useTable((state) => state.held);
   return (
@@ -39,11 +58,10 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
       )}
       {open.note && (
         <Notice text={tell(open.note, words)}>
-          <button type="button" className="icon" aria-label={ui('close')} onClick={dismissNote}>
-            <X aria-hidden />
-          </button>
+          <Dismiss onClick={dismissNote} />
         </Notice>
       )}
+      <Doubts open={open} />
     </div>
   );
 };

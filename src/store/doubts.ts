@@ -1,0 +1,53 @@
+import type { AnyGame } from '../core/game.ts';
+import { type Match, questionsOf, replaying } from '../core/match.ts';
+import type { Shot, ShotResult } from '../core/shot.ts';
+
+/** What is not certain of a shot in a record: the engine gives another answer, other physics gave this one, or the engine could not be asked. */
+export type Doubt = 'differs' | 'otherPhysics' | 'unchecked';
+/** What is in doubt of the shots of a ply, if anything. */
+export interface Checked {
+  readonly ply: number;
+  readonly doubt: Doubt | null;
+}
+/** Whoever simulates shots, and the version of the physics by which that is done. */
+export interface Simulator {
+  readonly version: string;
+  resolve(shot: Shot): ShotResult;
+}
+
+/** A value as text, whatever the order of its keys. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+/** Whether an answer is that of the engine; films count where the record has any. */
+const isTrue = (known: ShotResult, ask: Shot, { resolve }: Simulator): boolean => {
+  try {
+    const { frames, ...rest } = resolve(ask);
+    return written(known) === written(known.frames ? { ...rest, frames } : rest);
+  } catch (error) {
+    // What cannot even be simulated has no answer.
+    console.warn(error);
+    return false;
+  }
+};
+
+/** Simulates the shots of a record again as far as it can be played, and tells of each ply that has any. */
+export function* doubtsOf(game: AnyGame, match: Match, engine: Simulator): Generator<Checked, void, void> {
+  const played = replaying(game, match);
+  for (const [i, entry] of match.entries.entries()) {
+    const before = played.next();
+    if (before.done) return;
+    const shots = entry.shots ?? [];
+    if (shots.length === 0) continue;
+    if (shots.some(({ physics }) => physics !== engine.version)) {
+      yield { ply: i + 1, doubt: 'otherPhysics' };
+      continue;
+    }
+    const questions = questionsOf(game, match.seed, i + 1, before.value.state, entry);
+    const isHonest = questions.every((ask, k) => isTrue(shots[k] as ShotResult, ask, engine));
+    yield { ply: i + 1, doubt: isHonest ? null : 'differs' };
+  }
+}
