@@ -98,7 +98,7 @@ const formatted = (value: Value, telling: Telling): string => {
   if ('mm' in value) return length(value.mm, telling).unit;
   if ('share' in value) return percent(value.share);
   if ('seat' in value) return telling.player?.(value.seat) ?? t(`ui:seat.${value.seat}`);
-  return telling.label?.(value.piece) ?? value.piece;
+  return telling.label?.(value.piece) ?? t('ui:unnamed');
 };
 
 /** A message in the language spoken now. */

@@ -63,7 +63,7 @@ export const letBotPlay = async (): Promise<void> => {
   if (useTable.getState().stalled) dismissNote();
   useTable.setState({ thinking: 0, stalled: false });
   try {
-    const action = await ask({
+    const answer = await ask({
       game: table.game.id,
       bot,
       seat: turn.to,
@@ -73,6 +73,8 @@ export const letBotPlay = async (): Promise<void> => {
       time: THINK_MS,
     });
     const now = useTable.getState().open;
+    // What no rule knows of is not even asked about.
+    const action = table.game.schema.action.parse(answer);
     // A person may have taken the seat meanwhile.
     if (now && now.id === table.id && now.steps.length === table.steps.length && botToMove() !== null) {
       const acted = await act(action);
@@ -80,7 +82,7 @@ export const letBotPlay = async (): Promise<void> => {
     }
   } catch (error) {
     console.error(error);
-    stall(table.id, say('noBot', { why: error instanceof Error ? error.message : String(error) }));
+    stall(table.id, say('noBot'));
   } finally {
     useTable.setState({ thinking: null });
   }

@@ -56,12 +56,12 @@ const simulated = async (shot: Shot): Promise<ShotResult | Exclude<Acted, { done
     return await simulate(shot, { signal });
   } catch (error) {
     if (signal.aborted) return { cancelled: true };
-    const why = error instanceof Error ? error.message : String(error);
-    const text =
-      error instanceof Overlap
-        ? say('overlap', { one: { piece: error.id }, other: { piece: error.other } })
-        : say('noPhysics', { why });
-    return { refused: { rule: 'MERA-01', text } };
+    if (error instanceof Overlap) {
+      const text = say('overlap', { one: { piece: error.id }, other: { piece: error.other } });
+      return { refused: { rule: 'MERA-01', text } };
+    }
+    console.error(error);
+    return { refused: { rule: 'MERA-01', text: say('noPhysics') } };
   } finally {
     simulation = null;
     useTable.setState({ simulating: false });

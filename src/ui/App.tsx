@@ -62,7 +62,10 @@ class Safety extends Component<{ children: ReactNode }, { error: Error | null }>
         <div className="paper notice" role="alert">
           <h1>{ui('crash.title')}</h1>
           <p>{ui('crash.text')}</p>
-          <p className="small">{error.message}</p>
+          <details>
+            <summary>{ui('crash.details')}</summary>
+            <p className="small">{error.message}</p>
+          </details>
           <div className="row">
             <button type="button" className="primary" onClick={() => location.reload()}>
               {ui('crash.reload')}

@@ -41,7 +41,7 @@ const tellingBy = (named: (seat: Seat, label: string) => string, players: Player
       const label = tell(node.label);
       return node.kind === 'piece' && node.seat ? named(node.seat, label) : label;
     }
-    return id;
+    return ui('unnamed');
   };
   const last = scenes.at(-1);
   return last ? { unit: last.unit, label, player } : { label, player };

@@ -30,6 +30,12 @@ describe('players are told by the names they gave', () => {
   });
 });
 
+test('what has no name is told without its id', async () => {
+  await speak('en');
+  const names = { key: 'core:overlap', values: { one: { piece: 'blue/1' }, other: { piece: 'wall-7' } } };
+  for (const words of [telling(players), {}]) expect(tell(names, words)).toMatch(/^something and something are/);
+});
+
 test('the format of numbers is made once a language', async () => {
   await speak('en');
   [number(1.5), number(1.5, 3), percent(0.5)].forEach(String);
