@@ -31,7 +31,7 @@ const say =
 /** A match read from a file, or why it cannot be read at all. */
 export type Imported = { readonly error: Message } | Readable;
 /** A match that can be played again. */
-export interface Readable {
+interface Readable {
   readonly match: Match;
   readonly over: boolean;
   /** Who has won, once it has ended. */
