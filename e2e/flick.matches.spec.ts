@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
             .tap();
         else await hand.touch(at);
       },
-      press: () => hand.primary().tap(),
+      press: () => hand.tapPrimary(),
     });
     await expectDrafted(hand, picked);
   });

@@ -196,7 +196,8 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   await hand.played(last + 1);
   expect((await exported(hand)).text).toBe(text);
   expect(await askedShots(hand), 'shots worked out after the reload').toBe(0);
-  expect(loaded.filter((url) => /wasm|physics/.test(url))).toEqual([]);
+  // The engine itself is loaded once more, for the record is checked in the background; what asks it for play is not.
+  expect(loaded.filter((url) => url.includes('physics'))).toEqual([]);
 });
 
 test('a recorded shot is drawn alike every time: shown once more, again, and after a reload', async ({
@@ -288,7 +289,7 @@ test.describe('on a phone', () => {
     await expectSet(hand, 'power', Math.floor(power / 10) * 10 + 10);
     await expect(hand.primary()).toHaveText(words.game('do.strike'));
     await expect(hand.primary()).toBeInViewport({ ratio: 1 });
-    await hand.primary().tap();
+    await hand.tapPrimary();
     await hand.played(before.last);
     await expectNoOverflow(page);
   });

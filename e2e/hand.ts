@@ -190,6 +190,12 @@ export class Hand {
     await this.played(last);
   }
 
+  /** Taps the primary button with a finger, not so soon after its offer has changed that it reads as the second tap of a double tap. */
+  async tapPrimary(): Promise<void> {
+    await this.page.waitForTimeout(600);
+    await this.primary().tap();
+  }
+
   async tap(point: Point): Promise<void> {
     const { x, y } = await this.clientOf(point);
     await this.page.mouse.click(x, y);

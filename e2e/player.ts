@@ -42,7 +42,7 @@ export const finger: Device = {
     await hand.bringInView(target.at);
     await hand.touch(target.at);
   },
-  confirm: (hand) => hand.primary().tap(),
+  confirm: (hand) => hand.tapPrimary(),
 };
 /** Arrow presses that lead so far, in steps of a centimetre and, where they fit, of a measure. */
 const arrows = (dx: number, dy: number, unit: number): string[] => {

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await hand.touch({ x: 575, y: 164 });
     await expect(hand.primary()).toHaveText(words.game('do.ram'));
     const { last } = await hand.see();
-    await hand.primary().tap();
+    await hand.tapPrimary();
     await hand.played(last);
     expect((await hand.piece('blue1')).at.x).toBeLessThan(590);
   });

@@ -23,7 +23,7 @@ for (const language of ['en', 'ru'] as const) {
       const press = async (...shown: readonly number[]): Promise<void> => {
         await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
         const { last } = await hand.see();
-        await hand.primary().tap();
+        await hand.tapPrimary();
         for (const face of shown) await faces.getByRole('button', { name: name(face), exact: true }).tap();
         await hand.played(last);
       };

@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
         shots++;
       }
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
-      await hand.primary().tap();
+      await hand.tapPrimary();
       await hand.played(last);
     }
     expect(shots).toBeGreaterThan(0);

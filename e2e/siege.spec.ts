@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page);
     await expect(hand.primary()).toHaveText(words.game('do.fire'));
     await expect(hand.primary()).toBeInViewport({ ratio: 1 });
-    await hand.primary().tap();
+    await hand.tapPrimary();
     await hand.played(before.last);
     await expectShot(hand);
   });

@@ -84,13 +84,13 @@ test('дуэль одними пальцами: плашки касаются и
   await onCard(hand, 'arrangement.decoy').tap();
   await hand.settled();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
-  await hand.primary().tap();
+  await hand.tapPrimary();
   expect(await outcome(hand)).toBe('curtain');
   await expect(curtain).toContainText(words.ui('seat.blue'));
   await uncover(hand, fingerGrip, true);
   await onCard(hand, 'arrangement.corner').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
-  await hand.primary().tap();
+  await hand.tapPrimary();
   expect(await outcome(hand)).toBe('curtain');
 
   let fights = 0;
@@ -106,7 +106,7 @@ test('дуэль одними пальцами: плашки касаются и
     await expect(hand.held()).toHaveText(own);
     await tap(hand, to);
     await expect(hand.primary()).toHaveText(words.game(target ? 'do.attack' : 'do.move'));
-    await hand.primary().tap();
+    await hand.tapPrimary();
     const came = await outcome(hand);
     if (came === 'over') break;
     expect(came).toBe(target ? 'handOver' : 'curtain');
@@ -119,7 +119,7 @@ test('дуэль одними пальцами: плашки касаются и
     await expect(hand.primary()).toHaveText(words.ui('handOver'));
     await expect(hand.primary()).toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
-    await hand.primary().tap();
+    await hand.tapPrimary();
     await expect(curtain).toBeVisible();
   }
   expect(fights).toBeGreaterThan(0);

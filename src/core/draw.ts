@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './schema.ts';
 import { type Choice, type Refusal, refuser } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Bot, Game, Step, Turn } from './game.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../core/schema.ts';
 import { type Entry, matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
 import { type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
