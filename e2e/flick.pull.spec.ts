@@ -27,6 +27,8 @@ const pullsAtEveryEdge = async (hand: Hand, drag: (from: Point, to: Point) => Pr
       expect(x > 0 && y > 0 && x < width && y < height, `a pull by ${power} toward ${inward} to be in the window`).toBe(
         true,
       );
+      await hand.steady();
+      await hand.page.waitForTimeout(400);
       await drag(aim.controls.at, handle);
       // Where the pull is short a pixel is more.
       await expectSet(hand, 'power', power, 30);

@@ -78,8 +78,11 @@ export const keyboard: Device = {
   },
   // What nobody has asked for is only brought near at first.
   confirm: async (hand) => {
+    const { last } = await hand.see();
     await hand.keys('Enter');
-    if (await hand.primary().evaluate((button) => button === document.activeElement)) await hand.keys('Enter');
+    await hand.page.waitForTimeout(300);
+    const brought = await hand.primary().evaluate((button) => button === document.activeElement);
+    if (brought && (await hand.see()).last === last) await hand.keys('Enter');
   },
 };
 
