@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 const duels = Number(process.argv[2] ?? 200);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { series } = await server.ssrLoadModule('/tests/games/flickSeries.ts');
+  const { series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
   const { won } = series('flicker', 'random', duels);
   console.log(`flicker won ${((100 * won) / duels).toFixed(1)} % of ${duels} duels on A against random (wanted: 75 %)`);
   series('flicker', 'plain', Math.ceil(duels / 10));

@@ -14,7 +14,7 @@ try {
     const { shells } = await server.ssrLoadModule('/tests/bench/sciFiShells.ts');
     await shells(matches);
   } else {
-    const { series } = await server.ssrLoadModule('/tests/games/sciFiSeries.ts');
+    const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
     for (const army of ['skirmish', 'battle'])
       for (const fairStart of what === 'ready' ? [true] : [true, false])
         series('sharp', 'sharp', matches, { army, fairStart });

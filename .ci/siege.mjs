@@ -10,7 +10,7 @@ const server = await createServer({
   logLevel: 'error',
 });
 try {
-  const { series } = await server.ssrLoadModule('/tests/games/siegeSeries.ts');
+  const { series } = await server.ssrLoadModule('/tests/games/siege/series.ts');
   const { won } = series(attacker, defender, Number(matches), JSON.parse(options), Number(from));
   console.log(`The Attacker won ${((100 * won) / Number(matches)).toFixed(1)} % of ${matches} (wanted: 45 to 55 %)`);
 } finally {

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 const matches = Number(process.argv[2] ?? 200);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { series } = await server.ssrLoadModule('/tests/games/strategoSeries.ts');
+  const { series } = await server.ssrLoadModule('/tests/games/stratego/series.ts');
   series('quick', 'random', 100, { size: 'duel' });
   series('quick', 'random', 100, { size: 'barrage' });
   series('quick', 'random', 60);

@@ -1,7 +1,7 @@
-import { begin, DUEL, fromMenu } from './begin.ts';
-import { exported } from './files.ts';
-import { mouse, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { begin, DUEL, fromMenu } from './hands/begin.ts';
+import { exported } from './hands/files.ts';
+import { mouse, Player } from './hands/player.ts';
+import { expect, test } from './hands/test.ts';
 
 test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
   await begin(hand, {

@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fromMenu } from './begin.ts';
-import { giveFile } from './files.ts';
-import { keysOf, layOut, middleOf, onCard, outcome, RANKS, startMatch, toTheFirstTurn, uncover } from './stratego.ts';
-import { expect, test } from './test.ts';
+import { fromMenu } from './hands/begin.ts';
+import { giveFile } from './hands/files.ts';
+import {
+  keysOf,
+  layOut,
+  middleOf,
+  onCard,
+  outcome,
+  RANKS,
+  startMatch,
+  toTheFirstTurn,
+  uncover,
+} from './stratego/hand.ts';
+import { expect, test } from './hands/test.ts';
 
 test.use({ game: 'stratego' });
 

@@ -1,7 +1,7 @@
-import { DUEL, fillIn } from './begin.ts';
-import { expectFocusSeen, tabTo } from './focus.ts';
-import { keyboard, offers, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { DUEL, fillIn } from './hands/begin.ts';
+import { expectFocusSeen, tabTo } from './hands/focus.ts';
+import { keyboard, offers, Player } from './hands/player.ts';
+import { expect, test } from './hands/test.ts';
 
 test.use({ language: 'ru' });
 

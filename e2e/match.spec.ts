@@ -1,7 +1,7 @@
-import { begin, DUEL, fillIn, fromMenu } from './begin.ts';
-import { panelOf } from './hand.ts';
-import { mouse, offers, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { begin, DUEL, fillIn, fromMenu } from './hands/begin.ts';
+import { panelOf } from './hands/hand.ts';
+import { mouse, offers, Player } from './hands/player.ts';
+import { expect, test } from './hands/test.ts';
 
 test('a whole match by mouse: from the lid to the winner, back through the timeline, and on in a copy', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Outlook } from '../src/core/choice.ts';
 import type { Point } from '../src/geometry/point.ts';
-import { aimPanel, handleOf, startOf, theAim } from './aim.ts';
-import { tabTo } from './focus.ts';
-import { attacksIn, type Hand, panelOf } from './hand.ts';
-import { expectNoOverflow, faults, faultsIn } from './faults.ts';
-import { goldenUntil, openRecord } from './records.ts';
-import { expect, PHONE, test } from './test.ts';
+import { aimPanel, handleOf, startOf, theAim } from './hands/aim.ts';
+import { tabTo } from './hands/focus.ts';
+import { attacksIn, type Hand, panelOf } from './hands/hand.ts';
+import { expectNoOverflow, faults, faultsIn } from './hands/faults.ts';
+import { goldenUntil, openRecord } from './hands/records.ts';
+import { expect, PHONE, test } from './hands/test.ts';
 
 test.use({ game: 'sci-fi' });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ShotResult } from '../src/core/shot.ts';
+import type { ShotResult } from '../src/core/shots/shot.ts';
 import { digestOf } from '../tests/physics/digest.ts';
 import { FLICKS, nthDuel } from '../tests/physics/flicks.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './hands/test.ts';
 
 const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as { physics: string; flicks: string[] };
 

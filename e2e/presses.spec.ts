@@ -1,6 +1,6 @@
-import { openRecord } from './records.ts';
-import { closingMatch } from './scifi.matches.ts';
-import { expect, test } from './test.ts';
+import { openRecord } from './hands/records.ts';
+import { closingMatch } from './sci-fi/matches.ts';
+import { expect, test } from './hands/test.ts';
 
 test.use({ game: 'sci-fi' });
 

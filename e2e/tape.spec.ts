@@ -1,7 +1,7 @@
-import { begin, DUEL } from './begin.ts';
-import { gap, panelOf, radius } from './hand.ts';
-import { mouse, offers, Player } from './player.ts';
-import { expect, test } from './test.ts';
+import { begin, DUEL } from './hands/begin.ts';
+import { gap, panelOf, radius } from './hands/hand.ts';
+import { mouse, offers, Player } from './hands/player.ts';
+import { expect, test } from './hands/test.ts';
 
 /** A length as the list tells it in English. */
 const told = (mm: number): string => {

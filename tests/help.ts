@@ -2,7 +2,7 @@ import { openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { type Deal, type Luck, luckAt, rolled } from '../src/core/luck.ts';
-import { answers, type ShotResult } from '../src/core/shot.ts';
+import { answers, type ShotResult } from '../src/core/shots/shot.ts';
 import { freeze } from './walk.ts';
 
 /** Luck that answers throws with the faces given and shots with the results given, in order; a test ends with `usedUp()`, for one left over is a bug found. */

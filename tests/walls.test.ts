@@ -32,6 +32,18 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/store/breach.ts', "import { tell } from '../i18n/index.ts';\nexport const breach = tell;\n"],
   ['src/table/breach1.ts', "import { useTable } from '../store/table.ts';\nexport const breach = useTable;\n"],
   ['src/table/breach2.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
+  [
+    'src/games/chess/rules/breach1.ts',
+    "import { rules } from '../../flick/rules/rules.ts';\nexport const breach = rules;\n",
+  ],
+  ['src/games/chess/rules/breach2.ts', "import { GAMES } from '../../index.ts';\nexport const breach = GAMES;\n"],
+  [
+    'src/games/chess/rules/breach3.ts',
+    "import { useTable } from '../../../store/table.ts';\nexport const breach = useTable;\n",
+  ],
+  ['src/games/chess/breach5.ts', "import { rules } from '../flick/rules/rules.ts';\nexport const breach = rules;\n"],
+  ['src/table/hand/breach1.ts', "import { useTable } from '../../store/table.ts';\nexport const breach = useTable;\n"],
+  ['src/table/hand/breach2.ts', "import { gameOf } from '../../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
   ['src/core/circle1.ts', "import { two } from './circle2.ts';\nexport const one = (): number => two();\n"],
   ['src/core/circle2.ts', "import { one } from './circle1.ts';\nexport const two = (): number => one();\n"],
@@ -42,6 +54,13 @@ const LAWFUL: typeof BREACHES = [
     'src/games/chess/lawful2.ts',
     "import type { Warrior } from '../../bodies/warriors.ts';\nexport type Lawful = Warrior;\n",
   ],
+  [
+    'src/games/chess/rules/lawful1.ts',
+    "import type { State } from '../types.ts';\nimport type { Seat } from '../../../core/seat.ts';\nexport type Lawful = [State, Seat];\n",
+  ],
+  ['src/games/chess/rules/lawful2.ts', "import { view } from '../show/view.ts';\nexport const lawful = view;\n"],
+  ['src/games/chess/lawful3.ts', "import { view } from './show/view.ts';\nexport const lawful = view;\n"],
+  ['src/table/hand/lawful.ts', "import { draw } from '../draw/brush.ts';\nexport const lawful = draw;\n"],
   ['src/games/chess/lawful.ts', "import type { Seat } from '../../core/seat.ts';\nexport type Lawful = Seat;\n"],
 ];
 const root = mkdtempSync(join(tmpdir(), 'mera-walls-'));

@@ -3,7 +3,7 @@ import type { Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId, PieceNode } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
-import type { Flick, Shell, ShotResult } from './shot.ts';
+import type { Flick, Shell, ShotResult } from './shots/shot.ts';
 
 /** A line of the table of a shot: what may become of it, and what this gives by the rule. */
 export interface OutcomeRow {

@@ -6,7 +6,7 @@ import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds.ts';
 import type { NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
-import type { Shot, ShotResult } from './shot.ts';
+import type { Shot, ShotResult } from './shots/shot.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
 export type Game<State, Action, Options> = Rules<State, Action, Options> & (Open | Secret<State>);

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { Message, Reason, RuleId } from './message.ts';
 import type { Seat } from './seat.ts';
-import { answers, type Shot, type ShotResult } from './shot.ts';
+import { answers, type Shot, type ShotResult } from './shots/shot.ts';
 
 /** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. */
 export type Row = { readonly text: Message } & (

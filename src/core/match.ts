@@ -5,7 +5,7 @@ import type { AnyGame, Step } from './game.ts';
 import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
 import { SEATS } from './seat.ts';
-import { type Shot, type ShotResult, shotResultSchema } from './shot.ts';
+import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
 export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;

@@ -2,7 +2,7 @@ import type { Deg, Mm, Point } from '../geometry/point.ts';
 import type { Rect, Shape } from '../geometry/shape.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
-import type { Pose } from './shot.ts';
+import type { Pose } from './shots/shot.ts';
 
 /** A stable readable name of a thing on the table (`red3`, `wall2`). */
 export type NodeId = string;

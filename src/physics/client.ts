@@ -1,4 +1,4 @@
-import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
+import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import type { Answer } from './physics.worker.ts';
 
 /** So long the worker may be silent before it is given up, ms. */

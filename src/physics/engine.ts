@@ -1,4 +1,4 @@
-import type { Shot, ShotResult } from '../core/shot.ts';
+import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { strike } from './flick.ts';
 import { PHYSICS_VERSION } from './parameters.ts';
 import { loadRapier, type Rapier } from './rapier.ts';

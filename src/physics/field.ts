@@ -1,4 +1,4 @@
-import type { Solid } from '../core/shot.ts';
+import type { Solid } from '../core/shots/shot.ts';
 import type { Point } from '../geometry/point.ts';
 import { directions } from '../geometry/turn.ts';
 

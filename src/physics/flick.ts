@@ -1,5 +1,5 @@
 import type { Corner, FlatBody } from '../bodies/warriors.ts';
-import type { Flick } from '../core/shot.ts';
+import type { Flick } from '../core/shots/shot.ts';
 import type { Mover } from './movers.ts';
 import { FLICK } from './parameters.ts';
 import { cosine, sine, type Turned, turnedBy } from './turns.ts';

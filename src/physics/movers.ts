@@ -2,7 +2,7 @@ import type { Collider, ColliderDesc, RigidBody, World } from '@dimforge/rapier3
 import { bodyNamed, hullsOf } from '../bodies/hulls.ts';
 import { shellBody } from '../bodies/shells.ts';
 import type { FlatBody } from '../bodies/warriors.ts';
-import type { Body, Shell } from '../core/shot.ts';
+import type { Body, Shell } from '../core/shots/shot.ts';
 import { FLICK, REST, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { cosine, followedBy, sine, type Turned } from './turns.ts';

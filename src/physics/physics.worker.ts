@@ -1,4 +1,4 @@
-import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
+import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { loadEngine } from './engine.ts';
 
 /** What the worker answers: the result, the two that are in one place, or a sentence about what went wrong. */

@@ -1,15 +1,15 @@
-import type { Pose, Shot, ShotResult } from '../core/shot.ts';
-import { watchFalls } from './falls.ts';
+import type { Pose, Shot, ShotResult } from '../core/shots/shot.ts';
+import { watchFalls } from './watching/falls.ts';
 import { filmOf } from './film.ts';
-import { flightOver, type Look } from './over.ts';
-import { part } from './overlaps.ts';
+import { flightOver, type Look } from './watching/over.ts';
+import { part } from './watching/overlaps.ts';
 import { HZ, STEPS_A_FRAME, WAKING, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
-import { type Place, placeOf, watchRest } from './rest.ts';
+import { type Place, placeOf, watchRest } from './watching/rest.ts';
 import type { Scene } from './scene.ts';
 import { watchShell } from './shell.ts';
-import { watchSleepers } from './waking.ts';
-import { inTouch, listen, type Touches } from './touches.ts';
+import { watchSleepers } from './watching/waking.ts';
+import { inTouch, listen, type Touches } from './watching/touches.ts';
 
 const MOST_LISTED = 400;
 /** Steps between two looks at a flight, and how far off (cm) a body is looked at. */

@@ -1,7 +1,7 @@
 import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
-import { Overlap, type Pose, type Shot, TABLE } from '../core/shot.ts';
+import { Overlap, type Pose, type Shot, TABLE } from '../core/shots/shot.ts';
 import { addBody, addShell, collidersOf, type Mover } from './movers.ts';
-import { overlapsOf } from './overlaps.ts';
+import { overlapsOf } from './watching/overlaps.ts';
 import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type Place, solidDesc } from './solids.ts';

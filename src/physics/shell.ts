@@ -1,5 +1,5 @@
-import type { Shot } from '../core/shot.ts';
-import type { Falls } from './falls.ts';
+import type { Shot } from '../core/shots/shot.ts';
+import type { Falls } from './watching/falls.ts';
 import { HZ, SHELL, STEPS_A_FRAME } from './parameters.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { ColliderDesc } from '@dimforge/rapier3d-deterministic/exports.js';
-import type { Solid } from '../core/shot.ts';
+import type { Solid } from '../core/shots/shot.ts';
 import { holedField } from './field.ts';
 import type { Rapier } from './rapier.ts';
 

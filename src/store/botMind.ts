@@ -1,7 +1,7 @@
 import { botLuck, randomAction, RANDOM } from '../core/bots.ts';
 import { forecast } from '../core/forecast.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Shot, ShotResult } from '../core/shot.ts';
+import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 
 /** Asks a bot for one action; `time` is how long it may think, ms. */

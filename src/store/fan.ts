@@ -1,4 +1,4 @@
-import type { Fan } from '../core/fan.ts';
+import type { Fan } from '../core/shots/fan.ts';
 
 /** Asks what comes of so many tries of an action that is aimed. */
 export interface FanQuestion {

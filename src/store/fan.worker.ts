@@ -1,6 +1,6 @@
-import { fanOf } from '../core/fan.ts';
+import { fanOf } from '../core/shots/fan.ts';
 import { forecast } from '../core/forecast.ts';
-import type { Shot, ShotResult } from '../core/shot.ts';
+import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 import type { FanQuestion } from './fan.ts';
 

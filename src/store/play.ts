@@ -3,7 +3,7 @@ import type { Throw } from '../core/luck.ts';
 import { type Entry, forced, type Match, type NotBack, type Played, run, takeBackTo } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
-import { Overlap, type Shot, type ShotResult } from '../core/shot.ts';
+import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { keepNew, settle } from './keeping.ts';
 import {
   endOf,

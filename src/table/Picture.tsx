@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AreaNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
-import type { Brush } from './brush.ts';
-import { fitted } from './camera.ts';
-import { drawMat } from './mat.ts';
-import { drawLine } from './marks.ts';
-import { drawPiece } from './pieces.ts';
-import { drawPrinted, isPrinted } from './printed.ts';
-import { piecesOf } from './tapes.ts';
-import { drawShadows } from './shadow.ts';
-import { drawTerrain } from './terrain.ts';
-import type { Theme } from './theme.ts';
+import type { Brush } from './draw/brush.ts';
+import { fitted } from './camera/camera.ts';
+import { drawMat } from './ground/mat.ts';
+import { drawLine } from './marks/marks.ts';
+import { drawPiece } from './figures/pieces.ts';
+import { drawPrinted, isPrinted } from './ground/printed.ts';
+import { piecesOf } from './marks/tapes.ts';
+import { drawShadows } from './ground/shadow.ts';
+import { drawTerrain } from './ground/terrain.ts';
+import type { Theme } from './draw/theme.ts';
 
 /** A part of a scene: the top left corner and size in mm. */
 interface Crop {

@@ -3,25 +3,25 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
-import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './acting.ts';
-import { font } from './brush.ts';
-import { type Windowed, roomOf, toTable, toView } from './camera.ts';
-import { placed } from './chips.ts';
-import { Writing } from './Writing.tsx';
-import { type Hand, listen } from './gestures.ts';
-import { Figures, Ground, Standing, Trees, namesOf } from './Ground.tsx';
-import { chipsOf, figuresIn, keptFree } from './legend.ts';
-import { Loupe, loupeBox } from './Loupe.tsx';
-import { Marks, Places } from './Marks.tsx';
-import { numberedIn } from './numbers.ts';
-import { Over } from './Over.tsx';
-import { Play } from './Play.tsx';
+import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
+import { font } from './draw/brush.ts';
+import { type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
+import { placed } from './writing/chips.ts';
+import { Writing } from './writing/Writing.tsx';
+import { type Hand, listen } from './hand/gestures.ts';
+import { Figures, Ground, Standing, Trees, namesOf } from './ground/Ground.tsx';
+import { chipsOf, figuresIn, keptFree } from './writing/legend.ts';
+import { Loupe, loupeBox } from './hand/Loupe.tsx';
+import { Marks, Places } from './marks/Marks.tsx';
+import { numberedIn } from './figures/numbers.ts';
+import { Overlay } from './marks/Overlay.tsx';
+import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
-import { type Focus, focusOf } from './focus.ts';
+import { type Focus, focusOf } from './camera/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
-import { DISPLAY_FONT } from './theme.ts';
-import { type CameraHand, useCamera } from './useCamera.ts';
-import { type Held, useHand } from './useHand.ts';
+import { DISPLAY_FONT } from './draw/theme.ts';
+import { type CameraHand, useCamera } from './camera/useCamera.ts';
+import { type Held, useTableHand } from './hand/useTableHand.ts';
 
 export type { TableHandle, TableProps } from './props.ts';
 
@@ -79,7 +79,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     const chips = chipsOf({ ...seen, tapes, measuring, outlook, words: { say, length, number, percent } });
     return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
   };
-  const { hand, held } = useHand({ ...props, choices: acting }, look, view, write);
+  const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
   const focus = focusOf(scene, acting, selected);
@@ -156,8 +156,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Trees {...sheet} scene={scene} />
         </Layer>
         <Layer {...lens}>
-          <Over {...common} aims={aims} tapes={tapes} measuring={held.measuring} lifted={held.dragging !== null} />
-          {run && <Play {...sheet} run={run} />}
+          <Overlay {...common} aims={aims} tapes={tapes} measuring={held.measuring} lifted={held.dragging !== null} />
+          {run && <Playback {...sheet} run={run} />}
         </Layer>
         <Layer listening={false}>
           <Writing chips={write(held)} theme={theme} />

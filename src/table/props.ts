@@ -2,10 +2,10 @@ import type { Choice, Outlook } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
-import type { Motion } from './motion.ts';
-import type { Draft, Proposal } from './proposal.ts';
-import type { Tape } from './tapes.ts';
-import type { Theme } from './theme.ts';
+import type { Motion } from './motion/motion.ts';
+import type { Draft, Proposal } from './hand/proposal.ts';
+import type { Tape } from './marks/tapes.ts';
+import type { Theme } from './draw/theme.ts';
 
 /** A step that is being played on the scene shown, and when its first moment was by `performance.now()`; null: it has still to begin. */
 export interface Run {

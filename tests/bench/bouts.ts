@@ -2,8 +2,8 @@
 import seedrandom from 'seedrandom';
 import { overlapping, hullsAt } from '../../src/bodies/overlap.ts';
 import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
-import { type Body, frontOf, placeOf, upOf } from '../../src/core/shot.ts';
-import { tremble } from '../../src/core/tremor.ts';
+import { type Body, frontOf, placeOf, upOf } from '../../src/core/shots/shot.ts';
+import { tremble } from '../../src/core/shots/tremor.ts';
 import { bearing } from '../../src/geometry/turn.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { FLICK } from '../../src/physics/parameters.ts';

@@ -1,7 +1,7 @@
 // Distributions of flicks beside what they should reach; run by `.ci/physics.mjs`.
 import { WARRIORS } from '../../src/bodies/warriors.ts';
-import { framesOf } from '../../src/core/film.ts';
-import { placeOf, type Pose, type Shot, type ShotResult, upOf } from '../../src/core/shot.ts';
+import { framesOf } from '../../src/core/shots/film.ts';
+import { placeOf, type Pose, type Shot, type ShotResult, upOf } from '../../src/core/shots/shot.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { nthDuel } from '../physics/flicks.ts';
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
-import type { ProfileId } from '../../src/games/sci-fi/profiles.ts';
+import type { ProfileId } from '../../src/games/sci-fi/armies/profiles.ts';
 import { type Obstacle, type State, optionsSchema } from '../../src/games/sci-fi/types.ts';
 
 const ROSTER: readonly ProfileId[] = [

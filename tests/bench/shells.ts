@@ -1,9 +1,9 @@
 // What shells do to figures by distance, and to machines; run by `.ci/physics.mjs`.
 import seedrandom from 'seedrandom';
 import { SHELLS, type ShellName } from '../../src/bodies/shells.ts';
-import { frontOf, placeOf, poseAt, type Shell, type Solid, upOf } from '../../src/core/shot.ts';
-import { type Tremor, TREMOR, tremble } from '../../src/core/tremor.ts';
-import { BODY, GUNNER, MUZZLE } from '../../src/games/siege/cannon.ts';
+import { frontOf, placeOf, poseAt, type Shell, type Solid, upOf } from '../../src/core/shots/shot.ts';
+import { type Tremor, TREMOR, tremble } from '../../src/core/shots/tremor.ts';
+import { BODY, GUNNER, MUZZLE } from '../../src/games/siege/guns/cannon.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 
 /** The muzzle of machines, mm. */

@@ -2,11 +2,11 @@ import { bench, describe } from 'vitest';
 import { botLuck } from '../../src/core/bots.ts';
 import { openOf } from '../../src/core/choice.ts';
 import { luckAt } from '../../src/core/luck.ts';
-import { arrangementsOf } from '../../src/games/stratego/arrangements.ts';
-import { boardFrom, copyBoard, emptyBoard } from '../../src/games/stratego/board.ts';
+import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
+import { boardFrom, copyBoard, emptyBoard } from '../../src/games/stratego/bots/board.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import { type Action, SIDES, type State, optionsSchema } from '../../src/games/stratego/types.ts';
-import { playBoard } from '../games/strategoPlayout.ts';
+import { playBoard } from '../games/stratego/playout.ts';
 
 const luck = luckAt('bench', 1);
 const start = SIDES.reduce<State>(

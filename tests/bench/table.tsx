@@ -6,7 +6,7 @@ import { type AreaNode, FIGURES, type PieceNode, type Scene } from '../../src/co
 import { SEATS } from '../../src/core/seat.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import type { Draft, Proposal } from '../../src/table/proposal.ts';
+import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
 import { Table, type TableHandle } from '../../src/table/Table.tsx';
 
 const COLUMNS = 20;

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
-import { answers, frontOf, heightOf, placeOf, poseAt, type Shot, type ShotResult, upOf } from '../../src/core/shot.ts';
+import {
+  answers,
+  frontOf,
+  heightOf,
+  placeOf,
+  poseAt,
+  type Shot,
+  type ShotResult,
+  upOf,
+} from '../../src/core/shots/shot.ts';
 import { type Race, race } from './race.ts';
 
 const at = { x: 120, y: 45 };

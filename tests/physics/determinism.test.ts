@@ -2,7 +2,7 @@
 // `RECORD=1 npm run unit -- tests/physics` writes the digests anew after engine, parameters or bodies have changed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ShotResult } from '../../src/core/shot.ts';
+import type { ShotResult } from '../../src/core/shots/shot.ts';
 import { type Engine, loadEngine, PHYSICS_VERSION } from '../../src/physics/engine.ts';
 import { digestOf } from './digest.ts';
 import { FLICKS, nthDuel } from './flicks.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShotResult } from '../../src/core/shot.ts';
+import type { ShotResult } from '../../src/core/shots/shot.ts';
 
 /** A short digest of a whole answer, films included. */
 export const digestOf = (result: ShotResult): string =>

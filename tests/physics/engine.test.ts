@@ -15,7 +15,7 @@ import {
   type Solid,
   TABLE,
   upOf,
-} from '../../src/core/shot.ts';
+} from '../../src/core/shots/shot.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { FIELD_A, FIELD_D, laid, nthDuel, squareField } from './flicks.ts';
 

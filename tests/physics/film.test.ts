@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { framesOf } from '../../src/core/film.ts';
-import type { Pose } from '../../src/core/shot.ts';
-import { tremble } from '../../src/core/tremor.ts';
+import { framesOf } from '../../src/core/shots/film.ts';
+import type { Pose } from '../../src/core/shots/shot.ts';
+import { tremble } from '../../src/core/shots/tremor.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { filmOf } from '../../src/physics/film.ts';
 import { nthDuel } from './flicks.ts';

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
-import { type Pose, poseAt, type Shot, type Solid } from '../../src/core/shot.ts';
-import { tremble } from '../../src/core/tremor.ts';
+import { type Pose, poseAt, type Shot, type Solid } from '../../src/core/shots/shot.ts';
+import { tremble } from '../../src/core/shots/tremor.ts';
 import { polar } from '../../src/geometry/turn.ts';
 
 /** A square field with its upper surface 15 mm above the table. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { warriorBody } from '../../src/bodies/warriors.ts';
 import { inside } from '../../src/geometry/shape.ts';
-import { flightOver, type Look } from '../../src/physics/over.ts';
+import { flightOver, type Look } from '../../src/physics/watching/over.ts';
 
 const FLAT = warriorBody('boar');
 const LEVEL = { x: 0, y: 0, z: 0, w: 1 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FARTHEST } from '../../src/core/bounds.ts';
 import { type Match, matchSchema } from '../../src/core/match.ts';
-import { poseAt, type ShotResult, shotResultSchema } from '../../src/core/shot.ts';
+import { poseAt, type ShotResult, shotResultSchema } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { matchOf } from '../walk.ts';

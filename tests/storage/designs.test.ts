@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/core/message.ts';
-import { READY } from '../../src/games/sci-fi/armies.ts';
+import { READY } from '../../src/games/sci-fi/armies/armies.ts';
 import { armySchema } from '../../src/games/sci-fi/types.ts';
-import { READY as FORTRESSES, rowsSchema } from '../../src/games/siege/fortress.ts';
+import { READY as FORTRESSES, rowsSchema } from '../../src/games/siege/fortress/fortress.ts';
 import { type Craft, makeDesign, parseDesign, suffixOf } from '../../src/storage/designs.ts';
 import { parseFile } from '../../src/storage/file.ts';
 

@@ -1,7 +1,7 @@
 // Shots of a record are simulated again: what is forged is noted, what is honest is not, and the match can be played all the same.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Match } from '../../src/core/match.ts';
-import type { ShotResult } from '../../src/core/shot.ts';
+import type { ShotResult } from '../../src/core/shots/shot.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { PHYSICS_VERSION } from '../../src/physics/parameters.ts';
 import { doubtsOf } from '../../src/store/doubts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point.ts';
-import { type AimChoice, aimedAt } from '../../src/table/aim.ts';
-import { type Camera, type Windowed, roomOf, toTable, toView } from '../../src/table/camera.ts';
+import { type AimChoice, aimedAt } from '../../src/table/hand/aim.ts';
+import { type Camera, type Windowed, roomOf, toTable, toView } from '../../src/table/camera/camera.ts';
 
 /** A table that fills the foot of a phone's window but for the lowest 300 px. */
 const view: Windowed = {

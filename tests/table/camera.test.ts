@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
-import { EDGE, fitted, toView } from '../../src/table/camera.ts';
+import { EDGE, fitted, toView } from '../../src/table/camera/camera.ts';
 
 const scene: Scene = {
   width: 440,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Drawing } from '../../src/table/figures/drawing.ts';
 import { BASE_OUTLINES } from '../../src/table/figures/shapes.ts';
 import { OVERHANG, stackOf } from '../../src/table/figures/stack.ts';
-import { seenRadiusOf } from '../../src/table/pieces.ts';
-import { plasticPaint } from '../../src/table/theme.ts';
+import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
+import { plasticPaint } from '../../src/table/draw/theme.ts';
 
 const spread = (colour: string): number => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siege } from '../../src/games/siege/index.ts';
-import { focusOf } from '../../src/table/focus.ts';
-import { small } from '../games/siegeTable.ts';
+import { focusOf } from '../../src/table/camera/focus.ts';
+import { small } from '../games/siege/table.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
 const state = small({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });

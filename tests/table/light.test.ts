@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaNode } from '../../src/core/scene.ts';
-import { pixelsIn } from '../../src/table/brush.ts';
-import { spun } from '../../src/table/camera.ts';
-import { castIn } from '../../src/table/light.ts';
-import { drawShadows } from '../../src/table/shadow.ts';
+import { pixelsIn } from '../../src/table/draw/brush.ts';
+import { spun } from '../../src/table/camera/camera.ts';
+import { castIn } from '../../src/table/draw/light.ts';
+import { drawShadows } from '../../src/table/ground/shadow.ts';
 
 /** As much of a path as tells what it is made of. */
 class Traced {

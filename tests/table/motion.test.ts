@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
 import { filmOf } from '../../src/physics/film.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import type { Pose } from '../../src/core/shot.ts';
+import type { Pose } from '../../src/core/shots/shot.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt } from '../../src/table/moments.ts';
-import { tracks } from '../../src/table/motion.ts';
+import { momentsAt } from '../../src/table/motion/moments.ts';
+import { tracks } from '../../src/table/motion/motion.ts';
 
 const PACE = { calm: false, slow: 1, dice: 900 };
 const text = { key: 'test:text' };

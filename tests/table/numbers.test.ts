@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { numberedIn } from '../../src/table/numbers.ts';
+import { numberedIn } from '../../src/table/figures/numbers.ts';
 
 const man = (id: string, x: number, more: Partial<PieceNode> = {}): PieceNode => ({
   kind: 'piece',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { lostIn, piecesIn } from '../../src/ui/play/armies.ts';
+import { lostIn, piecesIn } from '../../src/ui/play/lists/armies.ts';
 
 const piece = (id: string, more: Partial<PieceNode> = {}): PieceNode => ({
   kind: 'piece',

@@ -1,14 +1,14 @@
 // What the tries of a hand are told to come to: every way in which they came out, and nothing else.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fanOf } from '../../src/core/fan.ts';
+import { fanOf } from '../../src/core/shots/fan.ts';
 import { forecast } from '../../src/core/forecast.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { speak } from '../../src/i18n/index.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { outcomeWords } from '../../src/ui/play/rows.ts';
+import { outcomeWords } from '../../src/ui/play/card/rows.ts';
 import { telling } from '../../src/ui/words.ts';
-import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flickTable.ts';
+import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/table.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newSince } from '../../src/ui/play/heard.ts';
+import { newSince } from '../../src/ui/play/show/heard.ts';
 import { hush, say, sayHeld, useSpeech } from '../../src/ui/speech.ts';
 
 const at = (ply: number, events: number, steps = ply + 1) => ({ ply, events, steps });

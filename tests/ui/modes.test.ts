@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../src/core/choice.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { modesOf, seesTargets, targetsOf } from '../../src/ui/play/modes.ts';
-import { aimOf } from '../../src/table/aim.ts';
-import { table, walk } from '../games/siegeTable.ts';
+import { modesOf, seesTargets, targetsOf } from '../../src/ui/play/hand/modes.ts';
+import { aimOf } from '../../src/table/hand/aim.ts';
+import { table, walk } from '../games/siege/table.ts';
 
 const label = { key: 'race:fight' };
 const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFortress, MOST, READY } from '../../src/games/siege/fortress.ts';
-import { modelOf } from '../../src/games/siege/model.ts';
+import { checkFortress, MOST, READY } from '../../src/games/siege/fortress/fortress.ts';
+import { modelOf } from '../../src/games/siege/fortress/model.ts';
 import { BARE, exchanged, letterAt, mirrored, planOf, rowsOn, withModule } from '../../src/ui/setup/fortress/plan.ts';
 
 describe('the ground of a fortress', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presses } from '../../src/ui/play/presses.ts';
+import { presses } from '../../src/ui/play/hand/presses.ts';
 
 /** A click of a pointer; what became of it as the yellow button's. */
 const click = (hand: ReturnType<typeof presses>, now: number, count = 1): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../src/games/sci-fi/armies.ts';
+import { faultsOf } from '../../src/games/sci-fi/armies/armies.ts';
 import { countOf, withOne, withoutOne } from '../../src/ui/setup/army/roster.ts';
 
 describe('an army put together', () => {

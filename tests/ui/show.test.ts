@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Match, replay } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/table.ts';
-import { eventsAt } from '../../src/ui/play/scenes.ts';
-import { DICE_MS, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from '../../src/ui/play/show.ts';
+import { eventsAt } from '../../src/ui/play/show/scenes.ts';
+import { DICE_MS, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from '../../src/ui/play/show/show.ts';
 
 const opened = (record: string): OpenMatch => {
   const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;

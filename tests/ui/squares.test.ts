@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
 import { speak } from '../../src/i18n/index.ts';
-import { terrainWords } from '../../src/ui/play/terrainWords.ts';
-import { goTo, middleOf, squareWords, type Typed, typing } from '../../src/ui/play/squares.ts';
-import type { Hand } from '../../src/ui/play/useHand.ts';
+import { terrainWords } from '../../src/ui/play/words/terrainWords.ts';
+import { goTo, middleOf, squareWords, type Typed, typing } from '../../src/ui/play/hand/squares.ts';
+import type { Hand } from '../../src/ui/play/hand/usePlayHand.ts';
 
 const text = { key: 'test:text' };
 const piece = (id: string, x: number, y: number) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { replay } from '../../src/core/match.ts';
 import type { Viewer } from '../../src/core/seat.ts';
-import { arrangementsOf } from '../../src/games/stratego/arrangements.ts';
+import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { OpenMatch } from '../../src/store/table.ts';
-import { numberOf, stopsOf } from '../../src/ui/play/stops.ts';
+import { numberOf, stopsOf } from '../../src/ui/play/show/stops.ts';
 import { matchOf } from '../walk.ts';
 
 const game = gameOf(stratego.id) as AnyGame;

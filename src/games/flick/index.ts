@@ -1,13 +1,13 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
-import { bots } from './bots.ts';
-import { choices } from './choices.ts';
-import { preview } from './preview.ts';
-import { apply, refuse } from './rules.ts';
-import { scene } from './scene.ts';
-import { setup } from './setup.ts';
-import { strength } from './scores.ts';
-import { turn } from './turn.ts';
+import { bots } from './bots/bots.ts';
+import { choices } from './show/choices.ts';
+import { preview } from './show/preview.ts';
+import { apply, refuse } from './rules/rules.ts';
+import { scene } from './show/scene.ts';
+import { setup } from './rules/setup.ts';
+import { strength } from './show/scores.ts';
+import { turn } from './rules/turn.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {

@@ -1,15 +1,15 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
-import { bots } from './bots.ts';
-import { choices } from './choices.ts';
-import { outlook } from './outlook.ts';
-import { presets } from './presets.ts';
-import { preview } from './preview.ts';
-import { apply, refuse } from './rules.ts';
-import { scene } from './scene.ts';
-import { setup } from './setup.ts';
-import { pointsLeft } from './table.ts';
-import { turn } from './turn.ts';
+import { bots } from './bots/bots.ts';
+import { choices } from './show/choices.ts';
+import { outlook } from './show/outlook.ts';
+import { presets } from './armies/presets.ts';
+import { preview } from './show/preview.ts';
+import { apply, refuse } from './rules/rules.ts';
+import { scene } from './show/scene.ts';
+import { setup } from './rules/setup.ts';
+import { pointsLeft } from './rules/table.ts';
+import { turn } from './rules/turn.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {

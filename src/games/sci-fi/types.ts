@@ -5,8 +5,8 @@ import { refuser } from '../../core/choice.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
-import { READY, checkArmy } from './armies.ts';
-import { PROFILE_IDS, type ProfileId } from './profiles.ts';
+import { READY, checkArmy } from './armies/armies.ts';
+import { PROFILE_IDS, type ProfileId } from './armies/profiles.ts';
 import type texts from './texts.en.json';
 
 /** The field and the depth of a start strip along its long sides, mm (SF-01). */

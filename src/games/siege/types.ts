@@ -5,7 +5,7 @@ import { refuser } from '../../core/choice.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress.ts';
+import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress/fortress.ts';
 import type texts from './texts.en.json';
 
 /** One step: a wall's module, in which the whole game is measured. */

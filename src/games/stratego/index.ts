@@ -1,14 +1,14 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
-import { bots } from './bots.ts';
-import { choices } from './choices.ts';
-import { determinize, view } from './knowledge.ts';
-import { apply, refuse } from './rules.ts';
-import { scene } from './scene.ts';
-import { keep, setup } from './setup.ts';
-import { turn } from './turn.ts';
+import { bots } from './bots/bots.ts';
+import { choices } from './show/choices.ts';
+import { determinize, view } from './show/knowledge.ts';
+import { apply, refuse } from './rules/rules.ts';
+import { scene } from './show/scene.ts';
+import { keep, setup } from './rules/setup.ts';
+import { turn } from './rules/turn.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
-import { strength } from './values.ts';
+import { strength } from './bots/values.ts';
 
 const game: Game<State, Action, Options> = {
   id: 'stratego',

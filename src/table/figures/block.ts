@@ -1,5 +1,5 @@
 import type { Emblem } from '../../core/scene.ts';
-import { INK, type SeatPaint } from '../theme.ts';
+import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing, Stroke, Word } from './drawing.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatPaint } from '../theme.ts';
+import type { SeatPaint } from '../draw/theme.ts';
 
 /** The outline of a seat's base in unit space; the collision radius is 1 for all of them. */
 export const BASE_OUTLINES: Readonly<Record<SeatPaint['shape'], string>> = {

@@ -1,7 +1,7 @@
 import type { Emblem, Figure } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Lying } from '../../core/shot.ts';
-import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../theme.ts';
+import type { Lying } from '../../core/shots/shot.ts';
+import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from './drawing.ts';
 import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';

@@ -9,7 +9,7 @@ import { playerName, SeatMark } from '../SeatName.tsx';
 import { sound } from '../sounds.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { telling } from '../words.ts';
-import { PlayHere } from './Notices.tsx';
+import { PlayHere } from './bars/Notices.tsx';
 
 const HOLD_MS = 1000;
 

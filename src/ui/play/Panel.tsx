@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { Outlook } from '../../core/choice.ts';
-import type { Fan } from '../../core/fan.ts';
+import type { Fan } from '../../core/shots/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
 import type { TableHandle } from '../../table/Table.tsx';
-import type { Tape } from '../../table/tapes.ts';
-import { ActionCard } from './ActionCard.tsx';
-import { Log } from './Log.tsx';
-import { Pieces } from './Pieces.tsx';
-import { deedEvents } from './scenes.ts';
-import { toPrimary } from './toTable.ts';
-import { Tray } from './Tray.tsx';
-import type { Hand, Offer } from './useHand.ts';
-import type { Showing } from './useShow.ts';
+import type { Tape } from '../../table/marks/tapes.ts';
+import { ActionCard } from './card/ActionCard.tsx';
+import { Log } from './lists/Log.tsx';
+import { Pieces } from './lists/Pieces.tsx';
+import { deedEvents } from './show/scenes.ts';
+import { toPrimary } from './hand/toTable.ts';
+import { Tray } from './card/Tray.tsx';
+import type { Hand, Offer } from './hand/usePlayHand.ts';
+import type { Showing } from './show/useShow.ts';
 
 /** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
 export type Primary = 'stop' | 'skip' | 'bot' | Offer['kind'];

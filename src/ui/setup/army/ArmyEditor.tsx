@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { Roster } from '../../../games/sci-fi/armies.ts';
+import type { Roster } from '../../../games/sci-fi/armies/armies.ts';
 import { SeatName } from '../../SeatName.tsx';
 import { tell } from '../../../i18n/index.ts';
 import type { InputProps } from '../form.ts';

@@ -1,4 +1,4 @@
-import { armyCost } from '../../../games/sci-fi/armies.ts';
+import { armyCost } from '../../../games/sci-fi/armies/armies.ts';
 import { armiesSchema } from '../../../games/sci-fi/types.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { SeatName } from '../../SeatName.tsx';

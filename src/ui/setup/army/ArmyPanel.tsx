@@ -1,7 +1,7 @@
 import { Undo2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { armyCost, faultsOf, READY, type Roster } from '../../../games/sci-fi/armies.ts';
-import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/profiles.ts';
+import { armyCost, faultsOf, READY, type Roster } from '../../../games/sci-fi/armies/armies.ts';
+import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
 import { armySchema } from '../../../games/sci-fi/types.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import type { Craft } from '../../../storage/designs.ts';

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Seat } from '../../../core/seat.ts';
-import { isFoot, type ProfileId, profileNamed } from '../../../games/sci-fi/profiles.ts';
+import { isFoot, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
 import { number, ui } from '../../../i18n/index.ts';
-import { Portrait } from '../../../table/Portrait.tsx';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 
 interface UnitCardProps {

@@ -1,5 +1,5 @@
-import type { Roster } from '../../../games/sci-fi/armies.ts';
-import type { ProfileId } from '../../../games/sci-fi/profiles.ts';
+import type { Roster } from '../../../games/sci-fi/armies/armies.ts';
+import type { ProfileId } from '../../../games/sci-fi/armies/profiles.ts';
 
 /** How many of a profile an army has. */
 export const countOf = (army: Roster, id: ProfileId): number => army.filter((each) => each === id).length;

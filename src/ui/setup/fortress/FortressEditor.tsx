@@ -1,7 +1,14 @@
 import { ChevronLeft, ChevronRight, FlipHorizontal2, Shovel, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { checkFortress, FORTRESSES, type Letter, LETTERS, READY, rowsSchema } from '../../../games/siege/fortress.ts';
-import { moduleName } from '../../../games/siege/model.ts';
+import {
+  checkFortress,
+  FORTRESSES,
+  type Letter,
+  LETTERS,
+  READY,
+  rowsSchema,
+} from '../../../games/siege/fortress/fortress.ts';
+import { moduleName } from '../../../games/siege/fortress/model.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import type { Craft } from '../../../storage/designs.ts';
 import { Designs } from '../Designs.tsx';

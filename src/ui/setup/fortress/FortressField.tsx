@@ -1,4 +1,4 @@
-import { checkFortress, makeFortress, parseFortress, rowsSchema } from '../../../games/siege/fortress.ts';
+import { checkFortress, makeFortress, parseFortress, rowsSchema } from '../../../games/siege/fortress/fortress.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { InputProps } from '../form.ts';

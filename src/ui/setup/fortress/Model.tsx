@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { modelOf } from '../../../games/siege/model.ts';
+import { modelOf } from '../../../games/siege/fortress/model.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../look.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress.ts';
-import { moduleName } from '../../../games/siege/model.ts';
+import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { moduleName } from '../../../games/siege/fortress/model.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { Model } from './Model.tsx';
 import { type Cell, letterAt, type Plan, withModule } from './plan.ts';

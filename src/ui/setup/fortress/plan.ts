@@ -1,4 +1,4 @@
-import { type Letter, MOST } from '../../../games/siege/fortress.ts';
+import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
 
 /** The ground that a fortress is built on: as many rows as it can have, the front one first, each as wide as it can be. */
 export type Plan = readonly string[];

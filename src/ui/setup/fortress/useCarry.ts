@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Letter, MOST } from '../../../games/siege/fortress.ts';
+import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
 import { type Cell, exchanged, letterAt, type Plan, withModule } from './plan.ts';
 
 interface Site {

@@ -1,0 +1,297 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import type { AimControls } from '../../src/core/choice.ts';
+import type { PieceNode, Scene } from '../../src/core/scene.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import type { Shape } from '../../src/geometry/shape.ts';
+import type { Words } from './words.ts';
+
+/** A choice of `core/choice.ts` without its functions, as it comes out of the page. */
+export interface Offered {
+  readonly kind: 'do' | 'put' | 'walk' | 'aim';
+  readonly label: string;
+  /** What is done once it is aimed, where that has a name of its own. */
+  readonly deed?: string;
+  readonly piece?: string;
+  readonly target?: string | Point;
+  readonly off: boolean;
+  readonly from?: Point;
+  readonly reach?: number;
+  readonly within?: readonly Shape[];
+  readonly controls?: AimControls;
+}
+/** A choice of a piece that points at another one. */
+export type Attack = Offered & { readonly piece: string; readonly target: string };
+/** What may be done to whom now. */
+export const attacksIn = ({ choices }: Pick<Seen, 'choices'>): Attack[] =>
+  choices.filter(
+    (choice): choice is Attack =>
+      choice.kind === 'do' && !choice.off && !!choice.piece && typeof choice.target === 'string',
+  );
+/** All that can be known of the table at a moment. */
+export interface Seen {
+  readonly scene: Scene;
+  readonly choices: readonly Offered[];
+  /** The step looked at, and the last one. */
+  readonly ply: number;
+  readonly last: number;
+  readonly primary: string;
+  readonly off: boolean;
+  /** The seat in whose colour the ribbon is. */
+  readonly seat: string | null;
+}
+export const isPiece = (node: Scene['nodes'][number]): node is PieceNode => node.kind === 'piece';
+/** The radius of a round base, mm. */
+export const radius = (piece: PieceNode): number => (piece.base.kind === 'disc' ? piece.base.r : 0);
+export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** The gap between two pieces from base edge to base edge, mm. */
+export const gap = (a: PieceNode, b: PieceNode): number => Math.max(0, apart(a.at, b.at) - radius(a) - radius(b));
+
+/** The panel that is shown: while one slides out and another in there are two. */
+export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:not([inert])');
+
+/** A hand on the table of a page, at table millimetres. */
+export class Hand {
+  readonly board: Locator;
+  readonly tray: Locator;
+  private touching: Promise<CDPSession> | undefined;
+
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+  ) {
+    this.board = page.getByRole('application', { name: words.ui('table.label') });
+    this.tray = page.locator('[data-tray]');
+  }
+
+  /** The stage of the ribbon that is on. */
+  stage(): Locator {
+    return this.page.locator('li[aria-current=step]');
+  }
+
+  /** The one primary button of a match. */
+  primary(): Locator {
+    return this.tray.getByRole('button').first();
+  }
+
+  /** What the table shows now. */
+  see(): Promise<Seen> {
+    return this.board.evaluate((board) => {
+      interface Choice extends Omit<Offered, 'label' | 'deed' | 'off'> {
+        label: { key: string };
+        deed?: { key: string };
+        not?: unknown;
+        aside?: true;
+      }
+      const { scene, choices } = (board as HTMLElement & { mera: { scene: Scene; choices: readonly Choice[] } }).mera;
+      const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
+      const told = document.querySelector('main header h1 + p')?.textContent;
+      const ply = Number(/\d+/.exec(told ?? '')?.[0]);
+      const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+      const offered = choices.map(({ kind, label, deed, piece, target, not, from, reach, within, controls }) => {
+        const key = label.key.split(':').at(-1) ?? '';
+        return {
+          kind,
+          label: key,
+          deed: deed?.key.split(':').at(-1),
+          piece,
+          target,
+          off: not !== undefined,
+          from,
+          reach,
+          within,
+          controls,
+        };
+      });
+      return {
+        scene,
+        choices: JSON.parse(JSON.stringify(offered)) as Offered[],
+        ply,
+        // On the projector there is no timeline, and while looking back the last step is not known.
+        last: time ? Number(time.max) : ply,
+        primary: button?.innerText.trim() ?? '',
+        off: button?.ariaDisabled === 'true',
+        seat: document.querySelector('li[aria-current=step]')?.getAttribute('data-seat') ?? null,
+      };
+    });
+  }
+
+  async pieces(): Promise<PieceNode[]> {
+    return (await this.see()).scene.nodes.filter(isPiece);
+  }
+
+  async piece(id: string): Promise<PieceNode> {
+    const found = (await this.pieces()).find((piece) => piece.id === id);
+    if (!found) throw new Error(`There is no piece ${id} on the table.`);
+    return found;
+  }
+
+  /** Where a point of the table is in the window. */
+  clientOf(point: Point): Promise<Point> {
+    return this.board.evaluate((board, at) => {
+      interface Published {
+        mera: { table: { current: { clientOf(point: Point): Point } } };
+      }
+      return (board as HTMLElement & Published).mera.table.current.clientOf(at);
+    }, point);
+  }
+
+  /** What the hand holds, as it is said to those who do not see it. */
+  held(): Locator {
+    return this.page.locator('[data-hand]');
+  }
+
+  /** Waits until the camera stands: two frames with nothing in between. */
+  async steady(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const board = document.querySelector('[role=application]') as HTMLElement & {
+        mera: { table: { current: { clientOf(point: Point): Point } | null } };
+      };
+      const place = (): string => JSON.stringify(board.mera.table.current?.clientOf({ x: 0, y: 0 }));
+      const before = place();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return place() === before;
+    });
+  }
+
+  /** Waits until the match stands on the table and nothing is being shown. */
+  async settled(): Promise<void> {
+    await expect(this.board).toBeVisible();
+    await this.page.waitForFunction((skip) => {
+      const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+      return document.querySelector('[role=application] canvas') && button && button.innerText.trim() !== skip;
+    }, this.words.ui('skip'));
+  }
+
+  /** Waits until the record is longer than it was and its last step has been shown. */
+  async played(last: number): Promise<void> {
+    await this.page.waitForFunction(
+      (before) => Number(/\d+/.exec(document.querySelector('main header h1 + p')?.textContent ?? '')?.[0]) > before,
+      last,
+      // A shot is simulated before; that takes its time on a loaded machine.
+      { timeout: 45_000 },
+    );
+    await this.settled();
+  }
+
+  /** Waits, while bots play, until a person may act or the match is over; what is seen then. */
+  async awaited(): Promise<Seen> {
+    const again = this.words.ui('again');
+    const ready = ({ choices, primary }: Seen): boolean => primary === again || choices.length > 0;
+    await expect.poll(async () => ready(await this.see()), { timeout: 45_000 }).toBe(true);
+    await this.settled();
+    return this.see();
+  }
+
+  /** Presses the primary button and waits until what comes of it has been shown. */
+  async press(): Promise<void> {
+    const { last, off, primary } = await this.see();
+    if (off) throw new Error(`The primary button cannot be pressed: ${primary}`);
+    await this.primary().click();
+    await this.played(last);
+  }
+
+  /** Taps the primary button with a finger, not so soon after its offer has changed that it reads as the second tap of a double tap. */
+  async tapPrimary(): Promise<void> {
+    await this.page.waitForTimeout(600);
+    await this.primary().tap();
+  }
+
+  async tap(point: Point): Promise<void> {
+    const { x, y } = await this.clientOf(point);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Drags with the mouse along points of the table. */
+  async drag(...points: readonly Point[]): Promise<void> {
+    const [from, ...to] = await this.places(points);
+    if (!from) return;
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    for (const place of to) await this.page.mouse.move(place.x, place.y, { steps: 6 });
+    await this.page.mouse.up();
+  }
+
+  async touch(point: Point): Promise<void> {
+    const { x, y } = await this.clientOf(point);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Drags with one finger along points of the table. */
+  async touchDrag(...points: readonly Point[]): Promise<void> {
+    await this.fingers((await this.places(points)).map((place) => [place]));
+  }
+
+  /** What the way that may be gone now is called. */
+  async way(): Promise<string> {
+    const walk = (await this.see()).choices.find(({ kind }) => kind === 'walk');
+    return this.words.game(walk?.label ?? '');
+  }
+
+  /** Whether points of the table are in view. */
+  async inView(...points: readonly Point[]): Promise<boolean> {
+    const box = await this.board.boundingBox();
+    const places = await this.places(points);
+    return places.every(
+      ({ x, y }) => !!box && x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height,
+    );
+  }
+
+  /** Shows the whole table if a point of it is out of view. */
+  async bringInView(...points: readonly Point[]): Promise<void> {
+    if (await this.inView(...points)) return;
+    await this.page.getByRole('button', { name: this.words.ui('fit'), exact: true }).click();
+  }
+
+  /** Spreads two fingers around a point of the table from a distance to another, in px. */
+  async pinch(point: Point, from: number, to: number): Promise<void> {
+    const { x, y } = await this.clientOf(point);
+    const pair = (apart: number): Point[] => [
+      { x: x - apart / 2, y },
+      { x: x + apart / 2, y },
+    ];
+    await this.fingers([pair(from), pair(to)]);
+  }
+
+  /** Lays fingers down, moves those that lie, or lifts them all; places are of the window. */
+  async fingersTo(type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Point[]): Promise<void> {
+    this.touching ??= this.page.context().newCDPSession(this.page);
+    const session = await this.touching;
+    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  /** Moves fingers along stations of the window, each station a place for every finger. */
+  async fingers(stations: readonly (readonly Point[])[]): Promise<void> {
+    const [start, ...others] = stations;
+    if (!start) return;
+    await this.fingersTo('touchStart', start);
+    let before = start;
+    for (const next of others) {
+      for (let step = 1; step <= 6; step++) {
+        const from = before;
+        const part = step / 6;
+        const places = next.map(({ x, y }, i) => {
+          const a = from[i] ?? { x, y };
+          return { x: a.x + (x - a.x) * part, y: a.y + (y - a.y) * part };
+        });
+        await this.fingersTo('touchMove', places);
+      }
+      before = next;
+    }
+    // A finger that rests before it leaves flings nothing: else the browser takes the next tap for stopping the fling.
+    await this.page.waitForTimeout(200);
+    await this.fingersTo('touchEnd', []);
+  }
+
+  /** Presses keys one after the other, as `Shift+ArrowUp*3`. */
+  async keys(...presses: readonly string[]): Promise<void> {
+    for (const press of presses) {
+      const [key = '', times = '1'] = press.split('*');
+      for (let i = 0; i < Number(times); i++) await this.page.keyboard.press(key);
+    }
+  }
+
+  private places(points: readonly Point[]): Promise<Point[]> {
+    return Promise.all(points.map((point) => this.clientOf(point)));
+  }
+}

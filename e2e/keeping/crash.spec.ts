@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { begin, DUEL } from '../hands/begin.ts';
+import { Hand, type Seen } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { expect, test, watch } from '../hands/test.ts';
+
+test('closed right after a press: the match goes on from its last action, dice and all', async ({
+  page: first,
+  context,
+  hand: firstHand,
+  words,
+}) => {
+  const address = await begin(firstHand, DUEL);
+  await new Player(firstHand, mouse).until(({ primary }) => primary === words.game('do.march'));
+  let before = await firstHand.see();
+  let page = first;
+  for (let round = 0; round < 4; round++) {
+    // Half of the time the page dies at once, half of the time as soon as the table shows that the action stands.
+    const hand = new Hand(page, words);
+    if (round % 2 === 0) await page.evaluate(() => document.querySelector<HTMLElement>('[data-tray] button')?.click());
+    else {
+      await hand.primary().click();
+      await expect.poll(async () => (await hand.see()).last, { intervals: [10] }).toBe(before.last + 1);
+    }
+    await page.close();
+    page = await context.newPage();
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: words.game('name') })).toBeVisible();
+    await page.getByRole('button', { name: words.ui('last.go') }).click();
+    await expect(page).toHaveURL(address);
+    const again = new Hand(page, words);
+    await again.settled();
+    const after = await again.see();
+    expect(after.last).toBeGreaterThanOrEqual(before.last + (round % 2));
+    expect(after.last).toBeLessThanOrEqual(before.last + 1);
+    expect(after.ply).toBe(after.last);
+    before = after;
+  }
+});
+
+/** The browser's own process, to be ended as a power cut would. */
+const processOf = async (context: BrowserContext): Promise<number> => {
+  const browser = context.browser();
+  if (!browser) throw new Error('The context has no browser of its own.');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (!pid) throw new Error('The browser does not tell its process.');
+  return pid;
+};
+
+test('the whole browser killed: what the table has shown is kept', async ({ words, baseURL, launchOptions }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'mera-'));
+  const launch = async (): Promise<{ context: BrowserContext; hand: Hand; errors: string[] }> => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...(baseURL ? { baseURL } : {}),
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    return { context, hand: new Hand(context.pages()[0] ?? (await context.newPage()), words), errors: watch(context) };
+  };
+  try {
+    const one = await launch();
+    const pid = await processOf(one.context);
+    const address = await begin(one.hand, DUEL);
+    const player = new Player(one.hand, mouse);
+    await player.until(offers('walk'));
+    const { last } = await one.hand.see();
+    await one.hand.primary().click();
+    await expect.poll(async () => (await one.hand.see()).last, { intervals: [5] }).toBeGreaterThan(last);
+    const shown: Seen = await one.hand.see();
+    const gone = one.context.waitForEvent('close');
+    process.kill(pid, 'SIGKILL');
+    await gone;
+    expect(one.errors).toEqual([]);
+
+    const two = await launch();
+    await two.hand.page.goto(address);
+    await two.hand.settled();
+    const kept = await two.hand.see();
+    expect(kept.last).toBe(shown.last);
+    await new Player(two.hand, mouse).step();
+    expect(two.errors).toEqual([]);
+    await two.context.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+});

@@ -1,0 +1,32 @@
+import { expectNoOverflow } from '../hands/faults.ts';
+import { goldenPart, openRecord } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+
+test.use({ game: 'flick' });
+
+for (const language of ['en', 'ru'] as const)
+  test.describe(language, () => {
+    test.use({ language });
+    test('a forged shot is noted on the match and in the log, and the match can be played on', async ({
+      page,
+      hand,
+      words,
+    }) => {
+      const record = goldenPart('flick.over-agreed', 40);
+      const at = record.entries.findIndex(({ shots }) => shots);
+      const shot = record.entries[at]?.shots?.[0];
+      const [id, pose] = Object.entries(shot?.rest ?? {})[0] ?? [];
+      if (!shot || !id || !pose) throw new Error('The record has no shot that moves anybody.');
+      const [x, ...rest] = pose;
+      shot.rest[id] = [x + 1, ...rest];
+      await openRecord(hand, { ...record, entries: record.entries.slice(0, at + 1) });
+      const notice = page.locator('.notices').getByRole('status');
+      await expect(notice).toContainText(words.ui('doubts.marked'), { timeout: 60_000 });
+      await page.getByRole('tab', { name: words.ui('tab.log') }).click();
+      await expect(page.locator('.log .doubt')).toHaveText(words.ui('doubt.differs'));
+      await expectNoOverflow(page);
+      await notice.getByRole('button').click();
+      await expect(notice).toHaveCount(0);
+      expect((await hand.see()).choices.length).toBeGreaterThan(0);
+    });
+  });

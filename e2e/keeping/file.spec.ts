@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { begin, DUEL } from '../hands/begin.ts';
+import { exported, giveFile } from '../hands/files.ts';
+import { mouse, Player } from '../hands/player.ts';
+import { expect, test } from '../hands/test.ts';
+import type { Words } from '../hands/words.ts';
+
+const shelf = (page: Page, words: Words) =>
+  page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem');
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('a match goes into a file and comes back the same; damaged files change nothing', async ({
+      page,
+      hand,
+      words,
+    }) => {
+      await begin(hand, { ...DUEL, names: ['Ада', 'Bob'] });
+      const player = new Player(hand, mouse);
+      for (let i = 0; i < 8; i++) await player.step();
+      const { text, match, name } = await exported(hand);
+      const { scene, last } = await hand.see();
+      expect(name).toMatch(/^toy-soldiers-.*\.mera\.json$/);
+      expect(match.entries).toHaveLength(last);
+
+      await page.goto('');
+      await expect(shelf(page, words)).toHaveCount(1);
+      const bad: Record<string, { text: string; error: RegExp }> = {
+        'not JSON': { text: text.slice(0, 200), error: words.coreLike('fileNotJson') },
+        'no match': { text: '[1, 2]', error: words.coreLike('fileNotMatch') },
+        'no entries': { text: JSON.stringify({ ...match, entries: 'many' }), error: words.coreLike('fileNotMatch') },
+        'a seven thrown': {
+          text: JSON.stringify({ ...match, entries: [{ ...match.entries[0], dice: [7, 1] }] }),
+          error: words.coreLike('fileNotMatch'),
+        },
+        'another game': { text: JSON.stringify({ ...match, game: 'chess' }), error: words.coreLike('fileNoGame') },
+        'another format': { text: JSON.stringify({ ...match, format: 9 }), error: words.coreLike('fileOtherFormat') },
+        'bad options': {
+          text: JSON.stringify({ ...match, options: { ...(match.options as object), squad: 99 } }),
+          error: words.coreLike('fileBadOptions'),
+        },
+        'one player': {
+          text: JSON.stringify({ ...match, players: match.players.slice(1) }),
+          error: words.coreLike('fileBadSeats'),
+        },
+      };
+      for (const [what, { text, error }] of Object.entries(bad)) {
+        await giveFile(page, text);
+        await expect(page.getByRole('alert'), what).toHaveText(error);
+        await expect(shelf(page, words), what).toHaveCount(1);
+      }
+
+      await giveFile(page, text);
+      await expect(page.getByRole('status')).toContainText(words.ui('import.done'));
+      await expect(shelf(page, words)).toHaveCount(2);
+      await page.getByRole('link', { name: words.ui('import.open') }).click();
+      await hand.settled();
+      expect((await hand.see()).scene).toEqual(scene);
+      expect((await exported(hand)).text).toBe(text);
+    });
+  });
+}
+
+test('a record with dice too many is kept to its last good action, and this is told', async ({ page, hand, words }) => {
+  await begin(hand, DUEL);
+  const player = new Player(hand, mouse);
+  for (let i = 0; i < 5; i++) await player.step();
+  const { match } = await exported(hand);
+  const entries = match.entries.map((entry, i) => (i === 3 ? { ...entry, dice: [1, 2, 3, 4] } : entry));
+  await page.goto('');
+  await giveFile(page, JSON.stringify({ ...match, entries }));
+  await expect(page.getByRole('status')).toContainText('only in part');
+  await page.getByRole('link', { name: words.ui('import.open') }).click();
+  await hand.settled();
+  expect((await hand.see()).last).toBe(3);
+  await expect(page.getByRole('status').filter({ hasText: 'action 4 does not fit the rules' })).toBeVisible();
+  await player.step();
+  expect((await hand.see()).last).toBe(4);
+});
+
+test('a match is deleted only when asked twice', async ({ page, hand, words }) => {
+  await begin(hand, DUEL);
+  await page.goto('');
+  await expect(shelf(page, words)).toHaveCount(1);
+  const remove = shelf(page, words).getByRole('button', { name: words.ui('remove') });
+  await remove.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.ui('cancel') })
+    .click();
+  await expect(shelf(page, words)).toHaveCount(1);
+  await remove.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.ui('remove') })
+    .click();
+  await expect(shelf(page, words)).toHaveCount(0);
+  await expect(page.getByText(words.ui('shelf.empty'))).toBeVisible();
+});

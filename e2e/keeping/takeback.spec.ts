@@ -1,0 +1,104 @@
+import { begin, DUEL, fromMenu } from '../hands/begin.ts';
+import { exported } from '../hands/files.ts';
+import { panelOf } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { expect, test } from '../hands/test.ts';
+
+test('taking back and playing again: the same table, the same dice, the same record', async ({ page, hand, words }) => {
+  await begin(hand, { ...DUEL, takeBack: 'free' });
+  const player = new Player(hand, mouse);
+  await player.until(offers('walk'));
+  await player.step();
+  const after = await hand.see();
+  const record = (await exported(hand)).match;
+  const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
+  const redo = page.getByRole('button', { name: words.ui('redo'), exact: true });
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+
+  for (let last = after.last - 1; last >= 0; last--) {
+    if (last % 2 === 0) await undo.click();
+    else await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await hand.see()).last).toBe(last);
+  }
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect((await exported(hand)).match.entries).toEqual([]);
+  for (let last = 1; last <= after.last; last++) {
+    if (last % 2 === 0) await redo.click();
+    else await page.keyboard.press('Control+Shift+z');
+    await expect.poll(async () => (await hand.see()).last).toBe(last);
+  }
+  await hand.settled();
+  expect((await hand.see()).scene).toEqual(after.scene);
+  expect((await exported(hand)).match).toEqual(record);
+
+  // Taken back and played by hand once more, the same throw falls: nobody gains by a second try.
+  await player.until(({ primary }) => primary === words.game('do.march'));
+  const verdict = (): Promise<string> => panelOf(page).innerText();
+  await player.step();
+  const first = await verdict();
+  const { last } = await hand.see();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await hand.see()).last).toBe(last - 1);
+  await player.step();
+  expect(await verdict()).toBe(first);
+});
+
+test('a throw is not taken back where that was agreed, and the reason is told', async ({ page, hand, words }) => {
+  await begin(hand, { ...DUEL, takeBack: 'until-luck' });
+  const player = new Player(hand, mouse);
+  await player.until(offers('put'));
+  const lot = (await hand.see()).last;
+  await player.step();
+  const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
+  await undo.click();
+  await expect.poll(async () => (await hand.see()).last).toBe(lot);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(words.ui('undo.luck'))).toBeVisible();
+  expect((await hand.see()).last).toBe(lot);
+});
+
+test('real dice: the face typed is what counts, and the record keeps it', async ({ page, hand, words }) => {
+  const address = await begin(hand, { ...DUEL, takeBack: 'free' });
+  await fromMenu(hand, words.ui('settings'));
+  await page.getByRole('switch', { name: words.ui('dice.hand') }).click();
+  await page.keyboard.press('Escape');
+
+  const faces = page.getByRole('group', { name: words.uiLike('dice.type') });
+  const type = (face: number): Promise<void> => faces.getByRole('button', { name: `Rolled ${face}` }).click();
+  await hand.primary().click();
+  await expect(faces).toBeVisible();
+  await expect(faces).toHaveAccessibleName(/Blue: lot/);
+  await type(2);
+  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  // The first number typed binds: there is no way back from it.
+  await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await type(5);
+  await hand.played(0);
+  await expect(panelOf(page)).toContainText('Red wins the lot');
+
+  const player = new Player(hand, mouse);
+  await player.until(({ primary }) => primary === words.game('do.march'));
+  const { last } = await hand.see();
+  await hand.primary().click();
+  await faces.getByRole('button', { name: words.ui('cancel') }).click();
+  await expect(hand.primary()).toHaveText(words.game('do.march'));
+  expect((await hand.see()).last).toBe(last);
+  await hand.primary().click();
+  await type(6);
+  await hand.played(last);
+  await expect(panelOf(page)).toContainText('Run: up to 2 measures');
+  expect((await hand.see()).choices.find(({ kind }) => kind === 'walk')?.reach).toBe(120);
+
+  const { match } = await exported(hand);
+  expect(match.entries[0]).toEqual({ action: { type: 'lot' }, dice: [2, 5] });
+  expect(match.entries.at(-1)).toMatchObject({ action: { type: 'march' }, dice: [6] });
+  expect(match.entries[1]).not.toHaveProperty('dice');
+  const { scene } = await hand.see();
+  await page.goto('');
+  await page.goto(address);
+  await hand.settled();
+  expect((await hand.see()).scene).toEqual(scene);
+  expect((await exported(hand)).match).toEqual(match);
+});

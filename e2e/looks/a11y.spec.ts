@@ -1,0 +1,74 @@
+import { begin, DUEL, fromMenu, withSettings } from '../hands/begin.ts';
+import { faults, faultsIn } from '../hands/faults.ts';
+import type { Hand } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { expect, test } from '../hands/test.ts';
+
+/** Goes through the screens and has them looked at; `schemes` are what the device asks for, light or dark. */
+const lookAround = async (hand: Hand, schemes: readonly ('light' | 'dark')[], theme: string | null): Promise<void> => {
+  const { page, words } = hand;
+  const look = async (where: string): Promise<void> => {
+    for (const scheme of schemes)
+      expect.soft(await faultsIn(page, scheme, theme ?? scheme), `${where}, ${theme ?? scheme}`).toEqual([]);
+  };
+  await page.goto('');
+  await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+  await look('home');
+  await page.goto('#/new/toy-soldiers');
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+  await look('set-up');
+  await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 }, takeBack: 'free' });
+  const player = new Player(hand, mouse);
+  await player.until(offers('put'));
+  await look('deploying');
+  const { choices, scene } = await player.until(offers('walk'));
+  const piece = await hand.piece(choices.find(({ kind }) => kind === 'walk')?.piece ?? '');
+  await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 50 : -50) });
+  await expect(hand.primary()).toHaveText(await hand.way());
+  await look('a way proposed');
+  for (const tab of ['log', 'pieces']) {
+    await page.getByRole('tab', { name: words.ui(`tab.${tab}`) }).click();
+    await look(tab);
+  }
+  for (const item of ['rulebook', 'settings']) {
+    await fromMenu(hand, words.ui(item));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(item);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: words.ui('time.back') }).click();
+  await look('looking back');
+  await hand.primary().click();
+  await fromMenu(hand, words.gameLike('do.resign'));
+  const sure = page.getByRole('alertdialog');
+  await look('asked twice');
+  await sure.getByRole('button', { name: words.gameLike('do.resign') }).click();
+  await expect(hand.primary()).toHaveText(words.ui('again'));
+  await page.getByRole('tab', { name: words.ui('tab.action') }).click();
+  await look('over');
+  await page.goto('');
+  await expect(page.getByRole('button', { name: words.ui('last.record') })).toBeVisible();
+  await look('home with a match');
+};
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('axe finds nothing on any screen, light and dark', ({ hand }) => lookAround(hand, ['light', 'dark'], null));
+
+    test('axe finds nothing on any screen, on the projector', async ({ page, hand }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await withSettings(page, { theme: 'projector' });
+      await lookAround(hand, ['light'], 'projector');
+    });
+  });
+}
+
+test('axe finds nothing on a phone', async ({ page, hand }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(hand, DUEL);
+  await new Player(hand, mouse).until(offers('put'));
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { begin, DUEL } from '../hands/begin.ts';
+import { gap, panelOf } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { expect, test } from '../hands/test.ts';
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the table in words: names, seats, places, states, distances; played by its buttons', async ({
+      page,
+      hand,
+      words,
+    }) => {
+      await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 } });
+      const player = new Player(hand, mouse);
+      await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+      const panel = panelOf(page);
+      await player.until(offers('put'));
+      await expect(panel.getByRole('button').filter({ hasText: words.game('state.waits') })).toHaveCount(4);
+
+      const seen = await player.until(({ choices }) => choices.some(({ label }) => label === 'do.march'));
+      const write = (value: number): string =>
+        new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.round(value * 10) / 10);
+      const pieces = await hand.pieces();
+      for (const piece of pieces) {
+        const side = words.game(`side.${piece.seat ?? ''}`);
+        const name = words.gameLike(piece.label.key.split(':')[1] ?? '', { side, number: piece.mark ?? '' });
+        const named = panel.getByRole('button').filter({ has: page.getByText(new RegExp(`^${name.source}$`, 'u')) });
+        const line = named.filter({ hasText: words.ui(`seat.${piece.seat ?? ''}`) });
+        await expect(line).toHaveCount(1);
+        await expect(line).toContainText(words.game('state.fresh'));
+        const place = words
+          .ui('pieces.at')
+          .replace('{{x}}', write(piece.at.x / 60))
+          .replace('{{y}}', write(piece.at.y / 60));
+        await expect(line).toContainText(place);
+        const enemies = pieces.filter((other) => other.seat !== piece.seat);
+        const near = Math.min(...enemies.map((enemy) => gap(enemy, piece)));
+        await expect(line).toContainText(new RegExp(`, ${write(near / 60)}\\s`));
+        const able = seen.choices.some((choice) => choice.piece === piece.id);
+        if (able) await expect(line).toBeEnabled();
+        else await expect(line).toBeDisabled();
+      }
+
+      // Chosen and played by buttons alone: pick, throw, stay.
+      const mine = pieces.filter((piece) => seen.choices.some((choice) => choice.piece === piece.id));
+      const second = panel.locator('button[aria-pressed]:enabled').nth(1);
+      await second.click();
+      await expect(second).toHaveAttribute('aria-pressed', 'true');
+      const choices = page.getByRole('region', { name: words.ui('choices.title') });
+      await expect(choices.getByRole('button', { name: words.game('do.attackFromHere') })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await choices.getByRole('button', { name: words.game('do.march') }).click();
+      await hand.played(seen.last);
+      const walking = await hand.see();
+      expect(walking.choices.find(({ kind }) => kind === 'walk')?.piece).toBe(mine[1]?.id);
+      await choices.getByRole('button', { name: words.game('do.stay') }).click();
+      await hand.played(walking.last);
+      const spent = (await hand.pieces()).find(({ id }) => id === mine[1]?.id);
+      expect(spent?.badges).toContain('acted');
+    });
+  });
+}
+
+test('what comes about is told to those who listen, in the words of the log', async ({ page, hand, words }) => {
+  await begin(hand, DUEL);
+  const live = page.locator('[data-live]');
+  await expect(live).toHaveText(/Now Blue\./);
+  const player = new Player(hand, mouse);
+  await player.until(({ primary }) => primary === words.game('do.march'));
+  await player.step();
+  await expect(live).toHaveText(/(Blue|Red).*: movement: \d → (Walk|Run): up to \d\smeasures?.*Now (Blue|Red)\./i);
+});

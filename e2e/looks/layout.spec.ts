@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { withSettings } from '../hands/begin.ts';
+import { expectNoOverflow } from '../hands/faults.ts';
+import { giveFile } from '../hands/files.ts';
+import { Hand } from '../hands/hand.ts';
+import { openCurtain } from '../stratego/hidden.ts';
+import { goldenPart } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+import { wordsOf } from '../hands/words.ts';
+
+/** A match of each game in its midst: so many of its actions. */
+const MIDST = {
+  'toy-soldiers': goldenPart('toy-soldiers.over-last', 50),
+  'sci-fi': goldenPart('sci-fi.over-last', 60),
+  stratego: goldenPart('stratego.over-flag', 120),
+  siege: goldenPart('siege.over-last', 60),
+  flick: goldenPart('flick.over-agreed', 20),
+};
+/** Opens a match that has been written down, the curtain too where there is one. */
+const openMatch = async (page: Page, match: (typeof MIDST)['flick']): Promise<Hand> => {
+  const hand = new Hand(page, wordsOf('en', match.game));
+  await page.goto('');
+  await giveFile(page, JSON.stringify(match));
+  await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
+  if (match.game === 'stratego') await openCurtain(hand);
+  await hand.settled();
+  return hand;
+};
+
+/** Where the parts of the table lie in the window now; how much of it is table that nothing covers. */
+const layoutOf = (page: Page): Promise<{ share: number; pressable: boolean; bar: number; wide: number }> =>
+  page.evaluate(() => {
+    const boxOf = (css: string): DOMRect => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+    const { innerWidth, innerHeight } = window;
+    const [board, tray, primary] = [boxOf('[role=application]'), boxOf('[data-tray]'), boxOf('[data-tray] button')];
+    // The tray may lie over the foot of the table.
+    const covered = tray.left < board.right && tray.right > board.left && tray.top > board.top;
+    const bottom = Math.min(board.bottom, innerHeight, covered ? tray.top : Infinity);
+    const seen = Math.max(0, Math.min(board.right, innerWidth) - Math.max(0, board.left)) * (bottom - board.top);
+    return {
+      share: seen / (innerWidth * innerHeight),
+      pressable:
+        primary.left >= 0 && primary.top >= 0 && primary.right <= innerWidth && primary.bottom <= innerHeight + 0.5,
+      bar: boxOf('main footer input[type=range]').width,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+/** The controls that cannot be brought where a hand can press them. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('main button, main select, main input[type=range]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      // What is shown to the keyboard alone has no room until it has the focus.
+      .filter((control) => control.offsetWidth > 1 && getComputedStyle(control).clipPath === 'none')
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !hit || !(control.contains(hit) || hit.contains(control));
+      })
+      .map((control) => control.ariaLabel ?? control.innerText);
+    window.scrollTo(0, 0);
+    return found;
+  });
+
+const SMALL = [
+  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a small phone on its side', width: 667, height: 375 },
+  { name: '200 %', width: 640, height: 400 },
+  { name: '400 %', width: 320, height: 256 },
+];
+test('lying and enlarged, all games: half of the window is table, the yellow button in sight, everything within reach', async ({
+  page,
+}) => {
+  for (const [game, match] of Object.entries(MIDST)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMatch(page, match);
+    for (const { name, ...size } of SMALL) {
+      await page.setViewportSize(size);
+      const where = `${game}, ${name}`;
+      await expect.poll(async () => (await layoutOf(page)).pressable, `${where}: the yellow button`).toBe(true);
+      const { share, wide } = await layoutOf(page);
+      expect(share, `${where}: the table's share of the window`).toBeGreaterThanOrEqual(0.5);
+      expect(wide, `${where}: the page slides to the side`).toBeLessThanOrEqual(0);
+      expect(await unreachable(page), `${where}: out of reach`).toEqual([]);
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('on a phone held upright the sheet repeats nothing, can be drawn up, and the ribbon is read whole', async ({
+  page,
+}) => {
+  for (const [game, match] of Object.entries(MIDST)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { words } = await openMatch(page, match);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await layoutOf(page)).pressable, game).toBe(true);
+    const reason = page.locator('li[aria-current=step] span');
+    expect(await reason.evaluate((text) => text.scrollHeight - text.clientHeight), `${game}: cut`).toBeLessThan(2);
+    await expect(page.getByText(await reason.innerText(), { exact: true })).toHaveCount(1);
+    const card = page.getByRole('tabpanel');
+    const before = (await card.boundingBox())?.height ?? 0;
+    await page.getByRole('button', { name: words.ui('sheet.raise') }).click();
+    expect((await card.boundingBox())?.height ?? 0, `${game}: drawn up`).toBeGreaterThan(before + 80);
+    expect((await layoutOf(page)).pressable, game).toBe(true);
+    expect(await unreachable(page), `${game}: out of reach`).toEqual([]);
+  }
+});
+
+test('people who sit opposite can hold a phone either way', async ({ page }) => {
+  await withSettings(page, { seating: 'opposite' });
+  await openMatch(page, { ...MIDST['toy-soldiers'], entries: MIDST['toy-soldiers'].entries.slice(0, 30) });
+  await expect(page.locator('main[data-opposite]')).toBeVisible();
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await layoutOf(page)).pressable).toBe(true);
+    expect((await layoutOf(page)).share).toBeGreaterThan(0.3);
+    await expectNoOverflow(page);
+  }
+});
+
+test('with three and four players the time bar is at least 320 px wide', async ({ page }) => {
+  for (const name of ['toy-soldiers.over-objective', 'toy-soldiers.over-stalemate']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMatch(page, goldenPart(name, 20));
+    for (const width of [1440, 1200, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await layoutOf(page)).bar, `${name} at ${width} px`).toBeGreaterThanOrEqual(320);
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('on the projector the whole foot, every row and the last throw are in view, and each card says something', async ({
+  page,
+}) => {
+  await withSettings(page, { theme: 'projector' });
+  const shown = {
+    'toy-soldiers': goldenPart('toy-soldiers.over-last', 96),
+    siege: goldenPart('siege.over-last', 31),
+    flick: goldenPart('flick.over-agreed', 32),
+  };
+  for (const [game, match] of Object.entries(shown)) {
+    await openMatch(page, match);
+    for (const size of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      const where = `${game} at ${size.width} px`;
+      const foot = page.locator('main footer > *, .story > *').filter({ visible: true });
+      for (const part of await foot.all()) await expect(part, where).toBeInViewport({ ratio: 1 });
+      for (const card of await page.locator('.story .event span').filter({ visible: true }).all())
+        await expect(card, where).not.toBeEmpty();
+      if (game !== 'toy-soldiers') continue;
+      const panel = page.getByRole('tabpanel');
+      expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
+      await expect(panel.locator('.ruletable tbody tr')).toHaveCount(6);
+      await expect(panel.locator('.verdict .die').first()).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on a small desk the ribbon keeps room for its words, and the panel is narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openMatch(page, MIDST.stratego);
+  expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
+  expect((await page.locator('aside').boundingBox())?.width).toBe(302);
+});

@@ -1,0 +1,65 @@
+import { begin, DUEL } from '../hands/begin.ts';
+import { panelOf } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { expect, test } from '../hands/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('with motion: dice roll and figures walk; a press shows the result and does no more than that', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.clock.install();
+  await begin(hand, DUEL);
+  const skip = words.ui('skip');
+  // Shown to its end when nobody presses.
+  await hand.primary().click();
+  await expect(hand.primary()).toHaveText(skip);
+  await expect(page.locator('[data-live]')).not.toContainText(': lot: ');
+  await hand.settled();
+  await expect(page.locator('[data-live]')).toContainText(': lot: ');
+
+  const player = new Player(hand, mouse);
+  await player.until(({ primary }) => primary === words.game('do.march'));
+  for (const by of ['a click on the button', 'a key on the button', 'a key on the table', 'a click on the table']) {
+    const seen = await player.until(({ primary }) => primary === words.game('do.march'));
+    await hand.primary().click();
+    await expect(hand.primary()).toHaveText(skip);
+    await hand.settled();
+    const { scene, choices } = await hand.see();
+    const walk = choices.find(({ kind }) => kind === 'walk');
+    const piece = await hand.piece(walk?.piece ?? '');
+    await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 55 : -55) });
+    await expect(hand.primary()).toHaveText(await hand.way());
+    // The page's time stands still: the motion cannot end but by the press.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await hand.primary().click();
+    await expect(hand.primary(), by).toHaveText(skip);
+    if (by === 'a click on the button') await hand.primary().click();
+    else if (by === 'a key on the button') await hand.primary().press('Enter');
+    else if (by === 'a key on the table') await hand.board.press('Enter');
+    else await hand.board.click({ position: { x: 20, y: 20 } });
+    await hand.settled();
+    await page.clock.resume();
+    const after = await hand.see();
+    expect(after.last, by).toBe(seen.last + 2);
+    await expect(hand.primary(), by).toHaveText(words.game('do.march'));
+    expect((await hand.piece(piece.id)).at.y, by).not.toBe(piece.at.y);
+  }
+});
+
+test('less motion is a setting of its own: the dice lie at once', async ({ page, hand, words }) => {
+  await page.addInitScript(() => localStorage.setItem('mera.settings', JSON.stringify({ calm: true })));
+  await begin(hand, DUEL);
+  await expect(page.locator('body')).toHaveAttribute('data-calm', '');
+  const player = new Player(hand, mouse);
+  await player.until(offers('put'));
+  const rolling = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 130)
+        .length,
+  );
+  expect(rolling).toBe(0);
+  await expect(panelOf(page)).toContainText(words.game('event.begins').split('}} ')[1] ?? '');
+});

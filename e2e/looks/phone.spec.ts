@@ -1,0 +1,66 @@
+import { begin, DUEL } from '../hands/begin.ts';
+import { expectNoOverflow } from '../hands/faults.ts';
+import { finger, offers, Player } from '../hands/player.ts';
+import { expect, PHONE, test } from '../hands/test.ts';
+
+test.use(PHONE);
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('home, set-up and table fit the phone; fingers can hit every control', async ({ page, hand, words }) => {
+      await page.goto('');
+      await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+      await expectNoOverflow(page);
+      await page.getByRole('link', { name: words.game('name') }).tap();
+      await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+      await expectNoOverflow(page);
+      await begin(hand);
+      await expectNoOverflow(page);
+      await expect(hand.primary()).toBeInViewport({ ratio: 1 });
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply, .skip)')]
+          .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+          .map((button) => ({ name: button.ariaLabel ?? button.innerText, box: button.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      );
+      expect(small, 'controls less than 44 px').toEqual([]);
+    });
+  });
+}
+
+test('a whole match by touch: fingers drag, pinch and tap', async ({ page, hand, words }) => {
+  await begin(hand, DUEL);
+  const player = new Player(hand, finger);
+  await player.until(offers('put'));
+  const { scene, choices } = await hand.see();
+  const middle = { x: scene.width / 2, y: scene.height / 2 };
+  const pxPerMetre = async (): Promise<number> => {
+    const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 1000, y: 0 })];
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  };
+  const fit = page.getByRole('button', { name: words.ui('fit'), exact: true });
+  await fit.tap();
+  const fitted = await pxPerMetre();
+  await hand.pinch(middle, 60, 180);
+  await expect.poll(pxPerMetre).toBeGreaterThan(fitted * 1.8);
+  const held = await hand.clientOf(middle);
+  const bare = { x: middle.x + 40, y: middle.y + 40 };
+  const from = await hand.clientOf(bare);
+  await hand.fingers([[from], [{ x: from.x - 60, y: from.y - 30 }]]);
+  const panned = await hand.clientOf(middle);
+  expect(panned.x - held.x).toBeCloseTo(-60, -1);
+  expect(panned.y - held.y).toBeCloseTo(-30, -1);
+  await fit.tap();
+  await expect.poll(pxPerMetre).toBeCloseTo(fitted, 0);
+  expect((await hand.see()).choices).toEqual(choices);
+
+  await player.until(offers('walk'));
+  await expectNoOverflow(page);
+  await player.toTheEnd();
+  await expect(hand.stage()).toContainText(words.ui('over'));
+  await expect(hand.primary()).toHaveText(words.ui('again'));
+  await expectNoOverflow(page);
+});

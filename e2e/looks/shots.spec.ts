@@ -1,0 +1,72 @@
+import type { Match } from '../../src/core/match.ts';
+import { aimPanel, handleOf, startOf, theAim } from '../hands/aim.ts';
+import { faultsIn } from '../hands/faults.ts';
+import { bout } from '../flick/hand.ts';
+import { attacksIn, type Hand } from '../hands/hand.ts';
+import { goldenUntil, openRecord } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+
+type Look = (where: string) => Promise<void>;
+/** Aims and fires, and has the screens looked at that only aimed games have. */
+const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
+  const { words } = hand;
+  const seen = await hand.see();
+  const aim = theAim(seen);
+  await look('before the shot');
+  await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+  await expect(aimPanel(hand)).toBeVisible();
+  await expect(hand.primary()).toHaveText(words.game(aim.deed ?? aim.label));
+  await look('an aim proposed');
+  await hand.primary().click();
+  await hand.played(seen.last);
+  await look('after the shot');
+};
+/** Points at somebody, and has the odds looked at. */
+const pointAt = async (hand: Hand, look: Look): Promise<void> => {
+  const { page, words } = hand;
+  const { choices, last } = await hand.see();
+  const [shot] = attacksIn({ choices });
+  if (!shot) throw new Error('There is nobody to shoot at.');
+  await hand.tap((await hand.piece(shot.piece)).at);
+  await hand.tap((await hand.piece(shot.target)).at);
+  await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
+  await look('a target proposed');
+  await hand.primary().click();
+  await hand.played(last);
+  await look('after the throw');
+};
+
+interface Place {
+  readonly name: string;
+  readonly game: string;
+  readonly match: () => Match;
+  readonly go: (hand: Hand, look: Look) => Promise<void>;
+}
+const fires = ({ type }: { type: string }): boolean => type === 'fire';
+const PLACES: readonly Place[] = [
+  { name: 'a flick', game: 'flick', match: () => bout('D'), go: aimAndFire },
+  { name: 'a siege', game: 'siege', match: () => goldenUntil('siege.over-last', fires), go: aimAndFire },
+  { name: 'real fire', game: 'sci-fi', match: () => goldenUntil('sci-fi.over-resigned', fires), go: aimAndFire },
+  {
+    name: 'a skirmish',
+    game: 'sci-fi',
+    match: () => goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot'),
+    go: pointAt,
+  },
+];
+
+for (const language of ['en', 'ru'] as const) {
+  for (const { name, game, match, go } of PLACES) {
+    test.describe(`${name}, ${language}`, () => {
+      test.use({ language, game });
+
+      test('axe finds nothing, light and dark', async ({ page, hand }) => {
+        await openRecord(hand, match());
+        await go(hand, async (where) => {
+          for (const scheme of ['light', 'dark'] as const)
+            expect.soft(await faultsIn(page, scheme, scheme), `${where}, ${scheme}`).toEqual([]);
+        });
+      });
+    });
+  }
+}

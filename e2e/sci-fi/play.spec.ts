@@ -1,0 +1,126 @@
+import type { Match } from '../../src/core/match.ts';
+import { aimPanel, expectSet, handleOf, startOf, theAim } from '../hands/aim.ts';
+import { expectNoOverflow } from '../hands/faults.ts';
+import { exported } from '../hands/files.ts';
+import { attacksIn, type Hand } from '../hands/hand.ts';
+import { goldenUntil, openRecord } from '../hands/records.ts';
+import { expect, PHONE, test } from '../hands/test.ts';
+
+test.use({ game: 'sci-fi' });
+
+const skirmish = (bot: string): Match => ({
+  format: 1,
+  game: 'sci-fi',
+  rulesVersion: 2,
+  options: {
+    army: 'custom',
+    custom: { blue: ['rifleman', 'rifleman'], red: ['brawler', 'rifleman'] },
+    terrain: 'outpost',
+    fire: 'virtual',
+    stalemate: 12,
+  },
+  seed: 'skirmish',
+  takeBack: 'free',
+  players: [
+    { seat: 'blue', name: '' },
+    { seat: 'red', name: '', bot },
+  ],
+  entries: [],
+});
+test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async ({ page, hand, words }) => {
+  await openRecord(hand, skirmish('plain'));
+  const again = words.ui('again');
+  const done: string[] = [];
+  for (let i = 0; ; i++) {
+    expect(i, 'actions of the person').toBeLessThan(80);
+    const { choices, last, primary } = await hand.awaited();
+    if (primary === again) break;
+    const open = choices.filter(({ off }) => !off);
+    const [target] = attacksIn({ choices });
+    const put = open.find(({ kind }) => kind === 'put');
+    const walks = done.filter((label) => label === 'do.walk').length;
+    const walk = walks < 2 ? open.find(({ kind }) => kind === 'walk') : undefined;
+    const move = put ?? walk ?? target;
+    if (move?.piece) await hand.tap((await hand.piece(move.piece)).at);
+    if (put) await page.getByRole('button', { name: words.ui('put.example'), exact: true }).click();
+    else if (walk?.from) {
+      const { x, y } = walk.from;
+      await hand.drag(walk.from, { x, y: y + (y < 450 ? 40 : -40) });
+    } else if (target) {
+      await hand.tap((await hand.piece(target.target)).at);
+      await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
+    }
+    await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
+    done.push(move?.label ?? (await hand.primary().innerText()));
+    await hand.primary().click();
+    await hand.played(last);
+  }
+  await expect(hand.stage()).toContainText(words.ui('over'));
+  expect(done).toContain('do.walk');
+  expect(
+    done.some((label) => /shoot|aimed/.test(label)),
+    'a shot',
+  ).toBe(true);
+});
+
+/** The last entry was a shot that the physics has worked out. */
+const expectShot = async (hand: Hand): Promise<void> => {
+  const { entries } = (await exported(hand)).match;
+  const fired = entries.findLast(({ shots }) => shots);
+  expect(fired?.action).toMatchObject({ type: 'fire' });
+  expect(entries.length - entries.lastIndexOf(fired as (typeof entries)[number])).toBeLessThan(3);
+};
+test('a real shot by mouse: drawn from the machine, fired by the primary button', async ({ hand, words }) => {
+  await openRecord(
+    hand,
+    goldenUntil('sci-fi.over-resigned', ({ type }) => type === 'fire'),
+  );
+  const before = await hand.see();
+  const aim = theAim(before);
+  const bearing = startOf(aim, 'bearing');
+  await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, bearing, 500));
+  await expectSet(hand, 'bearing', bearing, 20);
+  await expectSet(hand, 'power', 500, 20);
+  expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
+  await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
+  await hand.press();
+  await expectShot(hand);
+  await expect(hand.page.getByRole('button', { name: words.ui('shot.slow'), exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru' });
+
+  test('пальцем: стрелок, цель, шансы, выстрел, и так несколько раз', async ({ page, hand, words }) => {
+    await openRecord(
+      hand,
+      goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot'),
+    );
+    const tap = async (id: string): Promise<void> => {
+      await hand.steady();
+      const { at } = await hand.piece(id);
+      await hand.bringInView(at);
+      await hand.steady();
+      await hand.touch(at);
+    };
+    let shots = 0;
+    for (let i = 0; i < 4; i++) {
+      await expectNoOverflow(page);
+      const { choices, last } = await hand.see();
+      const [target] = attacksIn({ choices });
+      if (target) {
+        await tap(target.piece);
+        await tap(target.target);
+        const odds = page.getByRole('region', { name: words.ui('odds.title') });
+        await expect(odds).toBeVisible();
+        await expect(odds).toContainText('%');
+        await expectNoOverflow(page);
+        shots++;
+      }
+      await expect(hand.primary()).toBeInViewport({ ratio: 1 });
+      await hand.tapPrimary();
+      await hand.played(last);
+    }
+    expect(shots).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Locator } from '@playwright/test';
+import { expectFocusSeen, tabTo } from '../hands/focus.ts';
+import type { Hand } from '../hands/hand.ts';
+import { deedFor, type Grip, keysOf, middleOf, onCard, outcome, rankOf, squareAt, uncover } from './hand.ts';
+import { expect, test } from '../hands/test.ts';
+
+test.use({ language: 'ru', game: 'stratego' });
+
+/** The match is over long before; else the side to move gives up. */
+const MOST_TURNS = 60;
+
+const held = (key: 'Enter' | 'Space'): Grip => ({
+  down: async (hand, button) => {
+    await tabTo(hand.page, button);
+    await hand.page.keyboard.down(key);
+  },
+  up: ({ page }) => page.keyboard.up(key),
+});
+const press = async (hand: Hand, button: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(hand.page, button);
+  await hand.page.keyboard.press(key);
+};
+/** Picks the next piece of a rank by its tile: Tab through the table's pieces may have picked it already. */
+const pick = async (hand: Hand, rank: string, key = 'Enter'): Promise<void> => {
+  const { page, words } = hand;
+  const army = page.getByRole('region', { name: words.ui('waiting.title') });
+  const tile = army.getByRole('button', { name: words.game(`rank.${rank}`) });
+  await tabTo(page, tile);
+  if ((await tile.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press(key);
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+};
+
+/** Lays down pieces of one rank: the tile once, then square after square. */
+const lay = async (hand: Hand, rank: string, ...squares: readonly string[]): Promise<void> => {
+  const { words } = hand;
+  const waiting = words.gameWith('piece.ownWaiting', { rank: words.game(`rank.${rank}`) });
+  await pick(hand, rank, rank === 'scout' ? 'Space' : 'Enter');
+  for (const square of squares) {
+    const { last } = await hand.see();
+    await expect(hand.held()).toHaveText(waiting);
+    await hand.keys(...keysOf(square));
+    await expect(hand.held()).toHaveText(`${waiting}, ${words.game('do.put')}, ${square}`);
+    await hand.keys('Enter');
+    await hand.played(last);
+    expect((await hand.pieces()).filter(({ at, waits }) => !waits && squareAt(at) === square)).toMatchObject([
+      { emblem: rank },
+    ]);
+  }
+};
+/** Plays a turn by naming two squares, and listens to what is said of it; says what came of it. */
+const turn = async (hand: Hand): Promise<{ fight: boolean; over: boolean }> => {
+  const { page, words } = hand;
+  const { piece, to, target } = deedFor(await hand.see());
+  const own = words.gameWith('piece.own', { cell: squareAt(piece.at), rank: rankOf(hand, piece) });
+  await hand.keys(...keysOf(squareAt(piece.at)));
+  await expect(hand.held()).toHaveText(own);
+  await hand.keys(...keysOf(to));
+  // Of an enemy it is said where he stands, and what he is only if that can be seen.
+  const enemy = words.gameWith('piece.enemy', { cell: to });
+  const proposed = target ? [own, words.game('do.attack'), enemy] : [own, words.game('do.move'), to];
+  await expect(hand.held()).toHaveText(proposed.join(', '));
+  await expect(hand.board).toBeFocused();
+  await hand.keys('Enter');
+  const came = await outcome(hand);
+  expect(came === 'curtain', 'to hand over at once but after a fight').toBe(!target);
+  if (came === 'curtain') return { fight: false, over: false };
+  const live = page.locator('[data-live]');
+  const side = words.game(`side.${piece.seat}`);
+  await expect(live).toHaveText(words.gameLike('event.fight', { cell: to, side, rank: rankOf(hand, piece) }));
+  if (came === 'handOver') {
+    await hand.keys('Enter');
+    await expect(page.locator('.curtain')).toBeVisible();
+  }
+  return { fight: true, over: came === 'over' };
+};
+
+test('дуэль от расстановки до конца одной клавиатурой: клетки набираются по именам', async ({ page, hand, words }) => {
+  // A whole match takes its time on a loaded machine.
+  test.slow();
+  await page.clock.install();
+  await page.goto('');
+  await press(hand, page.getByRole('link', { name: words.game('name') }));
+  const size = page.getByLabel(words.game('option.size'), { exact: true });
+  await tabTo(page, size);
+  await page.keyboard.press('ArrowDown');
+  await expect(size).toHaveValue('duel');
+  await press(hand, page.getByRole('button', { name: words.ui('setup.start') }));
+
+  const hold = page.getByRole('button', { name: words.ui('curtain.hold') });
+  await tabTo(page, hold);
+  await expectFocusSeen(hold);
+  // The first time for a whole second, as people must; later the clock is turned on.
+  await uncover(hand, held('Enter'));
+  await lay(hand, 'miner', 'B2', 'I2');
+  await lay(hand, 'scout', 'A3', 'J3');
+  await lay(hand, 'flag', 'E1');
+  // A square outside the own rows is refused in words.
+  await pick(hand, 'spy');
+  await hand.keys(...keysOf('E4'));
+  await expect(hand.held()).toContainText(words.game('no.home'));
+  await expect(hand.primary()).toHaveAttribute('aria-disabled', 'true');
+  await hand.keys('Escape');
+  await press(hand, onCard(hand, 'arrangement.decoy'), 'Space');
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await press(hand, hand.primary());
+  expect(await outcome(hand)).toBe('curtain');
+  await expect(page.locator('.curtain')).toContainText(words.ui('seat.blue'));
+
+  await uncover(hand, held('Space'), true);
+  await press(hand, onCard(hand, 'do.shuffle'));
+  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await press(hand, onCard(hand, 'arrangement.corner'));
+  await expect
+    .poll(async () => (await hand.pieces()).find(({ emblem }) => emblem === 'flag')?.at)
+    .toEqual(middleOf('J10'));
+  // What has been laid out is shown first: a press before that would only end the show.
+  await hand.settled();
+  await press(hand, hand.primary(), 'Space');
+  expect(await outcome(hand)).toBe('curtain');
+
+  let fights = 0;
+  let over = false;
+  for (let turns = 0; !over && turns < MOST_TURNS; turns++) {
+    await uncover(hand, held(turns % 2 ? 'Space' : 'Enter'), true);
+    const came = await turn(hand);
+    fights += Number(came.fight);
+    over = came.over;
+  }
+  if (!over) {
+    await uncover(hand, held('Enter'), true);
+    await press(hand, page.getByRole('button', { name: words.ui('menu'), exact: true }));
+    await press(hand, page.getByRole('menuitem', { name: words.gameLike('do.resign') }));
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: words.gameLike('do.resign') });
+    await press(hand, sure);
+  }
+  expect(fights).toBeGreaterThan(1);
+  await expect(hand.primary()).toHaveText(words.ui('again'));
+  const why = (await hand.stage().locator('span').last().innerText()).trim();
+  expect(why).not.toBe('');
+  await expect(page.locator('[data-live]')).toContainText(why);
+});

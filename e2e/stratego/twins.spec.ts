@@ -1,0 +1,194 @@
+// What one side may not know makes no difference to its screen (ST-15): matches taken up from files, with two hidden pieces
+// of the other side exchanged; and what a player is shown first behind the curtain.
+import type { BrowserContext, Page } from '@playwright/test';
+import { giveFile } from '../hands/files.ts';
+import { apart, Hand, panelOf } from '../hands/hand.ts';
+import {
+  anyStep,
+  closed,
+  handOver,
+  numbers,
+  openCurtain,
+  openTab,
+  type Rank,
+  type Side,
+  squareAt,
+  type Step,
+  stepsOf,
+} from './hidden.ts';
+import { drawn, forget, record, strings } from '../hands/recorder.ts';
+import { expect, test } from '../hands/test.ts';
+import { wordsOf } from '../hands/words.ts';
+
+/** A set-up as a file holds it: own back row first, from the own left. */
+const rows = (...lines: readonly string[]): (Rank | null)[] => {
+  const letters: Readonly<Record<string, Rank>> = {
+    M: 'marshal',
+    G: 'general',
+    m: 'miner',
+    s: 'scout',
+    Y: 'spy',
+    '*': 'mine',
+    F: 'flag',
+  };
+  return lines
+    .join('')
+    .split('')
+    .map((letter) => letters[letter] ?? null);
+};
+const ARMY = ['*F........', '.*........', '.m.sGsmMY.'] as const;
+/** The general and a miner, who both may move, are exchanged, and so are the flag and a mine, who may not. */
+const EXCHANGED = { red: ['E3', 'G3', 'A1', 'B1'], blue: ['F8', 'D8', 'J10', 'I10'] } as const;
+const TWIN = ['*F........', '.*........', '.m.smsGMY.'] as const;
+/** The record of a match of which one side's set-up is the twin; moves bring both armies together. */
+const recordWith = (side: Side | null): string => {
+  const arrange = (of: Side) => ({ action: { type: 'arrange', cells: rows(...(of === side ? TWIN : ARMY)) } });
+  const ready = { action: { type: 'ready' } };
+  const move = (id: string, cell: number) => ({ action: { type: 'move', id, cell } });
+  const entries = [
+    arrange('red'),
+    ready,
+    arrange('blue'),
+    ready,
+    // Those in E and F, exchanged and moved, come to stand one cell apart from each other.
+    ...[34, 44, 54].flatMap((cell) => [move('red.E3', cell), move('blue.F8', 99 - cell)]),
+  ];
+  return JSON.stringify({
+    format: 1,
+    game: 'stratego',
+    rulesVersion: 1,
+    options: { size: 'duel' },
+    seed: 'twins',
+    takeBack: 'free',
+    players: [
+      { seat: 'blue', name: '' },
+      { seat: 'red', name: '' },
+    ],
+    entries,
+  });
+};
+const takeUp = async (context: BrowserContext, file: string): Promise<Hand> => {
+  const page = await context.newPage();
+  await record(page);
+  const hand = new Hand(page, wordsOf('en', 'stratego'));
+  await page.goto('');
+  await giveFile(page, file);
+  await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
+  return hand;
+};
+const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
+/** All that a page shows, in one text. */
+const look = async (page: Page): Promise<string> =>
+  JSON.stringify({
+    title: await page.title(),
+    body: (await page.locator('body').innerHTML()).split(/(?=<)/),
+    names: (await page.locator('body').ariaSnapshot()).split('\n'),
+    // The pointer's shapes on its way come and go with the time it takes.
+    strings: (await strings(page)).filter((text) => !text.startsWith('cursor:')),
+    drawn: (await drawn(page.locator('body'))).map(({ what, at }) => `${at.x} ${at.y} ${what}`).sort(),
+  });
+
+for (const side of ['red', 'blue'] as const) {
+  const other: Side = side === 'red' ? 'blue' : 'red';
+  test(`two pieces of ${side} exchanged make no difference to ${other}, to the pixel, with the same clicks`, async ({
+    browser,
+  }) => {
+    const contexts = [await browser.newContext(), await browser.newContext()] as const;
+    const pair = [await takeUp(contexts[0], recordWith(null)), await takeUp(contexts[1], recordWith(side))] as const;
+    const [one, two] = pair;
+    const both = async (act: (hand: Hand) => Promise<unknown>): Promise<void> => {
+      for (const hand of pair) await act(hand);
+    };
+    const same = async (what: string): Promise<void> => {
+      const [a, b] = [await look(one.page), await look(two.page)];
+      expect(JSON.parse(b), what).toEqual(JSON.parse(a));
+      // A screen may still be settling: what differs for good never becomes the same.
+      const pixels = async (): Promise<boolean> => (await picture(two.page)).equals(await picture(one.page));
+      await expect.poll(pixels, `the same pixels ${what}`).toBe(true);
+    };
+    const names = EXCHANGED[side].map((cell) => `${side}.${cell}`);
+    const whole = numbers(side === 'red' ? 3 : 5);
+    let compared = 0;
+    let proposed = 0;
+    for (let move = 0; move < 4; move++) {
+      const seat = await closed(one);
+      await closed(two);
+      await both(({ page }) => forget(page));
+      await same(`under the curtain before move ${move}`);
+      await both(openCurtain);
+      await both((hand) => hand.settled());
+      const steps = await stepsOf(one);
+      if (seat === other) {
+        await same(`at move ${move}`);
+        for (const tab of ['pieces', 'log', 'action'] as const) {
+          await both((hand) => openTab(hand, tab));
+          await same(`at move ${move}, ${tab}`);
+        }
+        const attack = steps.find(({ target }) => target && names.includes(target));
+        if (attack) {
+          await both((hand) => hand.drag(attack.from, attack.to));
+          await expect(one.primary()).toBeEnabled();
+          await same(`at move ${move}, with an attack on ${attack.target} proposed`);
+          await both(({ page }) => page.keyboard.press('Escape'));
+          proposed++;
+        }
+        compared++;
+      } else if (move < 2) {
+        const [a, b] = [await look(one.page), await look(two.page)];
+        expect(b).not.toBe(a);
+        expect((await picture(two.page)).equals(await picture(one.page)), 'the owner to see the exchange').toBe(false);
+      }
+      const free = (step: Step): boolean => !step.target && !names.includes(step.piece);
+      const step = anyStep(steps.filter(free), seat, whole);
+      await both((hand) => hand.drag(step.from, step.to));
+      await both(handOver);
+    }
+    expect(compared).toBe(2);
+    expect(proposed).toBeGreaterThan(0);
+    for (const context of contexts) await context.close();
+  });
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('behind the curtain a player is first shown the last move of the other side, and only then his own turn', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await record(page);
+    await page.goto('');
+    await giveFile(page, recordWith(null));
+    await page.getByRole('link', { name: words.ui('import.open') }).click();
+    expect(await closed(hand)).toBe('red');
+    await openCurtain(hand);
+    await hand.settled();
+    const step = (await stepsOf(hand)).find(({ piece, to }) => piece === 'red.H3' && squareAt(to) === 'H4');
+    if (!step) throw new Error('The Marshal cannot move.');
+    await hand.drag(step.from, step.to);
+    await handOver(hand);
+    expect(await closed(hand)).toBe('blue');
+    await forget(page);
+    await openCurtain(hand);
+    await hand.settled();
+    // First the move alone is told, and one may skip it; then whose turn it is.
+    const moved = `Red: ${squareAt(step.from)} → ${squareAt(step.to)}`;
+    const live = page.locator('[data-live]');
+    await expect(live).toHaveText(/H3 → H4\s*Now Blue/);
+    expect(await strings(page)).toEqual(expect.arrayContaining([words.ui('skip'), moved]));
+    const [from, to] = [await hand.clientOf(step.from), await hand.clientOf(step.to)];
+    const long = apart(from, to);
+    // On its way it was drawn by its back, at many places between the two squares, in their order.
+    const way = (await drawn(hand.board)).filter(
+      ({ at }) =>
+        Math.abs(apart(at, from) + apart(at, to) - long) < 0.5 && apart(at, from) > 0.5 && apart(at, to) > 0.5,
+    );
+    expect(way.length).toBeGreaterThan(2);
+    const far = way.map(({ at }) => apart(at, from));
+    expect(far).toEqual([...far].sort((a, b) => a - b));
+    expect(new Set(way.map(({ what }) => what)).size).toBe(1);
+    await openTab(hand, 'log');
+    await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'H3 → H4' })).toHaveCount(1);
+  });
+});

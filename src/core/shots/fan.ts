@@ -1,0 +1,66 @@
+import { cameOf, type OutcomeRow, type ShotEvent } from '../event.ts';
+import type { AnyGame } from '../game.ts';
+import type { Message } from '../message.ts';
+import type { Forecast } from '../odds.ts';
+import type { PieceNode } from '../scene.ts';
+import { placeOf } from './shot.ts';
+import { type Mm, distance } from '../../geometry/point.ts';
+
+/** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm). */
+export interface FanOutcome {
+  readonly p: number;
+  readonly came: readonly OutcomeRow[];
+  readonly texts: readonly Message[];
+  readonly pushed: readonly { readonly id: string; readonly least: Mm; readonly most: Mm }[];
+}
+/** What came of the tries: in words with their shares, the most frequent first, and where the pieces lay that had moved. */
+export interface Fan {
+  readonly outcomes: readonly FanOutcome[];
+  readonly ghosts: readonly PieceNode[];
+  /** Whole degrees that a flicked body turned in the first try, + against the clock: on its own as it was at last led, if that was asked for; null where it is no flick. */
+  readonly spun: number | null;
+}
+
+/** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */
+const PUSHED: Mm = 3;
+const THERE: Mm = 2;
+const piecesIn = (game: AnyGame, state: unknown): PieceNode[] =>
+  game.scene(state).nodes.filter((node): node is PieceNode => node.kind === 'piece');
+/** Who lies elsewhere because the shot pushed him there, but not him who was flicked. */
+const pushedBy = (
+  { act, result }: ShotEvent,
+  before: ReadonlyMap<string, PieceNode>,
+  after: readonly PieceNode[],
+): FanOutcome['pushed'] =>
+  after.flatMap((piece) => {
+    const [was, rest] = [before.get(piece.id), result.rest[piece.id]];
+    if (!was || !rest || piece.out || piece.id === act.id || distance(piece.at, placeOf(rest)) > THERE) return [];
+    const far = distance(was.at, piece.at);
+    return far < PUSHED ? [] : [{ id: piece.id, least: far, most: far }];
+  });
+/** The same pieces pushed in two tries: from the shorter to the longer way. */
+const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOutcome['pushed'] =>
+  one.map(({ id, least, most }, i) => ({
+    id,
+    least: Math.min(least, other[i]?.least ?? least),
+    most: Math.max(most, other[i]?.most ?? most),
+  }));
+
+/** Gathers sampled odds by what is told of them. */
+export const fanOf = (game: AnyGame, view: unknown, odds: Forecast, spun: number | null): Fan => {
+  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [], spun };
+  const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
+  const told = new Map<string, FanOutcome>();
+  const ghosts: PieceNode[] = [];
+  for (const { p, texts, state, shot } of odds.outcomes) {
+    const after = piecesIn(game, state);
+    const pushed = shot ? pushedBy(shot, before, after) : [];
+    const came = shot ? cameOf(shot) : [];
+    const key = JSON.stringify([came, texts, pushed.map(({ id }) => id)]);
+    const old = told.get(key);
+    told.set(key, old ? { ...old, p: p + old.p, pushed: widened(old.pushed, pushed) } : { p, came, texts, pushed });
+    const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
+    ghosts.push(...moved.filter(({ out, waits }) => !out && !waits));
+  }
+  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts, spun };
+};

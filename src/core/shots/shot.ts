@@ -1,0 +1,174 @@
+import { z } from '../schema.ts';
+import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { directions } from '../../geometry/turn.ts';
+import type { NodeId } from '../scene.ts';
+
+/** Nothing flies farther than this before a simulation ends, tenths of a mm. */
+const FARTHEST = 400_000;
+const away = z.int().min(-FARTHEST).max(FARTHEST);
+/** A part of a quaternion in 1/10,000, and how far rounding takes a whole one from that length. */
+const part = z.int().min(-10_000).max(10_000);
+const ROUNDED = 10;
+const pose = z
+  .tuple([away, away, away, part, part, part, part])
+  .refine(([, , , x, y, z, w]) => Math.abs(Math.sqrt(x * x + y * y + z * z + w * w) - 10_000) <= ROUNDED)
+  .readonly();
+/**
+ * Place and attitude of a body, x to the right, y up the screen, z up from the table, in tenths of a millimetre, and the quaternion
+ * x, y, z, w in 1/10,000; the body's own +x is its front, +z its picture side or head.
+ */
+export type Pose = z.infer<typeof pose>;
+
+/** Something that may move: `body` names an entry of `bodies`. */
+export interface Body {
+  readonly id: NodeId;
+  readonly body: string;
+  readonly pose: Pose;
+}
+/** Something that never moves (field, wall, tower): an upright prism over `prism` between two heights (mm), with round holes through it. */
+export interface Solid {
+  readonly id: NodeId;
+  readonly prism: readonly Point[];
+  readonly from: Mm;
+  readonly to: Mm;
+  readonly holes?: readonly { readonly at: Point; readonly r: Mm }[];
+}
+/** The name of the endless table under all, at the foot of the lowest solid (at 0 if none goes lower): contacts may name it, no solid may. */
+export const TABLE = 'table';
+/** A flick of one body: bearing in tenths of a degree clockwise from up, power 1..1000, offset -1000..1000 of its half width (+ left of the blow), height -500..800 of its half thickness. */
+export interface Flick {
+  readonly kind: 'flick';
+  readonly id: NodeId;
+  readonly bearing: number;
+  readonly power: number;
+  readonly offset: number;
+  readonly height: number;
+}
+/** A shell of the named body fired from a muzzle (tenths of a mm, as a pose): bearing and lift above the level in tenths of a degree, power 1..1000. */
+export interface Shell {
+  readonly kind: 'shell';
+  readonly id: NodeId;
+  readonly body: string;
+  readonly from: readonly [x: number, y: number, z: number];
+  readonly bearing: number;
+  readonly lift: number;
+  readonly power: number;
+}
+/** A question to the physics: what becomes of these bodies when one is flicked, or fired at. */
+export interface Shot {
+  /** In a flick the first is the field: what sinks below its surface falls. */
+  readonly solids: readonly Solid[];
+  readonly bodies: readonly Body[];
+  readonly act: Flick | Shell;
+}
+
+/** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
+export class Overlap extends Error {
+  override readonly name = 'Overlap';
+  constructor(
+    readonly id: NodeId,
+    readonly other: NodeId,
+  ) {
+    super(`${id} and ${other} are in one place.`);
+  }
+}
+
+const id = z.string().max(40);
+const time = z.int().min(0).max(60_000);
+const turned = z.int().min(-1_000_000).max(1_000_000);
+/** One thing of each of so many bodies at most. */
+const byBody = <Thing extends z.ZodType>(thing: Thing) =>
+  z.record(id, thing).refine((things) => Object.keys(things).length <= 200);
+/** The answer; `apply` reads all of it but `frames`. */
+export const shotResultSchema = z.object({
+  /** Version of engine and parameters. */
+  physics: z.string().max(60),
+  /** Whether all came to rest before the time was up. */
+  settled: z.boolean(),
+  /** Poses at rest of what was touched, directly or in a chain: the rest keeps its pose exactly. */
+  rest: byBody(pose),
+  /** The first touch of each pair, in order, at so many ms; in one step a body comes before a solid. */
+  contacts: z.array(z.tuple([time, id, id]).readonly()).max(400),
+  /** Pairs in touch at rest. */
+  touching: z.array(z.tuple([id, id]).readonly()).max(400),
+  /** Whole degrees turned about the upright axis (+ against the clock as seen from above): in all, and before the first hit of another body. */
+  spun: byBody(z.object({ whole: turned, beforeHit: turned })),
+  /** Flown over whom; `within` = staying within his width. */
+  over: z.array(z.object({ id, under: id, within: z.boolean() })).max(100),
+  /** By body its film at 60 Hz, for the eye only: may be stripped. */
+  frames: byBody(z.string().max(20_000)).optional(),
+});
+export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
+
+const TENTHS = 10;
+/** So far beside its scene a body may come to rest, tenths of a mm; only a shell flies on. */
+const BESIDE = 50_000;
+/** Whether poses lie about the scene of a question. */
+const isAbout = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boolean => {
+  const corners = solids.flatMap(({ prism }) => prism.map(({ x, y }) => [x * TENTHS, -y * TENTHS] as const));
+  const places = [...corners, ...bodies.map(({ pose: [x, y] }) => [x, y] as const)];
+  return ([0, 1] as const).every((axis) => {
+    const all = places.map((place) => place[axis]);
+    const [least, most] = [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE];
+    return Object.entries(rest).every(
+      ([each, pose]) => (act.kind === 'shell' && each === act.id) || (pose[axis] >= least && pose[axis] <= most),
+    );
+  });
+};
+/** Whether an answer can belong to the question: it speaks of its bodies and solids only, and leaves them about its scene. */
+export const answers = (ask: Shot, result: ShotResult): boolean => {
+  const bodies = new Set([...ask.bodies.map((body) => body.id), ask.act.id]);
+  const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id), TABLE]);
+  return (
+    isAbout(ask, result.rest) &&
+    Object.keys(result.rest).every((each) => bodies.has(each)) &&
+    Object.keys(result.spun).every((each) => bodies.has(each)) &&
+    result.over.every((each) => bodies.has(each.id) && bodies.has(each.under)) &&
+    result.contacts.every(([, a, b]) => all.has(a) && all.has(b)) &&
+    result.touching.every(([a, b]) => all.has(a) && all.has(b))
+  );
+};
+
+const UNIT = 10_000;
+/** The place of a body on the table, whole mm, as everywhere y down the screen. */
+export const placeOf = ([x, y]: Pose): Point => ({ x: Math.round(x / TENTHS), y: 0 - Math.round(y / TENTHS) });
+/** The height of a body's origin above the table, mm, not rounded. */
+export const heightOf = (pose: Pose): Mm => pose[2] / TENTHS;
+/** A body set down level at a place, its origin `z` tenths of a mm above the table, its front in the direction `facing`, on its back if `over`. */
+export const poseAt = (at: Point, z: number, facing: Deg, over = false): Pose => {
+  const half = HALVES[(((90 - Math.round(facing)) % 360) + 360) % 360] as Point;
+  const [sin, cos] = [Math.round(half.x * UNIT) + 0, Math.round(-half.y * UNIT) + 0];
+  const [x, y] = [at.x * TENTHS, 0 - at.y * TENTHS];
+  // On its back: turned half round about its own front first.
+  return over ? [x, y, z, cos, sin, 0, 0] : [x, y, z, 0, 0, sin, cos];
+};
+/** Headings at every half degree: half the angle against the clock from +x, the front. */
+const HALVES = directions(720);
+
+const norm = ([, , , x, y, z, w]: Pose): readonly [number, number, number, number] => {
+  const length = Math.sqrt(x * x + y * y + z * z + w * w) || 1;
+  return [x / length, y / length, z / length, w / length];
+};
+/** Where a direction of the body points in the world (x right, y up the screen, z up). */
+export const pointing = (pose: Pose, [a, b, c]: Vector): Vector => {
+  const [x, y, z, w] = norm(pose);
+  const [tx, ty, tz] = [2 * (y * c - z * b), 2 * (z * a - x * c), 2 * (x * b - y * a)];
+  return [a + w * tx + y * tz - z * ty, b + w * ty + z * tx - x * tz, c + w * tz + x * ty - y * tx];
+};
+export type Vector = readonly [x: number, y: number, z: number];
+/** How far up the picture side or head points: 1 upright, 0 on edge, -1 upside down. */
+export const upOf = (pose: Pose): number => pointing(pose, [0, 0, 1])[2];
+/** Where the front points in the world. */
+export const frontOf = (pose: Pose): Vector => pointing(pose, [1, 0, 0]);
+
+/** Which side of a standing body that has tipped over is up: its face or its back where the front points at least 30 degrees above or below the level. */
+export type Lying = 'faceUp' | 'faceDown' | 'side';
+const FACES = 0.5;
+/** The side of a tipped body that is up. */
+export const sideUpOf = (pose: Pose): Lying => {
+  const face = frontOf(pose)[2];
+  return face >= FACES ? 'faceUp' : face <= -FACES ? 'faceDown' : 'side';
+};
+const LEANS = 0.422618;
+/** How a standing body lies, or null for one that stands or leans up to 65 degrees from upright. */
+export const lieOf = (pose: Pose): Lying | null => (upOf(pose) >= LEANS ? null : sideUpOf(pose));

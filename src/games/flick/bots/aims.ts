@@ -1,0 +1,112 @@
+// Flicks worth trying: straight at an enemy, aside, and the same in another manner.
+import { warriorBody } from '../../../bodies/warriors.ts';
+import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
+import { bearing, directions } from '../../../geometry/turn.ts';
+import { holesOf, rectOf } from '../rules/fields.ts';
+import { centreOf, sizeOf } from '../show/outlines.ts';
+import { apart } from '../rules/place.ts';
+import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
+import { standing } from '../rules/table.ts';
+import type { Flicking, Standing, State } from '../types.ts';
+
+const BEARINGS = directions(3600);
+/** The bearing from one point to another in tenths of a degree. */
+const finely = (from: Point, to: Point): number => {
+  const coarse = 10 * bearing(from, to);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (tenths: number): number => {
+    const { x, y } = BEARINGS[(tenths + 3600) % 3600] as Point;
+    return dx * x + dy * y;
+  };
+  const near = Array.from({ length: 11 }, (_, i) => coarse - 5 + i);
+  return ((near.sort((a, b) => along(b) - along(a))[0] ?? coarse) + 3600) % 3600;
+};
+/** How far it is from a point to the edge of the field in a direction, mm. */
+const wayOut = (state: State, from: Point, tenths: number): Mm => {
+  const { at, width, height } = rectOf(state.field);
+  const { x, y } = BEARINGS[tenths] as Point;
+  const across = x > 0 ? (at.x + width - from.x) / x : x < 0 ? (at.x - from.x) / x : Infinity;
+  const down = y > 0 ? (at.y + height - from.y) / y : y < 0 ? (at.y - from.y) / y : Infinity;
+  return Math.min(across, down);
+};
+
+/** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; the finger: mass, speeds, gain. */
+const BRAKE = 8400;
+const BOUNCE = 1.42;
+const FINGER = { mass: 12, least: 500, most: 2980, gain: 0.86 };
+/** The power that should carry a struck enemy so far. */
+const powerTo = (who: Standing, target: Standing, gap: Mm, far: Mm): number => {
+  const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
+  const struck = (1.15 * Math.sqrt(2 * BRAKE * far) * (own + other)) / (BOUNCE * own);
+  const speed = Math.sqrt(struck * struck + 2 * BRAKE * gap);
+  const finger = FINGER.gain * speed * own * (1 / FINGER.mass + 1 / own);
+  return Math.round((1000 * (finger - FINGER.least)) / (FINGER.most - FINGER.least));
+};
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
+/** A flick straight at an enemy, strong enough to carry him off the field, or into the hole behind him. */
+export const straightAt = (state: State, who: Standing, target: Standing, type: Flicking['type']): Flicking => {
+  const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
+  const tenths = finely(from, to);
+  const far = Math.min(wayOut(state, to, tenths), 220);
+  return {
+    type,
+    id: who.id,
+    bearing: tenths,
+    power: within(powerTo(who, target, apart(who, target), far), LEAST_POWER, 1000),
+    offset: LEAST_OFFSET + 50,
+    height: 0,
+  };
+};
+/** Whether another enemy lies in the way of a flick straight at this one. */
+export const isScreened = (state: State, who: Standing, target: Standing): boolean => {
+  const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
+  return standing(state, target.seat).some((each) => {
+    if (each.id === target.id) return false;
+    const at = centreOf(each.pose);
+    const room = (sizeOf(each.id).length + sizeOf(who.id).length) / 2;
+    return distance(from, at) < distance(from, to) + room && segmentSquaredDistance(at, from, to) < room * room;
+  });
+};
+/** Lengths of moves that bots think of, mm, and the directions that they try. */
+const STEP: Mm = 60;
+const AROUND = 16;
+/** A gentle move to where there is most room: away from enemies, edge and holes. */
+export const stepAside = (state: State, who: Standing): Flicking => {
+  const from = centreOf(who.pose);
+  const others = standing(state).filter(({ id }) => id !== who.id);
+  const roomAt = (tenths: number): Mm => {
+    const { x, y } = BEARINGS[tenths] as Point;
+    const to = { x: from.x + x * STEP, y: from.y + y * STEP };
+    const gaps = others.map((each) => Math.sqrt(segmentSquaredDistance(centreOf(each.pose), from, to)));
+    const holes = holesOf(state.field).map(({ at, r }) => Math.sqrt(segmentSquaredDistance(at, from, to)) - r);
+    return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
+  };
+  const ways = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
+  const best = ways.sort((a, b) => roomAt(b) - roomAt(a))[0] ?? 0;
+  const power = within(powerTo(who, who, 0, STEP / 2), 50, 300);
+  return { type: 'move', id: who.id, bearing: best, power, offset: 0, height: 0 };
+};
+/** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
+export const varied = (state: State, flick: Flicking, whole: (below: number) => number): Flicking => {
+  const spread = (most: number): number => whole(2 * most + 1) - most;
+  const offset = LEAST_OFFSET + whole(350);
+  return {
+    ...flick,
+    bearing: (flick.bearing + spread(90) + 3600) % 3600,
+    power: within((flick.power * (650 + whole(800))) / 1000, LEAST_POWER, 1000),
+    offset: whole(2) === 0 ? offset : -offset,
+    height: spread(300),
+    ...(state.field === 'A' && whole(2) === 0 ? { facing: whole(360) } : {}),
+  };
+};
+/** Nearly the same flick. */
+export const nudged = (flick: Flicking, whole: (below: number) => number): Flicking => {
+  const spread = (most: number): number => whole(2 * most + 1) - most;
+  const least = flick.type === 'strike' ? LEAST_POWER : 1;
+  return {
+    ...flick,
+    bearing: (flick.bearing + spread(25) + 3600) % 3600,
+    power: within(flick.power + spread(90), least, 1000),
+    height: within(flick.height + spread(80), -500, 800),
+  };
+};

@@ -1,0 +1,183 @@
+import { type Choice, openOf } from '../../../core/choice.ts';
+import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { Shot, ShotResult } from '../../../core/shots/shot.ts';
+import { distance } from '../../../geometry/point.ts';
+import { choices } from '../show/choices.ts';
+import { ENDLESS } from '../rules/fields.ts';
+import { centreOf } from '../show/outlines.ts';
+import { isScreened, nudged, stepAside, straightAt, varied } from './aims.ts';
+import { type Handled, handlings, settingUp } from './plans.ts';
+import { isOnEdge } from '../rules/reading.ts';
+import { apply, refuse } from '../rules/rules.ts';
+import { QUARTER } from '../rules/spin.ts';
+import { seatToAct, standingOf } from '../rules/table.ts';
+import { targetsOf } from '../matches/teams.ts';
+import { type Action, type Flicking, type Standing, type State } from '../types.ts';
+import { valueFor } from './values.ts';
+
+type Tools = BotTools<Action>;
+const pickOf = <T>(list: readonly T[], whole: (below: number) => number): T => {
+  const one = list[whole(list.length)];
+  if (one === undefined) throw new Error('A bot was asked without an open choice.');
+  return one;
+};
+const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? choice.action : choice.example());
+
+/** What the plain bot does off the field: draft, choose and place without thought. */
+const anyhow = (view: State, { choices, whole }: Tools): Action | null => {
+  const open = openOf(choices);
+  if (view.stage.at === 'place') return { type: 'lineUp' };
+  if (view.stage.at !== 'play') return exampleOf(pickOf(open, whole));
+  const back = open.find(({ kind }) => kind === 'put');
+  return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
+};
+/** Whom a warrior may aim at: those with nobody before them, in the order of their nearness. */
+const aimedBy = (view: State, who: Standing): Standing[] => {
+  const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
+  return targetsOf(view, who)
+    .filter((each) => !isScreened(view, who, each))
+    .sort((a, b) => far(a) - far(b));
+};
+/** The warriors who may be flicked in this way now. */
+const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking['type']): Standing[] =>
+  open.flatMap((choice) => {
+    const example = choice.kind === 'aim' ? choice.example() : null;
+    const who = example?.type === type ? standingOf(view, example.id) : null;
+    return who ? [who] : [];
+  });
+/** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
+const straights = (open: readonly Choice<Action>[], view: State): Flicking[] =>
+  flickable(open, view, 'strike').flatMap((who) =>
+    aimedBy(view, who)
+      .slice(0, 2)
+      .map((target) => straightAt(view, who, target, 'strike'))
+      .filter((flick) => refuse(view, flick) === null),
+  );
+
+/** Strikes straight at an enemy without thinking further. */
+const plain: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const settled = anyhow(view, tools);
+    if (settled) return settled;
+    const open = openOf(tools.choices);
+    const flicks = straights(open, view);
+    return flicks.length > 0 ? pickOf(flicks, tools.whole) : exampleOf(pickOf(open, tools.whole));
+  },
+};
+
+/** How many flicks are tried, how many nearly as the best one, and how often the two best once more. */
+const TRIED = 8;
+const NEAR = 3;
+const BEST = 2;
+const AGAIN = 2;
+/** One of so many flicks tried is a move aside. */
+const MOVES = 5;
+/** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
+const trial = ({ whole, resolve }: Tools): Luck => ({
+  roll: () => {
+    throw new Error('No dice are thrown in play.');
+  },
+  shuffle: (list) => [...list],
+  whole,
+  shot: (ask) => (ask.solids[0] === ENDLESS ? spinning(ask) : resolve(ask)),
+});
+const spinning = ({ act }: Shot): ShotResult => ({
+  physics: 'trial',
+  settled: true,
+  rest: {},
+  contacts: [],
+  touching: [],
+  spun: { [act.id]: { whole: QUARTER, beforeHit: QUARTER } },
+  over: [],
+});
+
+/** A table to flick on, now or once something else has been done: what is done first, and the flicks to think of. */
+interface Stand {
+  readonly first: Action | null;
+  readonly state: State;
+  readonly strikes: readonly Flicking[];
+  readonly moves: readonly Flicking[];
+}
+/** Moves are thought of where nobody can be struck, and for who hangs over the edge. */
+const standOf = (first: Action | null, state: State, open: readonly Choice<Action>[]): Stand => {
+  const strikes = straights(open, state);
+  const moves = flickable(open, state, 'move')
+    .filter((who) => strikes.length === 0 || isOnEdge(state.field, who))
+    .map((who) => stepAside(state, who))
+    .filter((move) => refuse(state, move) === null);
+  return { first, state, strikes, moves };
+};
+/** What is thought of: an action, the flick that it is or leads to, and what the tables were worth that came of it. */
+interface Tried {
+  readonly stand: Stand;
+  readonly flick: Flicking;
+  readonly total: number;
+  readonly runs: number;
+}
+const mean = ({ total, runs }: Tried): number => total / runs;
+const byMean = (a: Tried, b: Tried): number => mean(b) - mean(a);
+
+/** Tries flicks with the physics, also after righting or lifting, and takes what the rules make the best tables of; what needs no flick is weighed against them. */
+const flicker: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const open = openOf(tools.choices);
+    const settled = settingUp(view, open);
+    if (settled) return settled;
+    const { whole } = tools;
+    const seat = seatToAct(view);
+    const luck = trial(tools);
+    const handled = handlings(view, open, luck);
+    // Righted or lifted on V the same side flicks; what is declined may leave it the turn.
+    const goesOn = ({ state }: Handled): boolean =>
+      state.stage.at === 'play' && state.field === 'V' && seatToAct(state) === seat;
+    const stands = [
+      standOf(null, view, open),
+      ...handled.filter(goesOn).map(({ action, state }) => standOf(action, state, openOf(choices(state)))),
+    ].filter(({ strikes, moves }) => strikes.length + moves.length > 0);
+    const quiet = handled
+      .filter((each) => !goesOn(each))
+      .map(({ action, state }) => ({ action, worth: valueFor(state, seat) }))
+      .sort((a, b) => b.worth - a.worth)[0];
+    if (stands.length === 0) return quiet?.action ?? exampleOf(pickOf(open, whole));
+
+    const tryOn = (stand: Stand, flick: Flicking): Tried => ({
+      stand,
+      flick,
+      total: valueFor(apply(stand.state, flick, luck).state, seat),
+      runs: 1,
+    });
+    const runs = TRIED + NEAR + BEST * AGAIN;
+    let done = 0;
+    const maybe = (stand: Stand, flick: Flicking): Tried[] =>
+      tools.goOn(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
+    let tried: Tried[] = [];
+    for (let i = 0; i < TRIED; i++) {
+      const stand = pickOf(stands, whole);
+      const { strikes, moves, state } = stand;
+      const aside = strikes.length === 0 || (moves.length > 0 && i % MOVES === MOVES - 1);
+      const base = pickOf(aside ? moves : strikes, whole);
+      tried.push(...maybe(stand, aside || i === 0 ? base : varied(state, base, whole)));
+    }
+    for (let i = 0; i < NEAR; i++) {
+      const [top] = tried.sort(byMean);
+      if (top) tried.push(...maybe(top.stand, nudged(top.flick, whole)));
+    }
+    for (let i = 0; i < AGAIN; i++) {
+      tried = tried.sort(byMean).map((each, place) => {
+        const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
+        return once ? { ...each, total: each.total + once.total, runs: each.runs + 1 } : each;
+      });
+    }
+    const sure = tried.filter((each) => each.runs > 1);
+    const [top] = (sure.length > 0 ? sure : tried).sort(byMean);
+    if (!top) return unthought(pickOf(stands, whole), whole);
+    return quiet && quiet.worth > mean(top) ? quiet.action : (top.stand.first ?? top.flick);
+  },
+};
+/** What is done where there is no time to think. */
+const unthought = ({ first, strikes, moves }: Stand, whole: (below: number) => number): Action =>
+  first ?? pickOf(strikes.length > 0 ? strikes : moves, whole);
+
+/** The players made of code, weakest first. */
+export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, flicker };

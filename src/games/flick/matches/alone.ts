@@ -1,0 +1,48 @@
+import type { Tale } from '../../../core/event.ts';
+// One against nine on field V (FF-32).
+import type { Refusal } from '../../../core/choice.ts';
+import { beaten } from '../rules/edge.ts';
+import { type Told, goneOf } from '../rules/flick.ts';
+import { gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
+import { ended } from './match.ts';
+import { passTeams, standing } from '../rules/table.ts';
+import { type Flicking, type Standing, type State, courseOf, no, otherOf, tell } from '../types.ts';
+import type { Way } from '../rules/fieldRules.ts';
+
+/** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */
+export const canStrike = (state: State): boolean => {
+  const { chosen } = courseOf(state, 'teams');
+  return standing(state, state.active).some(
+    (who) => (chosen === null || chosen === who.id) && lawfulTargets(state, who).length > 0,
+  );
+};
+/** Why a warrior is not righted: he could not strike then, while another may (FF-32). */
+export const refuseRighting = (state: State, { id }: Standing): Refusal | null =>
+  canStrike(state) ? refuseTooNear(state, { type: 'strike', id }, 'FF-32') : null;
+const refuse = (state: State, action: Flicking): Refusal | null => {
+  if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
+  return refuseTooNear(state, action, 'FF-32');
+};
+const settle = (state: State, told: Told, tale: Tale): State => {
+  const gone = goneOf(told);
+  const after = beaten(state, gone, 'FF-32', tale);
+  const { first } = state;
+  if (standing(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', tale);
+  if (standing(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', tale);
+  const again = told.seat === first && gone.length > 0;
+  if (again) tell(tale, 'FF-32', 'event.again9', { seat: { seat: first } });
+  return passTeams(after, again || told.seat !== first ? first : otherOf(first));
+};
+
+/** One against nine (FF-32). */
+export const alone: Way = {
+  rule: 'FF-32',
+  refuse,
+  foulOf: gapFoul,
+  settle,
+  fouled: (state, { seat }) => passTeams(state, otherOf(seat)),
+  concede: (state, side, tale) => {
+    tell(tale, 'FF-05', 'event.concedesField', { seat: { seat: side } });
+    return ended(state, [otherOf(side)], side === state.first ? 'fallen' : 'cleared', tale);
+  },
+};

@@ -1,0 +1,147 @@
+import { type Over, ender } from '../../../core/ending.ts';
+import type { Tale } from '../../../core/event.ts';
+import type { Warrior } from '../../../bodies/warriors.ts';
+import type { Message } from '../../../core/message.ts';
+import { unbeaten } from '../rules/table.ts';
+import {
+  type Course,
+  type Ending,
+  type Field,
+  type Side,
+  type Stage,
+  type State,
+  type Variant,
+  SIDES,
+  otherOf,
+  say,
+  tell,
+} from '../types.ts';
+
+/** Points for the eye: they are counted in halves (FF-29). */
+export const shown = (points: State['points'], side: Side): number => points[side] / 2;
+/** Why the match ended, in one sentence. */
+export const endingText = ({ points }: State, { winners, how }: Over<Side, Ending>): Message => {
+  const [seat] = winners;
+  if (!seat) return say(how === 'quiet' ? 'over.quiet' : 'over.agreed');
+  if (how !== 'points' && how !== 'five') return say(`over.${how}`, { seat: { seat } });
+  return say(`over.${how}`, { seat: { seat }, own: shown(points, seat), other: shown(points, otherOf(seat)) });
+};
+const RULES: Readonly<Record<Ending, string>> = {
+  points: 'FF-27',
+  five: 'FF-29',
+  relay: 'FF-31',
+  cleared: 'FF-32',
+  fallen: 'FF-32',
+  quiet: 'FF-36',
+  resigned: 'FF-05',
+  agreed: 'FF-05',
+};
+/** Ends the match. */
+export const ended = ender((how) => RULES[how], endingText);
+/** Flicks running with nothing to show for them, after which the match is drawn (FF-36). */
+export const QUIET = 200;
+/** Draws the match after too many flicks with nobody out, potted or scoring (FF-36). */
+export const tire = (state: State, tale: Tale): State =>
+  state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET ? ended(state, [], 'quiet', tale) : state;
+
+/** Strikes of a full series on A (FF-06). */
+export const SERIES = 5;
+/** The course of a field at its start, or after its bout. */
+export const freshCourse = (field: Field, opening: boolean): Course => {
+  if (field === 'A') return { kind: 'series', left: SERIES, struck: false };
+  if (field === 'D') return { kind: 'turns', idle: [], extra: [] };
+  return { kind: 'teams', opening, chosen: null, lifted: false, owed: [] };
+};
+const FIRST_FIELD: Readonly<Record<Variant, Field>> = {
+  duelA: 'A',
+  duelD: 'D',
+  long: 'A',
+  fieldA: 'A',
+  fieldD: 'D',
+  fieldV: 'V',
+  relay: 'V',
+  alone: 'V',
+};
+/** The field that a match begins on (FF-27 to FF-32). */
+export const firstFieldOf = ({ variant }: State['options']): Field => FIRST_FIELD[variant];
+/** Opens a field with all warriors fresh; who begins is known, or the lot decides (FF-06, FF-13, FF-20, FF-28). */
+export const openField = (state: State, field: Field, first: Side | null): State => {
+  const { variant } = state.options;
+  const seatOf = (seat: Side | null): Side | null => (variant === 'alone' ? null : seat);
+  const fighters = state.fighters.map(({ id, seat }) => ({
+    id,
+    seat: seatOf(seat),
+    pose: null,
+    down: false,
+    beaten: false,
+  }));
+  const course = freshCourse(field, variant === 'long' || variant === 'fieldV');
+  const open: State = { ...state, field, fighters, course, calm: 0 };
+  return first ? begin(open, first) : { ...open, active: 'blue', stage: { at: 'lot', about: 'first' } };
+};
+/** Who begins is known: the sides choose or place in that order (FF-06, FF-19, FF-31, FF-32). */
+export const begin = (state: State, first: Side): State => {
+  const order = [first, otherOf(first)];
+  const stage: Stage = state.field === 'V' ? { at: 'place', order, only: [] } : { at: 'choose', order };
+  return { ...state, first, active: first, stage };
+};
+
+/** Whose the two numbers of a score are, as its sentences name them. */
+export const SIDES_TOLD = { one: { seat: 'blue' }, two: { seat: 'red' } } as const;
+/** The higher of two sides, or null. */
+const higher = (points: State['points']): Side | null => {
+  if (points.blue === points.red) return null;
+  return points.blue > points.red ? 'blue' : 'red';
+};
+/** What a field brings each side: on A and D its warriors left, on V the enemies defeated as well (FF-12, FF-18, FF-26). */
+export const scoreOf = (state: State): Record<Side, number> => {
+  const left = { blue: unbeaten(state, 'blue').length, red: unbeaten(state, 'red').length };
+  if (state.field !== 'V') return left;
+  return { blue: left.blue + 5 - left.red, red: left.red + 5 - left.blue };
+};
+const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V: 'FF-26' };
+/** Counts a field that is over, and opens the next, plays another on V where all is equal, or ends the match (FF-12, FF-18, FF-26 to FF-28). */
+export const finishField = (state: State, tale: Tale): State => {
+  const { field, options } = state;
+  const score = scoreOf(state);
+  tell(tale, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
+  const points = {
+    blue: state.points.blue + 2 * score.blue,
+    red: state.points.red + 2 * score.red,
+  };
+  const counted = { ...state, points };
+  const best = higher(points);
+  if (options.variant === 'long' && field === 'A') return next(counted, 'D', otherOf(higherOn(score)), tale);
+  if (options.variant === 'long' && field === 'D') return next(counted, 'V', best, tale);
+  if (best) return ended(counted, [best], 'points', tale);
+  tell(tale, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
+  return openField({ ...counted, points: { blue: 0, red: 0 } }, 'V', null);
+};
+/** Who has won a field of bouts: it ends when one has fewer left than the other, or five bouts share nothing evenly (FF-13). */
+const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
+const next = (state: State, field: Field, first: Side | null, tale: Tale): State => {
+  tell(tale, 'FF-27', 'event.nextField', {
+    ...SIDES_TOLD,
+    field: say(`field.${field}`),
+    blue: shown(state.points, 'blue'),
+    red: shown(state.points, 'red'),
+  });
+  return openField(state, field, first);
+};
+
+/** Points of a duel that win it, in halves (FF-29). */
+const FIVE = 10;
+/** The one who has five points or more and the more of the two; equal, they play on (FF-33). */
+export const winnerOfDuel = ({ points }: State): Side | null =>
+  SIDES.some((side) => points[side] >= FIVE) ? higher(points) : null;
+/** Adds a point or, for a warrior flown over, half a one in a duel, and tells why (FF-29, FF-30). */
+export const scored = (state: State, side: Side, by: Warrior, tale: Tale, over?: Warrior): State => {
+  const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
+  const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };
+  const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
+  const text = over
+    ? say('event.half', { ...values, who: { piece: over }, under: { piece: by } })
+    : say('event.point', values);
+  tale.push({ kind: 'scored', rule, ids: [by], text });
+  return { ...state, points, calm: 0 };
+};

@@ -1,0 +1,77 @@
+import type { Tale } from '../../../core/event.ts';
+// Field A: series of five strikes (FF-06 to FF-12), in the long match and in the duel to five points (FF-29).
+import type { Refusal } from '../../../core/choice.ts';
+import { type Told, faced } from '../rules/flick.ts';
+import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts.ts';
+import { liesClear, rightAll } from '../rules/righting.ts';
+import { SERIES } from './match.ts';
+import { champion, fighterOf } from '../rules/table.ts';
+import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
+import type { Way } from '../rules/fieldRules.ts';
+
+/** The turn passes to a full series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
+const pass = (state: State, rule: string, tale: Tale): State => {
+  const side = otherOf(state.active);
+  tell(tale, rule, 'event.series', { seat: { seat: side }, count: SERIES });
+  const next: State = { ...state, active: side, course: { kind: 'series', left: SERIES, struck: false } };
+  return rightAll(next, [champion(next, side).id], 'FF-08', tale);
+};
+/** The series goes on with what is left of it, or the turn passes (FF-09, FF-10). */
+const goOn = (state: State, left: number, tale: Tale): State =>
+  left > 0 ? { ...state, course: { kind: 'series', left, struck: true } } : pass(state, 'FF-09', tale);
+
+const refuse = (state: State, action: Flicking): Refusal | null => {
+  if (action.facing === undefined) return null;
+  const who = fighterOf(state, action.id) as Standing;
+  const { pose } = fighterOf({ fighters: faced(state.fighters, action) }, action.id) as Standing;
+  return pose === who.pose || liesClear(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
+};
+
+const settle = (state: State, told: Told, tale: Tale): State => {
+  const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat));
+  const lay = enemy.down;
+  const { left } = courseOf(state, 'series');
+  /** What is left once this strike is spent: strikes at an enemy lying face down are not counted (FF-07). */
+  const rest = lay ? left : left - 1;
+  const [ownOut, enemyOut] = [told.out.includes(told.id), told.out.includes(enemy.id)];
+  const beats = enemyOut && !ownOut;
+  const scored = isDuel(state) ? duelBout(state, told, beats, tale) : null;
+  if (scored) return scored;
+  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, tale, 'off');
+  if (ownOut) {
+    const back = centred(state, told, 'FF-10', tale);
+    return enemyOut ? goOn(back, rest, tale) : pass(back, 'FF-10', tale);
+  }
+  return byFaces(state, told, enemy, rest, tale);
+};
+/** Nobody is out: what the faces say (FF-07, FF-08, FF-09). */
+const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, rest: number, tale: Tale): State => {
+  const lies = fighterOf(state, enemy).down;
+  const attackerTurned = told.turned.includes(told.id);
+  if (attackerTurned && lies && !lay) return goOn(rightAll(state, [told.id, enemy], 'FF-08', tale), rest, tale);
+  if (attackerTurned) {
+    const up = rightAll(state, state.options.rightAttacker ? [enemy, told.id] : [enemy], 'FF-08', tale);
+    return pass(up, 'FF-08', tale);
+  }
+  if (lay && !lies) return pass(state, 'FF-07', tale);
+  if (lies) return { ...state, course: { kind: 'series', left: rest, struck: true } };
+  return goOn(state, rest, tale);
+};
+
+/** Field A (FF-06 to FF-12, FF-29). */
+export const series: Way = {
+  rule: 'FF-06',
+  refuse,
+  foulOf: () => null,
+  settle,
+  fouled: (state, _, tale) => pass(state, 'FF-34', tale),
+  concede: concedeBout,
+};
+/** Ends a series before its last strike (FF-06). */
+export const stop = (state: State, tale: Tale): State => pass(state, 'FF-06', tale);
+/** Why a series cannot be ended yet: none of it was made, or by the option all must be (FF-06). */
+export const refuseStop = (state: State): Refusal | null => {
+  const { struck, left } = courseOf(state, 'series');
+  if (!struck) return no('FF-06', 'no.noStrikeYet');
+  return state.options.allFive && left > 0 ? no('FF-06', 'no.allFive', { count: left }) : null;
+};

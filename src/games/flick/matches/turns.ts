@@ -1,0 +1,106 @@
+import type { Tale } from '../../../core/event.ts';
+// Field D: one strike each in turn, holes in the corners (FF-13 to FF-18), in the long match and in the duel to five points (FF-30).
+import type { Warrior } from '../../../bodies/warriors.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { RuleId } from '../../../core/message.ts';
+import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
+import { rightAll } from '../rules/righting.ts';
+import { type Told, goneOf } from '../rules/flick.ts';
+import { champion, fighterOf, standing, toCentre } from '../rules/table.ts';
+import { type Of, type Side, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
+import type { Way } from '../rules/fieldRules.ts';
+
+/** The next turn: the other side's, unless this one has another strike (FF-13, FF-17). */
+const pass = (state: State): State => {
+  const { active } = state;
+  const course = courseOf(state, 'turns');
+  if (!course.extra.includes(active)) return { ...state, active: otherOf(active) };
+  return { ...state, course: { ...course, extra: course.extra.filter((side) => side !== active) } };
+};
+/** The rule that sends both to the centre: of the duel, of those potted, or of those off the field (FF-15, FF-16, FF-30). */
+const ruleOfCentre = (state: State, { potted }: Told): RuleId =>
+  isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
+/** Both at the centre: the count of turns without touching starts anew (FF-15 to FF-17, FF-30). */
+const recentred = (state: State, told: Told, tale: Tale): State => {
+  const back = centred(state, told, ruleOfCentre(state, told), tale);
+  return { ...back, course: { ...courseOf(back, 'turns'), idle: [] } };
+};
+/** At the centre this side moves next, whatever the order was (FF-16). */
+const givenTo = (state: State, side: Side): State => ({
+  ...state,
+  active: side,
+  course: { kind: 'turns', idle: [], extra: [] },
+});
+
+const settle = (state: State, told: Told, tale: Tale): State => {
+  const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat)).id;
+  const gone = goneOf(told);
+  const [ownGone, enemyGone] = [gone.includes(told.id), gone.includes(enemy)];
+  if (isDuel(state)) {
+    const scored = duelBout(state, told, enemyGone && !ownGone, tale);
+    if (scored) return scored;
+    if (ownGone && enemyGone) return pass(recentred(state, told, tale));
+    return ownGone ? givenTo(recentred(state, told, tale), otherOf(told.seat)) : inPlay(state, told, tale);
+  }
+  const fallen = pottedAlone(state, told);
+  if (fallen) {
+    const survivor = fallen === enemy ? told.id : enemy;
+    return defeat(toCentre(state, [survivor]), fallen, tale, 'hole');
+  }
+  if (ownGone && enemyGone) return pass(recentred(state, told, tale));
+  if (ownGone || enemyGone) return givenTo(recentred(state, told, tale), ownGone ? otherOf(told.seat) : told.seat);
+  return inPlay(state, told, tale);
+};
+/** Who is defeated: the only one potted; by the option no attacker by himself (FF-15). */
+const pottedAlone = ({ options }: State, { id, potted }: Told): Warrior | null => {
+  const [only] = potted;
+  if (!only || potted.length > 1) return null;
+  return options.selfPotSafe && only === id ? null : only;
+};
+/** Both are still on the field: faces, and turns without touching (FF-14, FF-17). */
+const inPlay = (state: State, told: Told, tale: Tale): State => {
+  const pair = standing(state);
+  const both = pair.every(({ down }) => down);
+  const up = both
+    ? rightAll(
+        state,
+        pair.map(({ id }) => id),
+        'FF-14',
+        tale,
+      )
+    : state;
+  const course = courseOf(state, 'turns');
+  const others = course.idle.filter((side) => side !== told.seat);
+  if (told.touched.length > 0) return pass({ ...up, course: { ...course, idle: others } });
+  if (!course.idle.includes(told.seat)) {
+    tell(tale, 'FF-17', 'event.idle', { seat: { seat: told.seat } });
+    return pass({ ...up, course: { ...course, idle: [...others, told.seat] } });
+  }
+  const enemy = otherOf(told.seat);
+  tell(tale, 'FF-17', 'event.offence', { seat: { seat: enemy } });
+  return pass({ ...up, course: { ...course, idle: others, extra: [...course.extra, enemy] } });
+};
+
+/** Field D (FF-13 to FF-18, FF-30). */
+export const turns: Way = {
+  rule: 'FF-13',
+  refuse: (_, { facing }) => (facing === undefined ? null : no('FF-13', 'no.noAdjusting')),
+  foulOf: () => null,
+  settle,
+  fouled: (state) => {
+    const { active } = state;
+    const course = courseOf(state, 'turns');
+    const extra = course.extra.filter((side) => side !== active);
+    return { ...state, active: otherOf(active), course: { ...course, extra } };
+  },
+  concede: concedeBout,
+};
+/** Righting one's own warrior is the whole turn; it neither counts as a move nor breaks the row (FF-14, FF-17). */
+export const rightAsTurn = (state: State, { id }: Of<'right'>, tale: Tale): State =>
+  pass(rightAll(state, [id], 'FF-14', tale));
+/** Why there is nothing to right (FF-14). */
+export const refuseRightAsTurn = (state: State, { id }: Of<'right'>): Refusal | null => {
+  const who = fighterOf(state, id);
+  if (who.seat !== state.active || !who.pose) return no('FF-14', 'no.notYours');
+  return who.down ? null : no('FF-14', 'no.liesUp');
+};

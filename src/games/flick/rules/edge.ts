@@ -1,0 +1,110 @@
+import type { Tale } from '../../../core/event.ts';
+// What is owed out of turn on field V: edge moves, the turn after one, and a return to the line (FF-24, FF-25).
+import type { Warrior } from '../../../bodies/warriors.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { lineOf } from './fields.ts';
+import { type Told } from './flick.ts';
+import { centreOf } from '../show/outlines.ts';
+import { refuseOnLine, setDown } from './place.ts';
+import { isOnEdge } from './reading.ts';
+import { changed, fighterOf, passTeams, passToOther, seatToAct, standing, standingOf } from './table.ts';
+import {
+  type Of,
+  type Owed,
+  type Side,
+  type State,
+  SIDES,
+  courseOf,
+  no,
+  otherOf,
+  say,
+  sideOf,
+  tell,
+} from '../types.ts';
+
+/** Those who fell off the field are defeated. */
+export const beaten = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State => {
+  for (const id of ids)
+    tale.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
+  return {
+    ...state,
+    fighters: changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false, fell: 'off' })),
+  };
+};
+
+const withOwed = (state: State, owed: readonly Owed[]): State => ({
+  ...state,
+  course: { ...courseOf(state, 'teams'), chosen: null, lifted: false, owed },
+});
+/** What is still owed: edge moves only to those still on the edge, a further turn only with one still on the field (FF-24). */
+const stillOwed = (state: State, owed: readonly Owed[]): Owed[] =>
+  owed
+    .map((each) => ({
+      ...each,
+      ids: each.ids.filter((id) => {
+        const who = standingOf(state, id);
+        return who !== null && (each.how !== 'edge' || isOnEdge('V', who));
+      }),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+/** Who may flick off the edge after a flick in turn: first the one who is next to move (FF-24). */
+const edgeMoves = (state: State, { edged }: Told): Owed[] => {
+  if (!state.options.edgeMoves) return [];
+  return [state.active, otherOf(state.active)].flatMap((seat): Owed[] => {
+    const ids = edged.filter((id) => standingOf(state, id)?.seat === seat);
+    return ids.length > 0 ? [{ seat, ids, how: 'edge', lines: [] }] : [];
+  });
+};
+/** After a flick: what it owes is answered first, then it is this side's turn (FF-24). */
+export const followedBy = (state: State, told: Told, next: Side): State => {
+  const [head, ...rest] = courseOf(state, 'teams').owed;
+  const passed = passTeams(state, next);
+  if (!head) return withOwed(passed, edgeMoves(passed, told));
+  const further: Owed[] = head.how === 'edge' ? [{ ...head, ids: [told.id], how: 'further' }] : [];
+  return withOwed(passed, stillOwed(state, [...further, ...rest]));
+};
+/** After a flick that ended nothing: out of turn it leaves the order as if nothing had come between (FF-24). */
+export const followed = (state: State, told: Told): State => {
+  const inTurn = courseOf(state, 'teams').owed.length === 0;
+  return followedBy(state, told, inTurn ? otherOf(state.active) : state.active);
+};
+/** The flick is put back: what was owed for it is gone, else the turn passes (FF-24, FF-34). */
+export const dropped = (state: State): State => {
+  const { owed } = courseOf(state, 'teams');
+  return owed.length > 0 ? withOwed(state, stillOwed(state, owed.slice(1))) : passToOther(state);
+};
+/** Declines what is owed (FF-24). */
+export const waive = (state: State, tale: Tale): State => {
+  tell(tale, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
+  return dropped(state);
+};
+
+/** The single lines nearest to where a warrior lay before the strike; both, if equally near (FF-25). */
+export const nearestLines = ({ before }: Told, id: Warrior): Mm[] => {
+  const [who] = standing({ fighters: before }).filter((each) => each.id === id);
+  if (!who) return [];
+  const { y } = centreOf(who.pose);
+  const far = (line: Mm): Mm => Math.abs(line - y);
+  const lines = SIDES.map(lineOf);
+  const least = Math.min(...lines.map(far));
+  return lines.filter((line) => far(line) === least);
+};
+/** The last of a side comes back: his owner puts him on a line and then moves next, whatever else was owed (FF-25). */
+export const standBack = (state: State, id: Warrior, lines: readonly Mm[]): State => {
+  const seat = sideOf(fighterOf(state, id).seat);
+  return withOwed(passTeams(state, seat), [{ seat, ids: [id], how: 'back', lines }]);
+};
+/** Why he cannot come back there (FF-25). */
+export const refuseBack = (state: State, put: Of<'put'>): Refusal | null => {
+  const [head] = courseOf(state, 'teams').owed;
+  if (head?.how !== 'back' || !head.ids.includes(put.id)) return no('FF-25', 'no.notNow');
+  return refuseOnLine(state, setDown(put, head.seat), head.lines, 'FF-25');
+};
+/** Puts him back on the line, picture up (FF-25). */
+export const putBack = (state: State, put: Of<'put'>, seat: Side, tale: Tale): State => {
+  const who = setDown(put, seat);
+  tale.push({ kind: 'restored', rule: 'FF-25', ids: [put.id], text: say('event.back', { who: { piece: put.id } }) });
+  const fighters = changed(state.fighters, [put.id], () => ({ pose: who.pose, down: false }));
+  return withOwed({ ...state, fighters }, []);
+};

@@ -1,0 +1,119 @@
+import type { Solid } from '../../../core/shots/shot.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import type { Disc, Rect } from '../../../geometry/shape.ts';
+import { type Field, type Side, SIDES } from '../types.ts';
+
+/** Room of the table around a field, and how high the field stands above it, mm. */
+export const MARGIN: Mm = 60;
+export const TOP: Mm = 15;
+const SIZES: Readonly<Record<Field, { width: Mm; depth: Mm }>> = {
+  A: { width: 320, depth: 320 },
+  D: { width: 400, depth: 400 },
+  V: { width: 400, depth: 600 },
+};
+/** The centre circle of A and D: its radius; how far from the centre bouts start; holes: radius and distance from both sides (FF-02). */
+const CIRCLE: Mm = 50;
+const START: Mm = 25;
+const HOLE: Mm = 30;
+const FROM_SIDES: Mm = 40;
+/** The lines of V: how far from the own short edge, and from the long ones they begin and end (FF-02). */
+const DOUBLE: readonly Mm[] = [60, 64];
+const SINGLE: Mm = 125;
+const INDENT: Mm = 30;
+
+/** The playing surface, mm (FF-02). */
+export const rectOf = (field: Field): Rect => {
+  const { width, depth } = SIZES[field];
+  return { kind: 'rect', at: { x: MARGIN, y: MARGIN }, width, height: depth };
+};
+/** The whole table, the field in its middle. */
+export const tableOf = (field: Field): { width: Mm; height: Mm } => {
+  const { width, height } = rectOf(field);
+  return { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+};
+/** Room on the mat around the field, in which one hangs over its edge, mm. */
+const ROOM: Mm = 16;
+/** The mat: the field with a little room around it. */
+export const frameOf = (field: Field): Rect => {
+  const { at, width, height } = rectOf(field);
+  const corner = { x: at.x - ROOM, y: at.y - ROOM };
+  return { kind: 'rect', at: corner, width: width + 2 * ROOM, height: height + 2 * ROOM };
+};
+/** The middle of a field. */
+export const middleOf = (field: Field): Point => {
+  const { at, width, height } = rectOf(field);
+  return { x: at.x + width / 2, y: at.y + height / 2 };
+};
+/** The circle in the middle of A and D (FF-02). */
+export const circleOf = (field: Field): Disc | null =>
+  field === 'V' ? null : { kind: 'disc', at: middleOf(field), r: CIRCLE };
+/** The four holes of D, clockwise from the top left (FF-02). */
+export const holesOf = (field: Field): readonly Disc[] => {
+  if (field !== 'D') return [];
+  const { at, width, height } = rectOf(field);
+  const [left, right] = [at.x + FROM_SIDES, at.x + width - FROM_SIDES];
+  const [top, bottom] = [at.y + FROM_SIDES, at.y + height - FROM_SIDES];
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  return corners.map(([x, y]): Disc => ({ kind: 'disc', at: { x, y }, r: HOLE }));
+};
+/** Where a side's warrior starts a bout on A or D (FF-02). */
+export const startOf = (field: Field, side: Side): Point => {
+  const { x, y } = middleOf(field);
+  return { x, y: side === 'blue' ? y + START : y - START };
+};
+/** Where a side's warriors look when they are set down: at the other side. */
+export const headingOf = (side: Side): number => (side === 'blue' ? 0 : 180);
+
+/** The height y on the table that lies so far from a side's short edge of V. */
+const fromEdge = (side: Side, far: Mm): Mm => {
+  const { at, height } = rectOf('V');
+  return side === 'blue' ? at.y + height - far : at.y + far;
+};
+/** The height y of a side's single line on V (FF-02). */
+export const lineOf = (side: Side): Mm => fromEdge(side, SINGLE);
+/** Where the lines of V begin and end, x in mm (FF-02). */
+export const LINE_ENDS: readonly [from: Mm, to: Mm] = [MARGIN + INDENT, MARGIN + SIZES.V.width - INDENT];
+/** A side's band on V: from its edge to its double line (FF-02). */
+export const bandOf = (side: Side): Rect => {
+  const { at, width } = rectOf('V');
+  const depth = DOUBLE[0] as Mm;
+  return { kind: 'rect', at: { x: at.x, y: Math.min(fromEdge(side, 0), fromEdge(side, depth)) }, width, height: depth };
+};
+/** What lies beyond a side's single line on V, as seen from that side (FF-32). */
+export const beyondLine = (side: Side): Rect => {
+  const { at, width, height } = rectOf('V');
+  const y = side === 'blue' ? at.y : lineOf(side);
+  return { kind: 'rect', at: { x: at.x, y }, width, height: height - SINGLE };
+};
+/** All printed lines of V (FF-02): whose, and at what height y. */
+export const LINES: readonly { readonly side: Side; readonly name: string; readonly y: Mm }[] = SIDES.flatMap(
+  (side) => [
+    ...DOUBLE.map((far, i) => ({ side, name: `double${i + 1}`, y: fromEdge(side, far) })),
+    { side, name: 'single', y: lineOf(side) },
+  ],
+);
+
+const prismOf = ({ at, width, height }: Rect): Point[] => [
+  at,
+  { x: at.x + width, y: at.y },
+  { x: at.x + width, y: at.y + height },
+  { x: at.x, y: at.y + height },
+];
+/** The field as the physics knows it: one solid, on D with its holes (FF-02). */
+export const solidOf = (field: Field): Solid => {
+  const holes = holesOf(field).map(({ at, r }) => ({ at, r }));
+  return { id: 'field', prism: prismOf(rectOf(field)), from: 0, to: TOP, ...(holes.length > 0 ? { holes } : {}) };
+};
+/** A field that no flick reaches the end of, for the free spin (FF-03). */
+const FAR: Mm = 1_000;
+export const ENDLESS: Solid = {
+  id: 'field',
+  prism: prismOf({ kind: 'rect', at: { x: -FAR, y: -FAR }, width: 2 * FAR, height: 2 * FAR }),
+  from: 0,
+  to: TOP,
+};

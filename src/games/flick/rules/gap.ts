@@ -1,0 +1,56 @@
+// The gap rule of field V (FF-23), in one against nine too (FF-32).
+import type { Refusal } from '../../../core/choice.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { type Told } from './flick.ts';
+import { sizeOf } from '../show/outlines.ts';
+import { isApart } from './place.ts';
+import { fighterOf, standing, unbeaten } from './table.ts';
+import {
+  type Fighter,
+  type Flicking,
+  type Side,
+  type Standing,
+  type State,
+  no,
+  otherOf,
+  say,
+  sideOf,
+} from '../types.ts';
+import type { Foul } from './fieldRules.ts';
+
+/** Whose least width the gap must let through: his team's undefeated ones; in one against nine all who remain (FF-23, FF-31, FF-32). */
+const passing = (state: State, side: Side): Fighter[] =>
+  state.options.variant === 'alone' ? standing(state) : unbeaten(state, side);
+/** The least clear distance for a strike by this side, mm, not rounded (FF-23). */
+export const gapFor = (state: State, side: Side): Mm =>
+  Math.min(...passing(state, side).map(({ id }) => sizeOf(id).width));
+/** The enemies far enough from a warrior to be struck by him (FF-23). */
+export const lawfulTargets = (state: State, who: Standing): Standing[] => {
+  const far = gapFor(state, who.seat);
+  return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, far));
+};
+/** Whether a warrior is far enough from any enemy to strike him (FF-23). */
+export const canStrike = (state: State, who: Standing): boolean => lawfulTargets(state, who).length > 0;
+/** Why this warrior cannot strike: every enemy is too near him (FF-23). */
+export const refuseTooNear = (
+  state: State,
+  { type, id }: Pick<Flicking, 'type' | 'id'>,
+  rule: string,
+): Refusal | null => {
+  if (type === 'move') return null;
+  const who = fighterOf(state, id) as Standing;
+  if (canStrike(state, who)) return null;
+  return no(rule, 'no.tooNear', { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } });
+};
+/** The foul of touching an enemy first who was too near; `state` is as before the flick (FF-23). */
+export const gapFoul = (state: State, { id, touched, before }: Told): Foul | null => {
+  const [first] = touched;
+  if (!first) return null;
+  const [who, target] = [fighterOf({ fighters: before }, id), fighterOf({ fighters: before }, first)] as [
+    Standing,
+    Standing,
+  ];
+  const far = gapFor(state, sideOf(who.seat));
+  if (isApart(who, target, far)) return null;
+  return { rule: 'FF-23', text: say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(far) } }) };
+};

@@ -1,0 +1,186 @@
+import type { Warrior } from '../../../bodies/warriors.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Deg, Mm, Point } from '../../../geometry/point.ts';
+import { distance } from '../../../geometry/point.ts';
+import { type Rect, inside } from '../../../geometry/shape.ts';
+import { directions } from '../../../geometry/turn.ts';
+import { LINE_ENDS, bandOf, beyondLine, headingOf, lineOf } from './fields.ts';
+import { centreOf, gapOf, levelPose, sizeOf } from '../show/outlines.ts';
+import { outlineAt, seatToAct, standing, waitingOf } from './table.ts';
+import { type Fighter, type Of, type Side, type Standing, type State, no } from '../types.ts';
+
+/** How near two must lie to touch (FF-19), mm. */
+const TOUCH: Mm = 1;
+/** How far beside a line a finger may let go of a warrior who is then set on it, mm. */
+const BESIDE: Mm = 14;
+
+/** A place for a warrior: he lies level there, his front this way. */
+export interface Spot {
+  readonly id: Warrior;
+  readonly at: Point;
+  readonly facing?: Deg | undefined;
+  readonly down?: boolean;
+}
+/** A warrior of a side set down on a spot, looking at the enemy unless told otherwise. */
+export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): Standing => ({
+  id,
+  seat,
+  pose: levelPose(id, at, facing ?? headingOf(seat), down),
+  down,
+  beaten: false,
+});
+const others = (state: State, id: Warrior): Standing[] => standing(state).filter((each) => each.id !== id);
+/** The clear distance between two warriors on the plan, mm, not rounded (FF-19, FF-23, FF-32). */
+export const apart = (a: Standing, b: Standing): Mm => gapOf(outlineAt(a), outlineAt(b));
+/** Whether two warriors are at least so far apart; told by their reach alone where that is enough. */
+export const isApart = (a: Standing, b: Standing, far: Mm): boolean => {
+  const between = distance(centreOf(a.pose), centreOf(b.pose));
+  return between >= sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) >= far;
+};
+/** Whether the two lie farther apart than this; told by their reach alone where that is enough. */
+const isBeyond = (a: Standing, b: Standing, far: Mm): boolean =>
+  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) > far;
+/** Whether the two lie apart, if only by a hair. */
+const isFree = (a: Standing, b: Standing): boolean => isBeyond(a, b, 0);
+
+/** Why a warrior cannot be set on one of these lines: beside it, or on another (FF-22, FF-25, FF-31). */
+export const refuseOnLine = (state: State, who: Standing, lines: readonly Mm[], rule: string): Refusal | null => {
+  const { x, y } = centreOf(who.pose);
+  if (!lines.includes(y) || x < LINE_ENDS[0] || x > LINE_ENDS[1]) return no(rule, 'no.notOnLine', {}, { at: { x, y } });
+  const under = others(state, who.id).find((each) => !isFree(who, each));
+  return under ? no(rule, 'no.overlaps', { other: { piece: under.id } }, { at: { x, y } }) : null;
+};
+/** Whether a warrior's centre lies in a side's band (FF-22). */
+export const isInBand = ({ pose }: Standing, side: Side): boolean => inside(centreOf(pose), bandOf(side));
+const isWithin = (who: Standing, rect: Rect): boolean => outlineAt(who).points.every((corner) => inside(corner, rect));
+
+/** The length of the longest of a side's five (FF-19), mm. */
+const longestOf = ({ fighters }: State, side: Side): Mm =>
+  Math.max(...fighters.filter(({ seat }) => seat === side).map(({ id }) => sizeOf(id).length));
+/** Whether the side to place is the attacking team (FF-19). */
+const attacks = ({ first }: State, side: Side): boolean => side === first;
+const refuseTeam = (state: State, who: Standing): Refusal | null => {
+  const { seat } = who;
+  const at = centreOf(who.pose);
+  const own = standing(state, seat);
+  const [band, line] = [own.filter((each) => isInBand(each, seat)), own.filter((each) => !isInBand(each, seat))];
+  const onLine = at.y === lineOf(seat);
+  const far = longestOf(state, seat);
+  const near = (onLine ? band : line).find((each) => !isApart(who, each, far));
+  const tooNear = near ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(far) } }, { at }) : null;
+  if (onLine)
+    return line.length > 0
+      ? no('FF-19', 'no.lineTaken', {}, { at })
+      : (refuseOnLine(state, who, [at.y], 'FF-19') ?? tooNear);
+  if (attacks(state, seat) && band.length === 4) return no('FF-19', 'no.fifthOnLine', {}, { at });
+  if (!isWithin(who, bandOf(seat))) return no('FF-19', 'no.notInBand', {}, { at });
+  const under = band.find((each) => !isFree(who, each));
+  if (under) return no('FF-19', 'no.overlaps', { other: { piece: under.id } }, { at });
+  if (band.length > 0 && band.every((each) => isBeyond(who, each, TOUCH)))
+    return no('FF-19', 'no.notTouching', {}, { at });
+  return tooNear;
+};
+const refuseNine = (state: State, who: Standing): Refusal | null => {
+  const at = centreOf(who.pose);
+  if (!isWithin(who, beyondLine(state.first))) return no('FF-32', 'no.notBeyond', {}, { at });
+  const [one] = standing(state, state.first);
+  const far = one ? sizeOf(one.id).width : 0;
+  const near = others(state, who.id).find((each) => !isApart(who, each, far));
+  return near ? no('FF-32', 'no.narrow', { other: { piece: near.id }, far: { mm: Math.ceil(far) } }, { at }) : null;
+};
+
+/** Who may be placed next by the seat to act (FF-19, FF-31, FF-32). */
+export const placeable = (state: State): Fighter[] => {
+  const { stage, options, first, fighters } = state;
+  if (stage.at !== 'place') return [];
+  const seat = seatToAct(state);
+  if (options.variant === 'alone' && seat === first) return [...fighters];
+  const waiting = waitingOf(state, seat);
+  return stage.only.length > 0 ? waiting.filter(({ id }) => stage.only.includes(id)) : waiting;
+};
+/** Why a warrior cannot be placed there in the set-up (FF-19, FF-31, FF-32). */
+export const refusePlace = (state: State, put: Of<'put'>): Refusal | null => {
+  const seat = seatToAct(state);
+  if (!placeable(state).some(({ id }) => id === put.id)) return no('FF-19', 'no.notYours');
+  const who = setDown(put, seat);
+  const { variant } = state.options;
+  if (variant === 'relay') return refuseOnLine(state, who, [lineOf(seat)], 'FF-31');
+  if (variant !== 'alone') return refuseTeam(state, who);
+  return seat === state.first ? refuseOnLine(state, who, [lineOf(seat)], 'FF-32') : refuseNine(state, who);
+};
+
+/** An area for placing: where a hand may let go, and where a warrior let go of there comes to lie. */
+export interface Area {
+  readonly name: 'band' | 'line' | 'beyond';
+  readonly within: readonly Rect[];
+  snap(point: Point): Point;
+}
+/** The lines as an area: one let go of beside a line is set on it. */
+export const lineArea = (lines: readonly Mm[]): Area => ({
+  name: 'line',
+  within: lines.map((y) => ({
+    kind: 'rect',
+    at: { x: LINE_ENDS[0], y: y - BESIDE },
+    width: LINE_ENDS[1] - LINE_ENDS[0],
+    height: 2 * BESIDE,
+  })),
+  snap: ({ x, y }) => ({ x, y: [...lines].sort((a, b) => Math.abs(a - y) - Math.abs(b - y))[0] ?? y }),
+});
+const plainly = ({ x, y }: Point): Point => ({ x, y });
+/** Where the seat to act may place (FF-19, FF-31, FF-32). */
+export const areasOf = (state: State): Area[] => {
+  const seat = seatToAct(state);
+  const { variant } = state.options;
+  const line = lineArea([lineOf(seat)]);
+  if (variant === 'relay') return [line];
+  if (variant !== 'alone') return [{ name: 'band', within: [bandOf(seat)], snap: plainly }, line];
+  return seat === state.first ? [line] : [{ name: 'beyond', within: [beyondLine(state.first)], snap: plainly }];
+};
+
+/** Points on a line from its middle outwards. */
+const alongLine = (y: Mm): Point[] => {
+  const middle = (LINE_ENDS[0] + LINE_ENDS[1]) / 2;
+  const half = LINE_ENDS[1] - middle;
+  return Array.from({ length: half + 1 }, (_, i) => [middle + i, middle - i])
+    .flat()
+    .map((x) => ({ x, y }));
+};
+/** Points of a rectangle row by row, the middle row and the middle of each first. */
+const throughout = ({ at, width, height }: Rect, step: Mm, rows: Mm): Point[] => {
+  const middle = { x: Math.round(at.x + width / 2), y: Math.round(at.y + height / 2) };
+  const out = (half: Mm, by: Mm): Mm[] =>
+    Array.from({ length: Math.floor(half / by) + 1 }, (_, i) => (i === 0 ? [0] : [i * by, -i * by])).flat();
+  return out(height / 2, rows).flatMap((dy) =>
+    out(width / 2, step).map((dx) => ({ x: middle.x + dx, y: middle.y + dy })),
+  );
+};
+/** The first spot of an area that this refusal lets pass, or null. */
+export const firstSpot = (area: Area, refuses: (at: Point) => boolean): Point | null => {
+  const points =
+    area.name === 'line'
+      ? area.within.flatMap(({ at }) => alongLine(at.y + BESIDE))
+      : area.within.flatMap((rect) => (area.name === 'band' ? throughout(rect, 1, 3) : throughout(rect, 8, 8)));
+  return points.find((at) => !refuses(at)) ?? null;
+};
+/** How far around a lawful place is looked for, mm, and in how many directions. */
+const AROUND: Mm = 40;
+const WAYS = directions(48);
+/** Where a warrior let go of at a point comes to lie: on the nearest place of the area that this refusal lets pass, else on that point's own; a finger cannot hit a gap of 1 mm (FF-19). */
+export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => boolean): Point => {
+  const own = area.snap(point);
+  if (!refuses(own)) return own;
+  for (let far = 1; far <= AROUND; far++)
+    for (const way of WAYS) {
+      const at = area.snap({ x: Math.round(point.x + way.x * far), y: Math.round(point.y + way.y * far) });
+      if (!refuses(at)) return at;
+    }
+  return own;
+};
+/** A lawful way to place this warrior, in this area or any, or null where there is none. */
+export const examplePut = (state: State, id: Warrior, area?: Area): Of<'put'> | null => {
+  for (const each of area ? [area] : areasOf(state).toReversed()) {
+    const at = firstSpot(each, (point) => refusePlace(state, { type: 'put', id, at: point }) !== null);
+    if (at) return { type: 'put', id, at };
+  }
+  return null;
+};

@@ -1,0 +1,69 @@
+import type { Tale } from '../../../core/event.ts';
+import { overlapping } from '../../../bodies/overlap.ts';
+import type { Warrior } from '../../../bodies/warriors.ts';
+import { distance } from '../../../geometry/point.ts';
+import { directions } from '../../../geometry/turn.ts';
+import { solidOf } from './fields.ts';
+import { centreOf, facingOf, levelPose, overturned, sizeOf } from '../show/outlines.ts';
+import { isOut } from './reading.ts';
+import { changed, standing, standingOf } from './table.ts';
+import { type Fighter, type Standing, type State, say } from '../types.ts';
+
+const placed = ({ id, pose }: Standing) => ({ id, body: id, pose });
+/** What a tilted body's thickness may add to its reach, mm. */
+const HAIR = 2;
+type Lying = Pick<State, 'fighters' | 'field'>;
+/** Whether a warrior lies clear of the field and of all others in space, but for less than half a millimetre. */
+export const liesClear = (state: Lying, who: Standing): boolean =>
+  overlapping([placed(who)], [solidOf(state.field)]) === null &&
+  standing(state).every(
+    (each) => each.id === who.id || isFarFrom(who, each) || overlapping([placed(who), placed(each)]) === null,
+  );
+/** Two whose reaches do not meet cannot be in one place, however they are tilted. */
+const isFarFrom = (a: Standing, b: Standing): boolean =>
+  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + HAIR;
+
+const AROUND = directions(16);
+/** How high and how far (tenths of a mm) a free place is looked for, and in what steps aside. */
+const HIGH = 12;
+const FAR = 300;
+const STEP = 5;
+/** The nearest free place on the field for a warrior in this pose, or null: a hair higher, else aside. */
+const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
+  const [x, y, z, ...turn] = who.pose;
+  const fits = (pose: Standing['pose']): boolean => !isOut(state.field, pose) && liesClear(state, { ...who, pose });
+  for (let high = 0; high <= HIGH; high++) {
+    const pose: Standing['pose'] = [x, y, z + high, ...turn];
+    if (fits(pose)) return pose;
+  }
+  for (let far = STEP; far <= FAR; far += STEP) {
+    for (const way of AROUND) {
+      const pose: Standing['pose'] = [Math.round(x + way.x * far), Math.round(y - way.y * far), z + HIGH / 2, ...turn];
+      if (fits(pose)) return pose;
+    }
+  }
+  return null;
+};
+/** The warriors as they come to rest, those moved a hair who are pressed into the field or another deeper than the physics takes them back. */
+export const parted = (field: State['field'], fighters: readonly Fighter[]): readonly Fighter[] =>
+  standing({ fighters }).reduce<readonly Fighter[]>((now, who) => {
+    if (liesClear({ field, fighters: now }, who)) return now;
+    const pose = roomFor({ field, fighters: now }, who);
+    return pose ? changed(now, [who.id], () => ({ pose })) : now;
+  }, fighters);
+/** A warrior face up on the spot: turned over as he lies, else laid level there, else a hair aside where another lies in his way (FF-08). */
+const upright = (state: State, who: Standing): Standing['pose'] => {
+  const pose = overturned(who.pose);
+  if (!isOut(state.field, pose) && liesClear(state, { ...who, pose })) return pose;
+  const [, , z, ...turn] = levelPose(who.id, { x: 0, y: 0 }, facingOf(pose));
+  return roomFor(state, { ...who, pose: [pose[0], pose[1], z, ...turn] }) ?? pose;
+};
+/** These lie face up again on the spot, if they did not (FF-06, FF-08, FF-14, FF-22). */
+export const rightAll = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State =>
+  ids.reduce((now, id) => {
+    const who = standingOf(now, id);
+    if (!who?.down) return now;
+    tale.push({ kind: 'restored', rule, ids: [id], text: say('event.righted', { who: { piece: id } }) });
+    const pose = upright(now, who);
+    return { ...now, fighters: changed(now.fighters, [id], () => ({ pose, down: false })) };
+  }, state);

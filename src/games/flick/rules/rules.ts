@@ -1,0 +1,150 @@
+import type { Tale } from '../../../core/event.ts';
+import { type Act, type Acts, dispatcher } from '../../../core/acts.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { RuleId } from '../../../core/message.ts';
+import { alone } from '../matches/alone.ts';
+import { choose } from '../matches/bouts.ts';
+import { putBack, refuseBack, waive } from './edge.ts';
+import { type Told, flick, goneOf } from './flick.ts';
+import { ended, tire } from '../matches/match.ts';
+import { litOutcomes } from '../show/outcomes.ts';
+import { refusePlace } from './place.ts';
+import { relay } from '../matches/relay.ts';
+import { refuseStop, series, stop } from '../matches/series.ts';
+import { drawLot, lineUp, pick, place, refuseChoose, refusePick } from './setup.ts';
+import { LEAST_OFFSET, LEAST_POWER, QUARTER } from './spin.ts';
+import { fighterOf, seatToAct, standingOf } from './table.ts';
+import { lift, refuseLift, refuseRight, right } from './handling.ts';
+import { teams } from '../matches/teams.ts';
+import { turns } from '../matches/turns.ts';
+import { type Action, type Flicking, type Of, type State, courseOf, no, otherOf, say, tell } from '../types.ts';
+import type { Foul, Way } from './fieldRules.ts';
+
+/** How the field on the table is played (FF-27 to FF-32). */
+const wayOf = ({ field, options: { variant } }: State): Way => {
+  if (field === 'A') return series;
+  if (field === 'D') return turns;
+  if (variant === 'relay') return relay;
+  return variant === 'alone' ? alone : teams;
+};
+
+/** Why the aid lets no such strike through, with the nearest that it does (FF-03). */
+const refuseSpin = (action: Flicking): Refusal | null => {
+  const { power, offset } = action;
+  const out = Math.max(Math.abs(offset), LEAST_OFFSET);
+  const instead = { ...action, power: Math.max(power, LEAST_POWER), offset: offset < 0 ? -out : out };
+  if (instead.power === power && instead.offset === offset) return null;
+  return no('FF-03', instead.power === power ? 'no.tooLittleSpin' : 'no.tooWeak', { degrees: QUARTER }, { instead });
+};
+const refuseFlick = (state: State, action: Flicking): Refusal | null => {
+  const way = wayOf(state);
+  const who = standingOf(state, action.id);
+  if (who?.seat !== seatToAct(state)) return no('FF-03', 'no.notYours');
+  const refused = refuseChosen(state, action) ?? way.refuse(state, action);
+  if (refused) return refused;
+  if (action.facing !== undefined && state.field === 'V') return no('FF-22', 'no.noAdjusting');
+  return action.type === 'strike' && state.options.spin === 'aid' ? refuseSpin(action) : null;
+};
+/** On V who was righted or lifted makes the turn; what is owed is owed to certain warriors (FF-22, FF-24). */
+const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
+  if (course.kind !== 'teams') return null;
+  const [head] = course.owed;
+  if (head && (head.how === 'back' || !head.ids.includes(id))) return no('FF-24', 'no.notHim');
+  return course.chosen === null || course.chosen === id
+    ? null
+    : no('FF-22', 'no.notChosen', { who: { piece: course.chosen } });
+};
+
+/** The foul in what has come about, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
+const foulOf = (state: State, told: Told): Foul | null => {
+  if (told.short) return { rule: 'FF-03', text: say('foul.spin', { degrees: QUARTER }) };
+  const [first] = told.touched;
+  if (told.how === 'move' && first && !state.options.moveStands)
+    return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
+  return wayOf(state).foulOf(state, told);
+};
+/** What follows of itself by the way of the field (FF-31). */
+const goOn = (state: State): State => wayOf(state).goOn?.(state) ?? state;
+/** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
+const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => {
+  const { told, act, result } = flick(state, action, luck);
+  const way = wayOf(state);
+  const counted = { ...state, calm: state.calm + 1 };
+  const foul = foulOf(state, told);
+  const text = say(`event.${action.type}`, { who: { piece: action.id } });
+  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, outcomes: litOutcomes(state, told, foul) });
+  if (foul) {
+    tale.push({ kind: 'said', ...foul });
+    tell(tale, 'FF-34', 'event.putBack');
+    return tire(goOn(way.fouled(counted, told, tale)), tale);
+  }
+  for (const id of told.turned) {
+    const key = fighterOf({ fighters: told.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
+    tale.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: say(key, { who: { piece: id } }) });
+  }
+  for (const id of told.out) tell(tale, 'FF-04', 'event.out', { who: { piece: id } });
+  for (const id of told.potted) tell(tale, 'FF-04', 'event.potted', { who: { piece: id } });
+  const calm = goneOf(told).length > 0 ? 0 : counted.calm;
+  return tire(goOn(way.settle({ ...counted, calm, fighters: told.after }, told, tale)), tale);
+};
+
+const resign = (state: State, tale: Tale): State => {
+  const seat = seatToAct(state);
+  tell(tale, 'FF-05', 'event.resigns', { seat: { seat } });
+  return ended(state, [otherOf(seat)], 'resigned', tale);
+};
+const owes = ({ course }: State): 'edge' | 'further' | 'back' | null =>
+  course.kind === 'teams' ? (course.owed[0]?.how ?? null) : null;
+const refusePut = (state: State, action: Of<'put'>): Refusal | null =>
+  state.stage.at === 'place' ? refusePlace(state, action) : putsBack(state, action);
+/** Only an edge move or a further turn is declined, and not once somebody was righted for it (FF-22, FF-24). */
+const refuseWaive = (state: State): Refusal | null => {
+  const how = owes(state);
+  if (how === null || how === 'back') return no('FF-24', 'no.notNow');
+  const { chosen } = courseOf(state, 'teams');
+  return chosen === null ? null : no('FF-22', 'no.notChosen', { who: { piece: chosen } });
+};
+const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
+  owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
+const flicking: Act<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
+const ACTS: Acts<State, Action> = {
+  lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLot(state, luck, tale) },
+  pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, tale) => pick(state, action, tale) },
+  choose: { when: ['choose'], refuse: refuseChoose, apply: (state, action, _, tale) => choose(state, action, tale) },
+  put: {
+    when: ['place', 'play'],
+    refuse: refusePut,
+    apply: (state, action, _, tale) =>
+      state.stage.at === 'place' ? place(state, action, tale) : putBack(state, action, seatToAct(state), tale),
+  },
+  lineUp: {
+    when: ['place'],
+    apply: (state, _, __, tale) => lineUp(state, tale),
+  },
+  strike: flicking,
+  move: flicking,
+  right: { when: ['play'], refuse: refuseRight, apply: (state, action, _, tale) => right(state, action, tale) },
+  lift: { when: ['play'], refuse: refuseLift, apply: (state, action, _, tale) => lift(state, action, tale) },
+  stop: {
+    when: ['play'],
+    refuse: (state) => (state.field === 'A' ? refuseStop(state) : no('FF-06', 'no.notNow')),
+    apply: (state, _, __, tale) => stop(state, tale),
+  },
+  waive: {
+    when: ['play'],
+    refuse: refuseWaive,
+    apply: (state, _, __, tale) => goOn(waive(state, tale)),
+  },
+  concede: {
+    when: ['play'],
+    apply: (state, _, __, tale) => goOn(wayOf(state).concede(state, seatToAct(state), tale)),
+  },
+  resign: { apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },
+};
+/** The rule that an action out of its time would break. */
+const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : wayOf(state).rule);
+
+/** Why an action is not lawful now, or null; and what a lawful one does. */
+export const { refuse, apply } = dispatcher(ACTS, { notNow: (state) => no(ruleOfOrder(state), 'no.notNow') });

@@ -1,0 +1,115 @@
+import type { Tale } from '../../../core/event.ts';
+import { WARRIORS } from '../../../bodies/warriors.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck, Throw } from '../../../core/luck.ts';
+import { ruleOfChoosing } from '../matches/bouts.ts';
+import { begin, firstFieldOf, freshCourse, openField } from '../matches/match.ts';
+import { examplePut, placeable, setDown } from './place.ts';
+import { changed, fighterOf, seatToAct } from './table.ts';
+import { type Of, type Options, type Side, type State, type Variant, SIDES, no, otherOf, say, tell } from '../types.ts';
+
+/** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
+export const setup = (options: Options): State => {
+  const field = firstFieldOf(options);
+  const state: State = {
+    options,
+    stage: { at: 'lot', about: 'draft' },
+    field,
+    fighters: WARRIORS.map((id) => ({ id, seat: null, pose: null, down: false, beaten: false })),
+    active: 'blue',
+    first: 'blue',
+    course: freshCourse(field, false),
+    points: { blue: 0, red: 0 },
+    calm: 0,
+  };
+  return options.variant === 'alone' ? openField(state, field, agreed(options)) : state;
+};
+/** Who begins by agreement, or null where the lot decides (FF-06, FF-32). */
+const agreed = ({ begins }: Options): Side | null => (begins === 'lot' ? null : begins);
+
+/** The lot: one die, the low half for blue, the high one for red (FF-01, FF-06, FF-20, FF-28). */
+const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): Throw => ({
+  seat,
+  rule,
+  text: say(`throw.${about}`),
+  rows: SIDES.map((side, i) => ({
+    faces: [1, 2, 3].map((face) => face + 3 * i),
+    text: say('row.lot', { seat: { seat: side } }),
+  })),
+});
+const RULES_OF_LOT: Readonly<Record<Variant, string>> = {
+  duelA: 'FF-06',
+  duelD: 'FF-30',
+  long: 'FF-06',
+  fieldA: 'FF-28',
+  fieldD: 'FF-28',
+  fieldV: 'FF-28',
+  relay: 'FF-31',
+  alone: 'FF-32',
+};
+/** The rule of the lot now to be drawn: in the long match that of its first field, of a tie before V, or of another game on V (FF-01, FF-06, FF-20, FF-27 to FF-32). */
+export const ruleOfLot = ({ stage, options: { variant }, field, points }: State): string => {
+  if (stage.at === 'lot' && stage.about === 'draft') return 'FF-01';
+  if (variant === 'long' && field === 'V') return points.blue + points.red > 0 ? 'FF-20' : 'FF-27';
+  return RULES_OF_LOT[variant];
+};
+/** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
+export const drawLot = (state: State, luck: Luck, tale: Tale): State => {
+  if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
+  const { about } = state.stage;
+  const rule = ruleOfLot(state);
+  const rolled = luck.roll(lotThrow(state.active, rule, about));
+  tale.push(rolled);
+  const first = SIDES[rolled.row] ?? 'blue';
+  tell(tale, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
+  return about === 'draft' ? { ...state, active: first, stage: { at: 'draft' } } : begin(state, first);
+};
+
+/** Why a warrior cannot be drafted: he has an owner (FF-01). */
+export const refusePick = (state: State, { id }: Of<'pick'>): Refusal | null =>
+  fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
+/** Drafts a warrior; once all ten have owners the first field opens (FF-01). */
+export const pick = (state: State, { id }: Of<'pick'>, tale: Tale): State => {
+  const { active, options } = state;
+  tell(tale, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
+  const fighters = changed(state.fighters, [id], () => ({ seat: active }));
+  const next: State = { ...state, fighters, active: otherOf(active) };
+  return fighters.every(({ seat }) => seat) ? openField(next, firstFieldOf(options), agreed(options)) : next;
+};
+/** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
+export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {
+  const { seat, beaten } = fighterOf(state, id);
+  if (seat !== seatToAct(state)) return no(ruleOfChoosing(state), 'no.notYours');
+  return beaten ? no(state.field === 'A' ? 'FF-10' : 'FF-15', 'no.beaten') : null;
+};
+
+/** Places a warrior on field V; the one against nine takes his owner, and leaves the rest to the other (FF-19, FF-31, FF-32). */
+export const place = (state: State, put: Of<'put'>, tale: Tale): State => {
+  const seat = seatToAct(state);
+  const { variant } = state.options;
+  const rule = variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
+  const who = setDown(put, seat);
+  tell(tale, rule, 'event.placed', { who: { piece: put.id } });
+  const lone = variant === 'alone' && seat === state.first;
+  const owned = lone ? state.fighters.map((each) => ({ ...each, seat: otherOf(seat) })) : state.fighters;
+  const fighters = changed(owned, [put.id], () => ({ seat, pose: who.pose }));
+  return goOnPlacing({ ...state, fighters }, variant === 'relay' || lone);
+};
+/** The next to place, or the first turn (FF-19, FF-20, FF-31, FF-32). */
+const goOnPlacing = (state: State, done: boolean): State => {
+  if (state.stage.at !== 'place') throw new Error('Nobody places now.');
+  if (!done && placeable(state).length > 0) return state;
+  const order = state.stage.order.slice(1);
+  if (order.length > 0) return { ...state, stage: { ...state.stage, order } };
+  return { ...state, active: state.first, stage: { at: 'play' } };
+};
+/** Lets the rest stand in a lawful order of the app's own (FF-19, FF-31, FF-32). */
+export const lineUp = (state: State, tale: Tale): State => {
+  const seat = seatToAct(state);
+  for (let now = state; ;) {
+    const [next] = now.stage.at === 'place' && seatToAct(now) === seat ? placeable(now) : [];
+    const put = next && examplePut(now, next.id);
+    if (!put) return now;
+    now = place(now, put, tale);
+  }
+};

@@ -1,0 +1,76 @@
+// FF-03: a strike must spin its warrior at least a quarter turn about his own axis, counted on an empty endless field.
+import type { Luck } from '../../../core/luck.ts';
+import type { Flick, Shot, ShotResult } from '../../../core/shots/shot.ts';
+import { ENDLESS } from './fields.ts';
+import { facingOf, levelPose } from '../show/outlines.ts';
+import type { Standing } from '../types.ts';
+
+/** The least spin of a strike, in degrees (FF-03). */
+export const QUARTER = 90;
+/** With the aid a strike is pushed at least so far beside the middle and so hard: there nearly all flicks spin far enough (FF-03). */
+export const LEAST_OFFSET = 300;
+export const LEAST_POWER = 200;
+const MOST = 1000;
+/** A blow below the middle lifts a warrior a little, so that the field brakes him less. */
+const LOW = -500;
+interface Help {
+  readonly side: 1 | -1;
+  readonly out?: number;
+  readonly further?: number;
+  readonly harder: number;
+  readonly height?: number;
+  /** How far aside of the direction, tenths of a degree. */
+  readonly aside?: number;
+}
+/**
+ * How the aid helps a push that would spin too little: which side of the middle, how far out, how much harder, how low.
+ * Some bodies hardly spin when struck from some directions on one side; what is left is struck as hard as can be, and at last
+ * a little aside of the direction: there every body spins far enough.
+ */
+const HELP: readonly Help[] = [
+  { side: 1, harder: 0 },
+  { side: 1, further: 100, harder: 0 },
+  { side: 1, further: 200, harder: 0 },
+  { side: 1, out: 600, harder: 0 },
+  { side: 1, out: 600, harder: 0, height: LOW },
+  { side: -1, harder: 0 },
+  { side: -1, out: 600, harder: 0, height: LOW },
+  { side: 1, out: 600, harder: 250 },
+  { side: 1, out: 700, harder: 250, height: LOW },
+  { side: -1, out: 600, harder: 250 },
+  { side: -1, out: 700, harder: 250, height: LOW },
+  { side: 1, out: 700, harder: 500, height: LOW },
+  { side: -1, out: 700, harder: 500, height: LOW },
+  { side: 1, out: 700, harder: 850, height: LOW },
+  { side: -1, out: 700, harder: 850, height: LOW },
+  ...[0, 20, -20, 50, -50, 100, -100, 200, -200].flatMap((aside): Help[] => [
+    { side: 1, out: 500, harder: MOST, height: 0, aside },
+    { side: -1, out: 500, harder: MOST, height: 0, aside },
+  ]),
+];
+
+/** Where he lies on it: in its middle, wherever he lies on the table, for on an endless field all places are alike. */
+const MIDDLE = { x: 0, y: 0 };
+/** The same flick of the warrior lying level on an empty endless field (FF-03). */
+const freely = (act: Flick, { id, pose, down }: Standing): Shot => ({
+  solids: [ENDLESS],
+  bodies: [{ id, body: id, pose: levelPose(id, MIDDLE, facingOf(pose), down) }],
+  act,
+});
+const isQuarter = ({ spun }: ShotResult, { id }: Standing): boolean => Math.abs(spun[id]?.whole ?? 0) >= QUARTER;
+/** Whether the flick spins the warrior far enough on an empty endless field (FF-03). */
+export const spins = (act: Flick, who: Standing, luck: Luck): boolean => isQuarter(luck.shot(freely(act, who)), who);
+/** The flick as the aid lets it happen, never a foul for its spin: a push that would spin too little is led further out, lower, across the middle, made harder, at last turned aside (FF-03). */
+export const guided = (act: Flick, who: Standing, luck: Luck): Flick => {
+  const pushes = HELP.map(({ side, out, further = 0, harder, height = act.height, aside = 0 }): Flick => {
+    const beside = Math.min(MOST, out ?? Math.abs(act.offset) + further);
+    return {
+      ...act,
+      bearing: (act.bearing + aside + 3600) % 3600,
+      power: Math.min(MOST, act.power + harder),
+      offset: (act.offset < 0 ? -side : side) * beside,
+      height,
+    };
+  });
+  return pushes.find((push) => spins(push, who, luck)) ?? act;
+};

@@ -1,0 +1,98 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { canStrike } from '../matches/alone.ts';
+import { QUIET, SIDES_TOLD, endingText, shown } from '../matches/match.ts';
+import { champion, seatToAct, standing } from './table.ts';
+import { type State, courseOf, isDuel, otherOf, say } from '../types.ts';
+
+/** From so many flicks before the draw on the count is told (FF-36). */
+const NEAR = 30;
+
+/** Who acts, or how the match ended. */
+export const turn = (state: State): Turn => {
+  const { stage } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const list = stages(state);
+  const told = { to: seatToAct(state), stage: { list, at: placeIn(state, list.length), why: byStage(WHY, state) } };
+  return isMidway(state) ? { ...told, midway: true } : told;
+};
+const stages = ({ options, field }: State): Message[] => {
+  const draft = options.variant === 'alone' ? [] : [say('stage.draft')];
+  return [...draft, say('stage.lot'), say(field === 'V' ? 'stage.place' : 'stage.choose'), say(`field.${field}`)];
+};
+const placeIn = ({ stage }: State, length: number): number => {
+  if (stage.at === 'play') return length - 1;
+  if (stage.at === 'choose' || stage.at === 'place') return length - 2;
+  return stage.at === 'lot' && stage.about === 'first' ? length - 3 : 0;
+};
+/** Something is not yet settled: an answer owed, or what follows from righting or lifting (FF-22, FF-24, FF-25). */
+const isMidway = ({ stage, course }: State): boolean =>
+  stage.at === 'play' && course.kind === 'teams' && (course.owed.length > 0 || course.chosen !== null);
+
+const whyPlay = (state: State): Message => {
+  if (state.options.quietDraw && state.calm >= QUIET - NEAR)
+    return say('why.quiet', { seat: { seat: seatToAct(state) }, count: QUIET - state.calm });
+  if (state.course.kind === 'series') return whySeries(state);
+  return state.course.kind === 'turns' ? whyTurns(state) : whyTeams(state);
+};
+const left = ({ fighters }: State): number => fighters.filter(({ seat }) => seat === null).length;
+const whyPlace = (state: State): Message => {
+  const seat = { seat: seatToAct(state) };
+  const { variant } = state.options;
+  if (variant === 'relay') return say('why.placeRelay', { seat });
+  if (variant === 'alone') return say(seatToAct(state) === state.first ? 'why.placeOne' : 'why.placeNine', { seat });
+  return say(seatToAct(state) === state.first ? 'why.placeAttack' : 'why.placeDefence', { seat });
+};
+/** The score, where bouts are counted in points (FF-29). */
+const scoreOf = (state: State): NonNullable<Message['values']> => ({
+  ...SIDES_TOLD,
+  blue: shown(state.points, 'blue'),
+  red: shown(state.points, 'red'),
+});
+const whySeries = (state: State): Message => {
+  const { active, points } = state;
+  const values = { seat: { seat: active }, count: courseOf(state, 'series').left };
+  const lying = champion(state, otherOf(active)).down;
+  if (isDuel(state) && points.blue + points.red > 0)
+    return say(lying ? 'why.lyingScore' : 'why.seriesScore', { ...values, ...scoreOf(state) });
+  return say(lying ? 'why.lying' : 'why.series', values);
+};
+const whyTurns = (state: State): Message => {
+  const { active, points } = state;
+  const seat = { seat: active };
+  const { extra, idle } = courseOf(state, 'turns');
+  if (champion(state, active).down) return say('why.rightOrStrike', { seat });
+  if (idle.includes(active)) return say('why.mustTouch', { seat });
+  if (extra.includes(active)) return say('why.twoStrikes', { seat });
+  if (isDuel(state) && points.blue + points.red > 0) return say('why.turnScore', { seat, ...scoreOf(state) });
+  return say('why.turn', { seat });
+};
+const whyTeams = (state: State): Message => {
+  const { opening, chosen, owed } = courseOf(state, 'teams');
+  const [head] = owed;
+  const seat = { seat: seatToAct(state) };
+  if (head) return say(`why.${head.how}`, { seat });
+  if (opening) return say('why.opening', { seat });
+  if (chosen) return say('why.chosen', { seat, who: { piece: chosen } });
+  const { variant } = state.options;
+  if (variant === 'alone')
+    return say(canStrike(state) ? 'why.alone' : 'why.aloneMove', {
+      seat,
+      count: standing(state, otherOf(state.first)).length,
+    });
+  return say('why.team', {
+    seat,
+    own: standing(state, state.active).length,
+    other: standing(state, otherOf(state.active)).length,
+  });
+};
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  lot: (_, { about }) => say(about === 'draft' ? 'why.lotDraft' : 'why.lotFirst'),
+  draft: (state) => say('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) }),
+  choose: (state) => say('why.choose', { seat: { seat: seatToAct(state) } }),
+  place: whyPlace,
+  play: whyPlay,
+  over: endingText,
+};

@@ -1,0 +1,229 @@
+import { type AimControls, type Choice, doer } from '../../../core/choice.ts';
+import { besides } from '../../../core/ending.ts';
+import { heightOf, placeOf } from '../../../core/shots/shot.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type Point, distance } from '../../../geometry/point.ts';
+import { bearing } from '../../../geometry/turn.ts';
+import { isScreened } from '../bots/aims.ts';
+import { ruleOfChoosing } from '../matches/bouts.ts';
+import { centreOf, facingOf } from './outlines.ts';
+import {
+  type Area,
+  areasOf,
+  examplePut,
+  firstSpot,
+  lineArea,
+  nearestSpot,
+  placeable,
+  refusePlace,
+} from '../rules/place.ts';
+import { refuse } from '../rules/rules.ts';
+import { ruleOfLot } from '../rules/setup.ts';
+import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
+import { seatToAct, standing, waitingOf } from '../rules/table.ts';
+import { targetsOf } from '../matches/teams.ts';
+import { liftSpot, refuseLifting } from '../rules/handling.ts';
+import { lineOf } from '../rules/fields.ts';
+import { type Action, type Flicking, type Of, type Standing, type State, courseOf, otherOf, say } from '../types.ts';
+
+const doing = doer(refuse);
+
+/** All that the seat to act may do now, the primary one first. */
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+/** Conceding the bout, giving up and agreeing on a draw (FF-05). */
+const leaving = (state: State): Choice<Action>[] => {
+  const seat = { seat: seatToAct(state) };
+  const concede: Choice<Action> = {
+    kind: 'do',
+    rule: 'FF-05',
+    aside: 'end',
+    label: say('do.concede', { seat }),
+    action: { type: 'concede' },
+  };
+  return [
+    ...(state.stage.at === 'play' ? [concede] : []),
+    ...besides('FF-05', { draw: say('do.draw'), resign: say('do.resign', { seat }) }),
+  ];
+};
+
+const drafting = (state: State): Choice<Action>[] =>
+  state.fighters
+    .filter(({ seat }) => seat === null)
+    .map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id }));
+const choosing = (state: State): Choice<Action>[] =>
+  waitingOf(state, seatToAct(state)).map(({ id }) =>
+    doing(state, { type: 'choose', id }, say('do.choose'), { rule: ruleOfChoosing(state), piece: id }),
+  );
+const ruleOfPlacing = ({ options: { variant } }: State): string =>
+  variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
+const placing = (state: State): Choice<Action>[] => {
+  const waiting = placeable(state).map(({ id }) => id);
+  const [first] = waiting;
+  // Where one can stand another can: the first to place tells which areas have room.
+  const open = areasOf(state).flatMap((area) => {
+    const example = first ? examplePut(state, first, area) : null;
+    return example ? [{ area, example }] : [];
+  });
+  return [
+    doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state) }),
+    ...waiting.flatMap((id) => open.map(({ area, example }) => putting(state, id, area, example))),
+  ];
+};
+const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
+  kind: 'put',
+  label: say(`do.put.${area.name}`),
+  rule: ruleOfPlacing(state),
+  piece: id,
+  within: area.within,
+  near: (point) => nearestSpot(area, point, (at) => refusePlace(state, { type: 'put', id, at }) !== null),
+  at: (point, facing) => ({
+    type: 'put',
+    id,
+    at: area.snap(point),
+    ...(facing === undefined ? {} : { facing: Math.round(facing) }),
+  }),
+  example: () => (id === other.id ? other : (examplePut(state, id, area) ?? other)),
+});
+
+/** Who may flick now: the one chosen, those who are owed it, or any of the side's. */
+const flickers = (state: State): Standing[] => {
+  const own = standing(state, seatToAct(state));
+  if (state.course.kind !== 'teams') return own;
+  const { owed, chosen } = state.course;
+  const [head] = owed;
+  if (head?.how === 'back') return [];
+  const able = head ? own.filter(({ id }) => head.ids.includes(id)) : own;
+  return chosen ? able.filter(({ id }) => id === chosen) : able;
+};
+const playing = (state: State): Choice<Action>[] => [
+  ...flickers(state).flatMap((who) => [
+    aiming(state, who, 'strike'),
+    aiming(state, who, 'move'),
+    ...righting(state, who),
+    ...lifting(state, who),
+  ]),
+  ...comingBack(state),
+  ...(state.course.kind === 'series' ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06' })] : []),
+  ...waiving(state),
+];
+const waiving = (state: State): Choice<Action>[] => {
+  if (state.course.kind !== 'teams') return [];
+  const [head] = state.course.owed;
+  return head && head.how !== 'back' ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24' })] : [];
+};
+const righting = (state: State, who: Standing): Choice<Action>[] =>
+  who.down && state.field !== 'A'
+    ? [
+        doing(state, { type: 'right', id: who.id }, say('do.right'), {
+          rule: state.field === 'D' ? 'FF-14' : 'FF-22',
+          piece: who.id,
+        }),
+      ]
+    : [];
+const lifting = (state: State, who: Standing): Choice<Action>[] => {
+  if (refuseLifting(state, who)) return [];
+  const spot = liftSpot(state, who);
+  const area = lineArea([lineOf(who.seat)]);
+  if (!spot) return [];
+  return [
+    {
+      kind: 'put',
+      label: say('do.lift'),
+      rule: 'FF-22',
+      piece: who.id,
+      within: area.within,
+      near: (point) => nearestSpot(area, point, (at) => refuse(state, { type: 'lift', id: who.id, at }) !== null),
+      at: (point) => ({ type: 'lift', id: who.id, at: area.snap(point) }),
+      example: () => ({ type: 'lift', id: who.id, at: spot }),
+    },
+  ];
+};
+/** The last of a side is put back on a line (FF-25). */
+const comingBack = (state: State): Choice<Action>[] => {
+  if (state.course.kind !== 'teams') return [];
+  const [head] = courseOf(state, 'teams').owed;
+  const [id] = head?.ids ?? [];
+  if (head?.how !== 'back' || !id) return [];
+  const area = lineArea(head.lines);
+  const refuses = (at: Point): boolean => refuse(state, { type: 'put', id, at }) !== null;
+  const at = firstSpot(area, refuses);
+  if (!at) return [];
+  return [
+    {
+      kind: 'put',
+      label: say('do.put.line'),
+      rule: 'FF-25',
+      piece: id,
+      within: area.within,
+      near: (point) => nearestSpot(area, point, refuses),
+      at: (point) => ({ type: 'put', id, at: area.snap(point) }),
+      example: () => ({ type: 'put', id, at }),
+    },
+  ];
+};
+
+/** The enemy nearest to a warrior, for a strike of those whom he may strike with nobody before them, if there are any. */
+const nearestEnemy = (state: State, who: Standing, how: Flicking['type']): Standing | null => {
+  const lawful = how === 'strike' ? targetsOf(state, who) : [];
+  const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
+  const open = lawful.filter((each) => !isScreened(state, who, each));
+  const lists = [open, lawful, standing(state, otherOf(who.seat))];
+  return lists.find((list) => list.length > 0)?.sort((a, b) => far(a) - far(b))[0] ?? null;
+};
+/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
+const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
+  const enemy = nearestEnemy(state, who, how);
+  const at = placeOf(who.pose);
+  const strikes = how === 'strike';
+  const aided = strikes && state.options.spin === 'aid';
+  const towards = enemy ? bearing(at, placeOf(enemy.pose)) : 0;
+  const heading = strikes ? towards : (towards + 180) % 360;
+  const turns = state.field === 'A';
+  return {
+    by: 'flick',
+    at,
+    z: Math.round(heightOf(who.pose)),
+    set: {
+      bearing: { from: 0, to: 3599, start: 10 * heading, round: true },
+      power: { from: aided ? LEAST_POWER : 1, to: 1000, start: strikes ? 400 : 200 },
+      offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
+      height: { from: -500, to: 800, start: 0 },
+      ...(turns ? { facing: { from: 0, to: 359, start: facingOf(who.pose), round: true } } : {}),
+    },
+  };
+};
+const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
+  const controls = controlsOf(state, who, type);
+  const { set } = controls;
+  const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
+    type,
+    id: who.id,
+    bearing,
+    power,
+    offset,
+    height,
+    ...(set.facing && facing !== undefined && facing !== set.facing.start ? { facing } : {}),
+  });
+  const example = toward(Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start])));
+  const not = refuse(state, example);
+  return {
+    kind: 'aim',
+    label: say(`do.${type}`),
+    rule: 'FF-03',
+    piece: who.id,
+    controls,
+    toward,
+    example: () => example,
+    ...(not ? { not } : {}),
+  };
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state) })],
+  draft: drafting,
+  choose: choosing,
+  place: placing,
+  play: playing,
+  over: () => [],
+};

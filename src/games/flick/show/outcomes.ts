@@ -1,0 +1,203 @@
+// What may become of a flick on each field and what it gives: the table beside the dial, of which rows are lit afterwards.
+import type { OutcomeRow } from '../../../core/event.ts';
+import type { Message } from '../../../core/message.ts';
+import { type Told, goneOf } from '../rules/flick.ts';
+import { champion, seatToAct, standing } from '../rules/table.ts';
+import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, say } from '../types.ts';
+import type { Foul } from '../rules/fieldRules.ts';
+
+type Key<Prefix extends string> = Extract<Parameters<typeof say>[0], `${Prefix}.${string}`>;
+/** What a flick that stands has come to, from the side that flicked. */
+interface Came {
+  readonly told: Told;
+  readonly own: boolean;
+  readonly enemy: boolean;
+  readonly both: boolean;
+  /** Nobody has left the field, nobody was flown over. */
+  readonly stay: boolean;
+  readonly ownTurned: boolean;
+  readonly enemyTurned: boolean;
+}
+/** A row and whether it has come true; rows of fouls are found by their rule. */
+interface Line extends OutcomeRow {
+  readonly came: ((came: Came) => boolean) | null;
+}
+const line = (rule: string, what: Key<'outcome'>, gives: Key<'gives'>, came: Line['came']): Line => ({
+  rule,
+  text: say(what),
+  gives: say(gives),
+  came,
+});
+const foul = (rule: string, what: Key<'outcome'>): Line => line(rule, what, 'gives.foul', null);
+
+/** The fouls that this flick may become (FF-03, FF-20, FF-23). */
+const fouls = (state: State, type: Flicking['type']): Line[] => {
+  const { options, field } = state;
+  const own = [
+    ...(type === 'strike' && options.spin === 'physical' ? [foul('FF-03', 'outcome.short')] : []),
+    ...(type === 'move' && !options.moveStands ? [foul('FF-03', 'outcome.touched')] : []),
+  ];
+  if (field !== 'V' || own.some(({ text }) => text.key.endsWith('touched'))) return own;
+  const opening = courseOf(state, 'teams').opening ? [foul('FF-20', 'outcome.fifth')] : [];
+  return [...own, ...opening, foul('FF-23', 'outcome.tooNear')];
+};
+const thrown = (rule: string): Line => line(rule, 'outcome.thrown', 'gives.half', ({ told }) => told.thrown.length > 0);
+
+const seriesLines = (state: State): Line[] => {
+  const lay = champion(state, otherOf(state.active)).down;
+  const { left } = courseOf(state, 'series');
+  const last = left === 1;
+  /** Whether a strike that is spent, or not counted, leaves none (FF-07, FF-10). */
+  const none = left === (lay ? 0 : 1);
+  const duel = isDuel(state);
+  const gone = ({ told }: Came): boolean => !duel || told.thrown.length === 0;
+  const faces = lay
+    ? [
+        line('FF-07', 'outcome.enemyUp', 'gives.enemySeries', (c) => c.stay && c.enemyTurned && !c.ownTurned),
+        line('FF-08', 'outcome.ownDown', 'gives.pass', (c) => c.stay && c.ownTurned),
+        line('FF-07', 'outcome.none', 'gives.uncounted', (c) => c.stay && !c.ownTurned && !c.enemyTurned),
+      ]
+    : [
+        line('FF-07', 'outcome.enemyDown', 'gives.free', (c) => c.stay && c.enemyTurned && !c.ownTurned),
+        line('FF-08', 'outcome.ownDown', 'gives.pass', (c) => c.stay && c.ownTurned && !c.enemyTurned),
+        line(
+          'FF-08',
+          'outcome.bothDown',
+          last ? 'gives.rightedPass' : 'gives.rightedOn',
+          (c) => c.stay && c.ownTurned && c.enemyTurned,
+        ),
+        line(
+          'FF-09',
+          'outcome.none',
+          last ? 'gives.pass' : 'gives.spent',
+          (c) => c.stay && !c.ownTurned && !c.enemyTurned,
+        ),
+      ];
+  return [
+    duel
+      ? line('FF-29', 'outcome.enemyOut', 'gives.point', (c) => c.enemy && !c.own)
+      : line('FF-10', 'outcome.enemyOut', 'gives.defeat', (c) => c.enemy && !c.own),
+    line('FF-10', 'outcome.ownOut', 'gives.centrePass', (c) => c.own && !c.enemy && gone(c)),
+    line('FF-10', 'outcome.bothOut', none ? 'gives.centrePass' : 'gives.centreOn', (c) => c.both && gone(c)),
+    ...(duel ? [thrown('FF-29')] : []),
+    ...faces,
+  ];
+};
+
+const turnsLines = (state: State): Line[] => {
+  const idle = courseOf(state, 'turns').idle.includes(state.active);
+  const again = courseOf(state, 'turns').extra.includes(state.active);
+  const flat = ({ told }: Came): boolean => told.thrown.length === 0;
+  const oneIn = ({ told }: Came): boolean => told.potted.length === 1;
+  const inHole = ({ told }: Came): boolean => told.potted.includes(told.id);
+  const gone = isDuel(state)
+    ? [
+        line('FF-30', 'outcome.enemyGone', 'gives.point', (c) => c.enemy && !c.own),
+        line('FF-30', 'outcome.ownGone', 'gives.noPointPass', (c) => c.own && !c.enemy && flat(c)),
+        line('FF-30', 'outcome.bothGone', 'gives.noPoint', (c) => c.both && flat(c)),
+        thrown('FF-30'),
+      ]
+    : [
+        line('FF-15', 'outcome.enemyIn', 'gives.defeat', (c) => oneIn(c) && !inHole(c)),
+        state.options.selfPotSafe
+          ? line('FF-15', 'outcome.ownIn', 'gives.centreEnemy', (c) => oneIn(c) && inHole(c))
+          : line('FF-15', 'outcome.ownIn', 'gives.ownDefeat', (c) => oneIn(c) && inHole(c)),
+        line('FF-16', 'outcome.enemyOut', 'gives.centreYou', (c) => c.enemy && !c.own && !oneIn(c)),
+        line('FF-16', 'outcome.ownOut', 'gives.centreEnemy', (c) => c.own && !c.enemy && !oneIn(c)),
+        line('FF-16', 'outcome.bothAlike', 'gives.centre', (c) => c.both && !oneIn(c)),
+      ];
+  return [
+    ...gone,
+    line(
+      'FF-14',
+      'outcome.bothLie',
+      'gives.righted',
+      (c) => c.stay && standing({ fighters: c.told.after }).every(({ down }) => down),
+    ),
+    line('FF-17', 'outcome.idle', idle ? 'gives.extra' : 'gives.warned', (c) => c.stay && c.told.touched.length === 0),
+    line('FF-13', 'outcome.hit', again ? 'gives.again9' : 'gives.pass', (c) => c.stay && c.told.touched.length > 0),
+  ];
+};
+
+/** After a flick in turn somebody over the edge may be flicked from there; an edge move gives a further turn, that gives nothing more (FF-24). */
+const edgeOrNone = (state: State, rule: string): Line[] => {
+  const [head] = courseOf(state, 'teams').owed;
+  if (head) {
+    const gives = head.how === 'edge' ? 'gives.further' : 'gives.order';
+    return [line('FF-24', 'outcome.stay', gives, (c) => c.stay)];
+  }
+  const hangs = ({ told }: Came): boolean => state.options.edgeMoves && told.edged.length > 0;
+  const none = line(rule, 'outcome.stay', 'gives.pass', (c) => c.stay && !hangs(c));
+  return state.options.edgeMoves ? [line('FF-24', 'outcome.edge', 'gives.edge', hangs), none] : [none];
+};
+const teamsLines = (state: State): Line[] => {
+  const lonely = standing(state, otherOf(seatToAct(state))).length === 1;
+  const returns = (c: Came): boolean => lonely && c.enemy && goneOf(c.told).includes(c.told.id);
+  return [
+    line('FF-26', 'outcome.enemyOut', 'gives.defeatPoint', (c) => c.enemy && !returns(c)),
+    line('FF-26', 'outcome.ownOut', 'gives.ownDefeatPoint', (c) => c.own),
+    ...(lonely ? [line('FF-25', 'outcome.lastOut', 'gives.back', returns)] : []),
+    ...edgeOrNone(state, 'FF-20'),
+  ];
+};
+const relayLines = (state: State): Line[] => [
+  line('FF-31', 'outcome.enemyOut', 'gives.defeatNext', (c) => c.enemy && !c.own),
+  line('FF-31', 'outcome.ownOut', 'gives.ownDefeatNext', (c) => c.own && !c.enemy),
+  line('FF-31', 'outcome.bothOut', 'gives.again', (c) => c.both),
+  ...edgeOrNone(state, 'FF-31'),
+];
+const aloneLines = ({ active, first }: State): Line[] =>
+  active === first
+    ? [
+        line('FF-32', 'outcome.anyOut', 'gives.again9', (c) => c.enemy && !c.own),
+        line('FF-32', 'outcome.oneOut', 'gives.lose', (c) => c.own),
+        line('FF-32', 'outcome.stay', 'gives.nine', (c) => c.stay),
+      ]
+    : [
+        line('FF-32', 'outcome.theOneOut', 'gives.win', (c) => c.enemy),
+        line('FF-32', 'outcome.ownOut', 'gives.oneStrikes', (c) => c.own && !c.enemy),
+        line('FF-32', 'outcome.stay', 'gives.oneStrikes', (c) => c.stay),
+      ];
+
+const linesOf = (state: State, type: Flicking['type']): Line[] => {
+  const { variant } = state.options;
+  const field = {
+    A: seriesLines,
+    D: turnsLines,
+    V: variant === 'relay' ? relayLines : variant === 'alone' ? aloneLines : teamsLines,
+  }[state.field];
+  return [...field(state), ...fouls(state, type)];
+};
+/** Rows as they are told: they name the sides, for both sit at one screen. */
+const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {
+  const values = { own: { seat: side }, enemy: { seat: otherOf(side) } };
+  const told = ({ key }: Message): Message => ({ key, values });
+  return lines.map(({ rule, text, gives }) => ({ rule, text: told(text), gives: told(gives) }));
+};
+/** What may become of a flick of this kind by the side to act, and what each gives by the rules of the field. */
+export const outcomesOf = (state: State, type: Flicking['type']): OutcomeRow[] =>
+  rowsOf(linesOf(state, type), seatToAct(state));
+
+const cameOf = (state: State, told: Told): Came => {
+  const gone = goneOf(told);
+  const left = standing({ fighters: told.before }).filter(({ id }) => gone.includes(id));
+  const own = left.some(({ seat }) => seat === told.seat);
+  const enemy = left.some(({ seat }) => seat !== told.seat);
+  return {
+    told,
+    own,
+    enemy,
+    both: own && enemy,
+    stay: !own && !enemy && !(isDuel(state) && told.thrown.length > 0),
+    ownTurned: told.turned.includes(told.id),
+    enemyTurned: told.turned.some((id) => id !== told.id),
+  };
+};
+/** The table of a flick with the rows that have come true; `state` is as before it. */
+export const litOutcomes = (state: State, told: Told, fault: Foul | null): { rows: OutcomeRow[]; lit: number[] } => {
+  const lines = linesOf(state, told.how);
+  const came = cameOf(state, told);
+  const isLit = (each: Line): boolean =>
+    fault ? each.came === null && each.rule === fault.rule : each.came !== null && each.came(came);
+  return { rows: rowsOf(lines, told.seat), lit: lines.flatMap((each, i) => (isLit(each) ? [i] : [])) };
+};

@@ -1,0 +1,79 @@
+import { type Corner, type Warrior, warriorBody } from '../../../bodies/warriors.ts';
+import { type Pose, frontOf, pointing, poseAt } from '../../../core/shots/shot.ts';
+import { type Deg, type Mm, type Point, segmentsSquaredDistance } from '../../../geometry/point.ts';
+import { bearing } from '../../../geometry/turn.ts';
+import { type Polygon, edgesOf, inside } from '../../../geometry/shape.ts';
+import { TOP } from '../rules/fields.ts';
+
+const TENTHS = 10;
+/** The centre on the table, mm, not rounded: what rules mean by a warrior's centre (FF-04). */
+export const centreOf = ([x, y]: Pose): Point => ({ x: x / TENTHS, y: 0 - y / TENTHS });
+/** Where a warrior looks: his front's heading in whole degrees. */
+export const facingOf = (pose: Pose): Deg => {
+  const [x, y] = frontOf(pose);
+  return bearing({ x: 0, y: 0 }, { x, y: -y });
+};
+/** A warrior set down level on a field (FF-02). */
+export const levelPose = (id: Warrior, at: Point, facing: Deg, down = false): Pose =>
+  poseAt(at, Math.round((TOP + warriorBody(id).thickness / 2) * TENTHS), facing, down);
+/** The pose turned over about the own front: the other face up, place and heading kept (FF-08). */
+export const overturned = ([x, y, z, qx, qy, qz, qw]: Pose): Pose => [x, y, z, qw, qz, 0 - qy, 0 - qx];
+/** The pose turned about the upright axis until the front looks this way. */
+export const turnedTo = (pose: Pose, facing: Deg): Pose => {
+  const by = facing - facingOf(pose);
+  if (by === 0) return pose;
+  // The heading of a level pose gives the quaternion of the turn: `facing` runs clockwise, 90 has none.
+  const [, , , , , s, c] = poseAt({ x: 0, y: 0 }, 0, 90 + by);
+  const [x, y, z, qx, qy, qz, qw] = pose;
+  const unit = Math.sqrt(s * s + c * c);
+  const whole = (value: number): number => Math.round(value / unit) + 0;
+  return [x, y, z, whole(c * qx - s * qy), whole(c * qy + s * qx), whole(c * qz + s * qw), whole(c * qw - s * qz)];
+};
+
+/** The outline as seen from above, mm on the table, not rounded. */
+export const outlineOf = (id: Warrior, pose: Pose): Polygon => {
+  const { outline, rim, thickness } = warriorBody(id);
+  const z = (rim[0] + rim[1] - thickness) / 2;
+  const at = centreOf(pose);
+  const points = outline.map(([x, y]) => {
+    const [right, up] = pointing(pose, [x, y, z]);
+    return { x: at.x + right, y: at.y - up };
+  });
+  return { kind: 'polygon', points };
+};
+/** The clear distance of two outlines on the plan in mm, not rounded; 0 when they touch or overlap. */
+export const gapOf = (a: Polygon, b: Polygon): Mm => {
+  if (a.points.some((corner) => inside(corner, b)) || b.points.some((corner) => inside(corner, a))) return 0;
+  let least = Infinity;
+  const edges = edgesOf(b);
+  for (const [from, to] of edgesOf(a))
+    for (const [start, end] of edges) least = Math.min(least, segmentsSquaredDistance(from, to, start, end));
+  return Math.sqrt(least);
+};
+const sizes = new Map<Warrior, Size>();
+interface Size {
+  readonly length: Mm;
+  readonly width: Mm;
+  readonly reach: Mm;
+}
+const extent = (values: readonly number[]): Mm => Math.max(...values) - Math.min(...values);
+/** The length of a body, along its front or across it (FF-01, FF-19), its least width (FF-23) and how far it reaches from its centre, mm, not rounded. */
+export const sizeOf = (id: Warrior): Size => {
+  const known = sizes.get(id);
+  if (known) return known;
+  const { outline } = warriorBody(id);
+  const length = Math.max(extent(outline.map(([x]) => x)), extent(outline.map(([, y]) => y)));
+  const width = Math.min(...outline.flatMap((a) => outline.map((b) => widthAcross(outline, a, b))));
+  const reach = Math.max(...outline.map(([x, y]) => Math.sqrt(x * x + y * y)));
+  const size = { length, width, reach };
+  sizes.set(id, size);
+  return size;
+};
+/** The width between two parallels along a-b that hold the outline: the least of all widths lies along an edge of its hull. */
+const widthAcross = (outline: readonly Corner[], a: Corner, b: Corner): Mm => {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return Infinity;
+  const sides = outline.map(([x, y]) => ((x - a[0]) * dy - (y - a[1]) * dx) / length);
+  return Math.max(...sides) - Math.min(...sides);
+};

@@ -1,0 +1,164 @@
+import { type Warrior, WARRIORS, warriorBody } from '../../../bodies/warriors.ts';
+import type { Message } from '../../../core/message.ts';
+import type { AreaNode, LineNode, PieceNode, Scene } from '../../../core/scene.ts';
+import { type Pose, heightOf, placeOf, poseAt, upOf } from '../../../core/shots/shot.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import {
+  LINES,
+  LINE_ENDS,
+  TOP,
+  bandOf,
+  beyondLine,
+  circleOf,
+  frameOf,
+  headingOf,
+  holesOf,
+  rectOf,
+  tableOf,
+} from '../rules/fields.ts';
+import { facingOf, sizeOf } from './outlines.ts';
+import { isOnEdge } from '../rules/reading.ts';
+import { scores } from './scores.ts';
+import { seatToAct, standing } from '../rules/table.ts';
+import { type Fighter, type State, say } from '../types.ts';
+
+/** The measure told at the table: a centimetre. */
+const UNIT: Mm = 10;
+
+/** Where a warrior lies that is not in play: in the draft two rows on the field, afterwards beside it, by team. */
+const waitingAt = (state: State, { id, seat }: Fighter): Point => {
+  const { at, width, height } = rectOf(state.field);
+  if (!seat) {
+    const i = WARRIORS.indexOf(id);
+    const part = (n: number, of: number, length: Mm): Mm => Math.round((length * (n + 0.5)) / of);
+    return { x: at.x + part(i % 5, 5, width), y: at.y + part(Math.floor(i / 5), 2, height) };
+  }
+  const place = state.fighters.filter((each) => each.seat === seat).findIndex((each) => each.id === id);
+  const table = tableOf(state.field);
+  return { x: at.x + place * BESIDE, y: seat === 'blue' ? table.height + BESIDE : -BESIDE };
+};
+const BESIDE: Mm = 50;
+const lying = (state: State, fighter: Fighter): Pose =>
+  fighter.pose ??
+  poseAt(
+    waitingAt(state, fighter),
+    Math.round(warriorBody(fighter.id).thickness * 5),
+    fighter.seat ? headingOf(fighter.seat) : 0,
+  );
+/** Whose faces look neither up nor down by less than this lean or stand: about 20 degrees from level. */
+const LEVEL = 0.94;
+const leans = (pose: Pose): boolean => Math.abs(upOf(pose)) < LEVEL;
+const stateOf = (state: State, fighter: Fighter): Message => {
+  const { id, pose, down, beaten, fell, seat } = fighter;
+  if (beaten) return say(fell ? `state.${fell}` : 'state.beaten');
+  if (!seat) return say('state.free');
+  if (!pose) return say('state.waits');
+  if (isOnEdge(state.field, { id, pose })) return say(down ? 'state.edgeDown' : 'state.edgeUp');
+  if (leans(pose)) return say(down ? 'state.leanDown' : 'state.leanUp');
+  return say(down ? 'state.down' : 'state.up');
+};
+/** A ring with its word around who hangs over the edge (FF-04, FF-24). */
+const edgeRings = (state: State): LineNode[] =>
+  standing(state)
+    .filter((who) => isOnEdge(state.field, who))
+    .map(({ id, pose }) => ({
+      kind: 'ring',
+      id: `edge.${id}`,
+      at: placeOf(pose),
+      r: Math.ceil(sizeOf(id).reach) + BESIDE_HIM,
+      label: say('mark.edge'),
+    }));
+const BESIDE_HIM: Mm = 3;
+
+type Grade = 'low' | 'middle' | 'high';
+/** Among the ten: fewer than three have more, or fewer than three have less, or he is one of those between. */
+const gradeOf = (id: Warrior, what: (id: Warrior) => number): Grade => {
+  const count = (than: (value: number) => boolean): number => WARRIORS.filter((each) => than(what(each))).length;
+  if (count((value) => value > what(id)) < 3) return 'high';
+  return count((value) => value < what(id)) < 3 ? 'low' : 'middle';
+};
+/** A warrior's temper as his body gives it: weight, how far he slides, how he bounces (FF-01). */
+const aboutOf = (id: Warrior): Message =>
+  say('about', {
+    weight: say(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
+    slide: say(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
+    bounce: say(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
+  });
+const warriorNode = (state: State, fighter: Fighter): PieceNode => {
+  const { id, seat, beaten } = fighter;
+  const pose = lying(state, fighter);
+  return {
+    kind: 'piece',
+    id,
+    at: placeOf(pose),
+    z: Math.round(heightOf(pose)),
+    facing: facingOf(pose),
+    base: { kind: 'disc', at: { x: 0, y: 0 }, r: Math.ceil(sizeOf(id).reach) },
+    tall: Math.round(warriorBody(id).thickness),
+    figure: 'warrior',
+    body: id,
+    pose,
+    ...(seat ? { seat } : {}),
+    name: say(`body.${id}`),
+    ...(fighter.pose || beaten ? {} : { about: aboutOf(id) }),
+    ...(beaten ? { out: true as const } : !fighter.pose && seat ? { waits: true as const } : {}),
+    label: seat
+      ? say('piece.owned', { side: say(`side.${seat}`), name: say(`body.${id}`) })
+      : say('piece.free', { name: say(`body.${id}`) }),
+    state: stateOf(state, fighter),
+  };
+};
+
+const ground = ({ field }: State): AreaNode[] => {
+  const circle = circleOf(field);
+  const board: AreaNode = {
+    kind: 'area',
+    id: 'field',
+    shape: rectOf(field),
+    style: 'board',
+    from: 0,
+    top: TOP,
+    label: say(`field.${field}`),
+  };
+  const marks = circle ? [{ kind: 'area', id: 'circle', shape: circle, style: 'mark' } as const] : [];
+  const holes = holesOf(field).map((shape, i): AreaNode => ({
+    kind: 'area',
+    id: `hole${i + 1}`,
+    shape,
+    style: 'hole',
+    label: say('hole', { number: i + 1 }),
+  }));
+  return [board, ...marks, ...holes, ...(field === 'V' ? linesOfV() : [])];
+};
+const linesOfV = (): AreaNode[] =>
+  LINES.map(({ side, name, y }) => ({
+    kind: 'area',
+    id: `${name}.${side}`,
+    shape: { kind: 'rect', at: { x: LINE_ENDS[0], y }, width: LINE_ENDS[1] - LINE_ENDS[0], height: 0 },
+    style: 'mark',
+    seat: side,
+  }));
+/** Where the seat to act places its warriors (FF-19, FF-32). */
+const zones = (state: State): AreaNode[] => {
+  const { stage, options, first } = state;
+  if (stage.at !== 'place' || options.variant === 'relay') return [];
+  const seat = seatToAct(state);
+  if (options.variant === 'alone' && seat === first) return [];
+  const shape = options.variant === 'alone' ? beyondLine(first) : bandOf(seat);
+  return [{ kind: 'area', id: `zone.${seat}`, shape, style: 'zone', seat, label: say('zone') }];
+};
+
+/** All that is to be seen: the field on its table, the warriors on it, and beside it those who wait or are beaten (FF-02). */
+export const scene = (state: State): Scene => ({
+  ...tableOf(state.field),
+  frame: frameOf(state.field),
+  mat: 'flick',
+  unit: { mm: UNIT, text: say('unit') },
+  nodes: [
+    ...ground(state),
+    ...zones(state),
+    ...state.fighters.map((each) => warriorNode(state, each)),
+    ...edgeRings(state),
+  ],
+  scores: scores(state),
+});

@@ -1,0 +1,95 @@
+import type { Figure } from '../../../core/scene.ts';
+import type { Standing } from '../../../bodies/standing.ts';
+import type { Mm } from '../../../geometry/point.ts';
+
+// All numbers here are the project's own (¤ in the rules), fitted by matches between bots: the source's own profile cards are lost.
+
+/** What a profile is: fighters and cyborgs are infantry, a gun is gear that belongs to nobody (SF-29). */
+export type Kind = 'fighter' | 'cyborg' | 'machine' | 'gun';
+/** The numbers of one kind of unit or gun. */
+export interface Profile {
+  readonly kind: Kind;
+  /** Shooting of each weapon, the strongest first; none for who has no firearm. */
+  readonly weapons: readonly number[];
+  /** Close combat; 0 for machines and guns, which strike nobody. */
+  readonly blow: number;
+  readonly armour: number;
+  /** Most damage it stands with virtual fire and with real fire (SF-23); 0 for infantry. */
+  readonly durability: { readonly virtual: number; readonly real: number };
+  readonly points: number;
+  /** Its base: a round one by its radius, or width and length (mm). */
+  readonly base: { readonly r: Mm } | { readonly width: Mm; readonly length: Mm };
+  readonly tall: Mm;
+  readonly figure: Figure;
+  /** What it is to the physics: an entry of `bodies` (SF-22). */
+  readonly body: Standing;
+}
+
+const FOOT = { r: 12.5 };
+const man = (
+  figure: Figure,
+  weapons: readonly number[],
+  blow: number,
+  armour: number,
+  points: number,
+): Profile & { kind: 'fighter' } => ({
+  kind: 'fighter',
+  weapons,
+  blow,
+  armour,
+  durability: { virtual: 0, real: 0 },
+  points,
+  base: FOOT,
+  tall: 45,
+  figure,
+  body: 'infantry',
+});
+const cyborg = (shooting: number, blow: number, armour: number, points: number): Profile => ({
+  ...man('cyborg', [shooting], blow, armour, points),
+  kind: 'cyborg',
+  base: { r: 15 },
+  tall: 50,
+  body: 'heavy',
+});
+const hardware = (
+  kind: 'machine' | 'gun',
+  figure: Figure,
+  weapons: readonly number[],
+  armour: number,
+  [virtual, real]: readonly [number, number],
+  points: number,
+  base: Profile['base'],
+  tall: Mm,
+  body: Standing,
+): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure, body });
+const HULL = { width: 60, length: 90 };
+
+/** Every unit and gun there is (¤), by the name of its profile. */
+export const PROFILES = {
+  scout: man('scout', [0], 1, 5, 7),
+  rifleman: man('trooper', [1], 1, 6, 10),
+  sniper: man('sniper', [3], 0, 6, 13),
+  antitank: man('antiTank', [4], 0, 6, 15),
+  assault: man('assault', [1], 3, 7, 12),
+  sergeant: man('sergeant', [2], 3, 7, 14),
+  gunner: man('machineGunner', [2], 1, 7, 14),
+  brawler: man('heavy', [], 5, 7, 16),
+  heavy: man('heavy', [2], 2, 8, 18),
+  heavyGunner: man('heavy', [2, 2], 1, 8, 25),
+  cyborgGunner: cyborg(3, 3, 9, 25),
+  cyborgCrusher: cyborg(1, 6, 10, 24),
+  scoutWalker: hardware('machine', 'walker', [3], 8, [4, 8], 12, { r: 25 }, 70, 'scout'),
+  armouredWalker: hardware('machine', 'walker', [4, 2], 10, [5, 10], 20, { r: 30 }, 90, 'walker'),
+  missileCarrier: hardware('machine', 'tank', [5, 5], 9, [4, 8], 26, HULL, 50, 'carrier'),
+  tank: hardware('machine', 'tank', [6, 3], 11, [7, 14], 38, HULL, 50, 'tank'),
+  fieldGun: hardware('gun', 'fieldgun', [5], 8, [3, 6], 12, { r: 20 }, 30, 'gun'),
+  lightGun: hardware('gun', 'fieldgun', [4], 7, [2, 5], 10, { r: 20 }, 30, 'lightGun'),
+} as const satisfies Readonly<Record<string, Profile>>;
+export type ProfileId = keyof typeof PROFILES;
+/** The names of all profiles, in the order of the rules. */
+export const PROFILE_IDS = Object.keys(PROFILES) as readonly ProfileId[] as readonly [ProfileId, ...ProfileId[]];
+/** The numbers of a profile by its name. */
+export const profileNamed = (id: ProfileId): Profile => PROFILES[id];
+
+/** Whether a profile is infantry: a fighter or a cyborg (SF-29). */
+export const isFoot = (id: ProfileId): boolean => PROFILES[id].kind === 'fighter' || PROFILES[id].kind === 'cyborg';

@@ -1,0 +1,164 @@
+import { type Choice, openOf } from '../../../core/choice.ts';
+import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { layOn } from '../show/aim.ts';
+import { readyOf } from '../rules/course.ts';
+import { firesFrom } from '../rules/fire.ts';
+import { mayWalk, reachOf, refuseManoeuvre } from '../rules/movement.ts';
+import {
+  approaches,
+  attackValue,
+  bestWalk,
+  isThrown,
+  placeValue,
+  prospectsOf,
+  shadedSpot,
+  shellValue,
+} from './prospects.ts';
+import { refuse } from '../rules/rules.ts';
+import { spotsOf } from '../rules/setup.ts';
+import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/table.ts';
+import type { Action, Body, Of, Placed, State, Unit } from '../types.ts';
+
+type Tools = BotTools<Action>;
+/** Something to do and what it is worth. */
+interface Wish {
+  readonly action: Action;
+  readonly value: number;
+}
+const bestOf = (wishes: readonly Wish[]): Wish | null =>
+  wishes.reduce<Wish | null>((best, wish) => (best && best.value >= wish.value ? best : wish), null);
+const firstOf = (tools: Tools): Action => {
+  const [first] = openOf(tools.choices);
+  if (!first) throw new Error('A bot was asked without an open choice.');
+  return first.kind === 'do' ? first.action : first.example();
+};
+
+/** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
+const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action => {
+  const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
+  if (put?.kind !== 'put') return firstOf(tools);
+  const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
+  const body = own.find(({ id }) => id === put.piece);
+  if (!body) return put.example();
+  const action = put.at(besideGun(view, own, body) ?? wish(own, body));
+  const refused = refuse(view, action);
+  if (!refused) return action;
+  const instead = refused.instead as Action | undefined;
+  return instead && !refuse(view, instead) ? instead : put.example();
+};
+/** Side by side along the front of the strip. */
+const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
+  const { at, width, height } = spotsOf(view, body);
+  const part = (own.indexOf(body) + 0.5) / own.length;
+  const bottom = view.seats.indexOf(view.active) === 0;
+  return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };
+};
+/** A fighter behind each gun of his side. */
+const besideGun = (view: State, own: readonly Body[], body: Body): Point | null => {
+  if (!('done' in body) || !isInfantry(body)) return null;
+  const crewless = view.guns
+    .filter(isPlaced)
+    .filter(({ seat }) => seat === view.active)
+    .find((gun) => !own.some((each) => 'done' in each && isPlaced(each) && isTouching(each, gun)));
+  if (!crewless) return null;
+  const back = view.seats.indexOf(view.active) === 0 ? 33 : -33;
+  return { x: crewless.at.x, y: crewless.at.y + back };
+};
+
+/** The open attacks of one unit, by hand laid ones included, with what each is worth. */
+const attacksOf = (view: State, choices: readonly Choice<Action>[], id: string): Wish[] =>
+  choices.flatMap((choice): Wish[] => {
+    if (choice.piece !== id) return [];
+    if (choice.kind === 'aim') return shellsOf(view, choice.example() as Of<'fire'>);
+    if (choice.kind !== 'do') return [];
+    const { action } = choice;
+    return isThrown(action) ? [{ action, value: attackValue(view, action) }] : [];
+  });
+const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
+  const unit = mustUnit(view, example.id);
+  const by = firesFrom(view, example);
+  const weapon = example.gun === undefined ? example.weapon : 0;
+  const foes = enemiesOf(view, unit.seat);
+  return foes.map((on) => ({
+    action: { ...example, ...layOn(by, on, weapon) },
+    value: shellValue(view, unit, by, on),
+  }));
+};
+/** Ends the unit's actions, or the turn where none is under way. */
+const enough = (view: State): Action => ({ type: view.acting ? 'finish' : 'end' });
+/** What both bots do where there is nothing to weigh; null when a unit is to act. */
+const plainly = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action | null => {
+  if (view.stage.at === 'deploy') return deploy(view, tools, wish);
+  return view.stage.at === 'act' ? null : firstOf(tools);
+};
+/** The units that may do something now: the one under way, or all that are ready. */
+const movers = (view: State): Placed<Unit>[] => {
+  const under = view.acting ? unitOf(view, view.acting.id) : null;
+  return under && isPlaced(under) ? [under] : readyOf(view);
+};
+
+/** Attacks whatever it can, and else walks at the nearest enemy. */
+const plain: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const settled = plainly(view, tools, (own, body) => frontSpot(view, own, body));
+    if (settled) return settled;
+    const open = openOf(tools.choices);
+    for (const unit of movers(view)) {
+      const attack = bestOf(
+        attacksOf(view, open, unit.id).filter(({ action, value }) => action.type === 'fight' || value > 0.4),
+      );
+      if (attack) return attack.action;
+      if (refuseManoeuvre(view, unit)) continue;
+      const way = approaches(view, unit, reachOf(view, unit), 2)
+        .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
+        .find((action) => mayWalk(view, action));
+      if (way) return way;
+    }
+    return enough(view);
+  },
+};
+
+/** How many units are looked at in any case before one begins. */
+const LOOKED_AT = 2;
+/** How many directions a walk is looked for in, for the unit under way and for those that might begin. */
+const LOOKS = { under: 12, fresh: 8 } as const;
+
+const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
+
+/** The best thing for one unit to do now, its best attack given: aimed fire stays where it is, after a plain shot it may still step back (SF-15). */
+const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | null => {
+  const under = view.acting?.id === unit.id;
+  const attacks = !view.acting || view.acting.shooting === 'not yet';
+  const ways = refuseManoeuvre(view, unit) ? [] : prospectsOf(view, unit, attacks, under ? LOOKS.under : LOOKS.fresh);
+  const here = placeValue(view, unit);
+  const walk = ways.length > 0 ? bestWalk(view, ways, (way) => way.attack + way.place) : null;
+  const goes: Wish[] =
+    walk?.action && walk.value - here > 0.05 ? [{ action: walk.action, value: walk.value - here }] : [];
+  if (!attack || attack.value <= 0.3) return bestOf(goes);
+  const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, ways, (way) => way.place).value - here) : 0;
+  return bestOf([{ action: attack.action, value: attack.value + after }, ...goes]);
+};
+/** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
+const sharp: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.whole));
+    if (settled) return settled;
+    const open = openOf(tools.choices);
+    const units = movers(view);
+    // Who has the best attack is looked at first; the others only if nobody there finds anything worth doing.
+    const ranked = units
+      .map((unit) => ({ unit, attack: bestOf(attacksOf(view, open, unit.id)) }))
+      .toSorted((one, two) => (two.attack?.value ?? 0) - (one.attack?.value ?? 0));
+    const wishes: Wish[] = [];
+    for (const [i, { unit, attack }] of ranked.entries()) {
+      if (!tools.goOn(i / ranked.length) || (i >= LOOKED_AT && wishes.length > 0)) break;
+      const wish = bestFor(view, unit, attack);
+      if (wish) wishes.push(wish);
+    }
+    return bestOf(wishes)?.action ?? enough(view);
+  },
+};
+
+/** The players made of code, weakest first. */
+export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, sharp };

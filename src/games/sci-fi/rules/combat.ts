@@ -1,0 +1,72 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { inSight } from './gunnery.ts';
+import { inflict } from './harm.ts';
+import { spotLeft } from './movement.ts';
+import {
+  actingOf,
+  apart,
+  excess,
+  isInfantry,
+  isTarget,
+  isWithin,
+  isWounded,
+  must,
+  mustUnit,
+  profileOf,
+  standingOf,
+  stepOf,
+} from './table.ts';
+import { type Attack, sumOf } from './throws.ts';
+import { type Of, type Placed, type State, no, say } from '../types.ts';
+
+/** How far a blow reaches, in steps (SF-25). */
+export const BLOW = 1;
+
+/** Why a unit cannot attack a target in close combat (SF-05, SF-15, SF-25, SF-30). */
+export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const who = { piece: id };
+  const { acting } = state;
+  if (!isInfantry(unit)) return no('SF-25', 'no.machineFights', { who });
+  if (acting?.fought) return no('SF-05', 'no.foughtAlready', { who });
+  if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who });
+  if ((acting?.manoeuvres ?? 0) > (acting && acting.shooting !== 'not yet' ? 1 : 2))
+    return no('SF-05', 'no.replaced', { who });
+  const on = standingOf(state, target);
+  if (!on || !isTarget(on, unit.seat)) return no('SF-25', 'no.noTarget');
+  if (!isWithin(state, unit, on, BLOW)) {
+    const short = excess(state, apart(state, unit, on) - BLOW * stepOf(state));
+    return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, { at: on.at });
+  }
+  return inSight(state, unit, on) ? null : no('SF-30', 'no.hidden', { target: { piece: target } }, { at: on.at });
+};
+const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
+  seat: by.seat,
+  rule: back ? 'SF-26' : 'SF-25',
+  text: say(back ? 'throw.back' : 'throw.blow', { who: { piece: by.id }, target: { piece: on.id } }),
+  on,
+  power: [{ text: say('reason.blow'), value: profileOf(by).blow }],
+});
+/** The blow, and the blow struck back by an unwounded enemy who is infantry (SF-25, SF-26). */
+export const fightOf = (state: State, { id, target }: Of<'fight'>): Attack[] => {
+  const [unit, on] = [mustUnit(state, id), must(state, target)];
+  const answers = isInfantry(on) && !isWounded(on);
+  return answers ? [blowOf(unit, on, false), blowOf(on, unit, true)] : [blowOf(unit, on, false)];
+};
+/** Makes all throws, then lets them all take effect (SF-24, SF-25). */
+export const together = (state: State, attacks: readonly Attack[], luck: Luck, tale: Tale): State => {
+  const sums = attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
+  const fallen = sums.map(({ on, ask, harms }) => {
+    const rolled = luck.roll(ask);
+    tale.push(rolled);
+    return { on, harm: harms[rolled.row] ?? ({ kind: 'none' } as const) };
+  });
+  return fallen.reduce((next, { on, harm }) => inflict(next, on, harm, tale), state);
+};
+/** A close combat, both blows at the same time (SF-25). */
+export const fight = (state: State, action: Of<'fight'>, luck: Luck, tale: Tale): State => {
+  const acting = { ...spotLeft(actingOf(state)), fought: true };
+  return together({ ...state, acting }, fightOf(state, action), luck, tale);
+};

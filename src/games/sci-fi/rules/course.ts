@@ -1,0 +1,119 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { grenadeTargets } from './grenades.ts';
+import { gunsFor, refuseService } from './gunnery.ts';
+import { end, judge, remove } from './harm.ts';
+import { changed, isInfantry, isPlaced, isWounded, mustUnit, profileOf, unitOf } from './table.ts';
+import { healThrow } from './throws.ts';
+import { type Acting, type Placed, type State, type Unit, no, say } from '../types.ts';
+
+const FRESH = {
+  manoeuvres: 0,
+  shooting: 'not yet',
+  fired: [],
+  crew: false,
+  fought: false,
+  aimed: false,
+  brought: null,
+} as const satisfies Omit<Acting, 'id'>;
+
+/** Why a unit cannot act now: it is another's turn or another unit's, it has acted, lies wounded, or may not by a fair start (SF-03, SF-04, SF-14). */
+export const refuseUnit = (state: State, id: string): Refusal | null => {
+  const { acting, active, left } = state;
+  const unit = unitOf(state, id);
+  const who = { piece: id };
+  if (!unit || !isPlaced(unit) || unit.seat !== active) return no('SF-04', 'no.notYours');
+  if (acting && acting.id !== id) return no('SF-04', 'no.oneAtATime', { who: { piece: acting.id } });
+  if (unit.wounded) return no('SF-14', 'no.wounded', { who });
+  if (unit.done) return no('SF-04', 'no.done', { who });
+  if (left !== null && !isInfantry(unit)) return no('SF-03', 'no.fairStart');
+  return !acting && left === 0 ? no('SF-03', 'no.fairStart') : null;
+};
+/** Begins a unit's actions unless it is under way (SF-04). */
+export const begun = (state: State, id: string): State =>
+  state.acting
+    ? state
+    : { ...state, acting: { id, ...FRESH }, left: state.left === null ? null : Math.max(0, state.left - 1) };
+/** The units that may still act this turn (SF-03, SF-04, SF-14). */
+export const readyOf = (state: State): Placed<Unit>[] =>
+  state.left === 0
+    ? []
+    : state.units
+        .filter(isPlaced)
+        .filter((each) => each.seat === state.active && !each.done && !each.wounded)
+        .filter((each) => state.left === null || isInfantry(each));
+
+/** Whether a unit has nothing left to do (SF-05). */
+const isExhausted = (state: State, acting: Acting): boolean => {
+  const unit = mustUnit(state, acting.id);
+  const { manoeuvres, shooting, fought, fired, crew, aimed, brought } = acting;
+  if (brought !== null) return false;
+  const used = manoeuvres + (shooting === 'not yet' ? 0 : 1) + (fought ? 1 : 0);
+  if (used < 3 && !aimed) return false;
+  if (shooting !== 'open') return true;
+  const armed = !crew && fired.length < profileOf(unit).weapons.length;
+  const serves = gunsFor(state, unit).some((gun) => refuseService(state, unit, gun) === null);
+  return !armed && !serves && grenadeTargets(state, unit).length === 0;
+};
+/** Goes on after an action: judges the match, ends the actions of who can do no more, and the turn when nobody can (SF-02, SF-04). */
+export const goOn = (state: State, tale: Tale): State => {
+  const judged = judge(state, tale);
+  const { acting, stage } = judged;
+  if (stage.at !== 'act') return judged;
+  if (!acting) return readyOf(judged).length > 0 ? judged : endTurn(judged, tale);
+  const unit = unitOf(judged, acting.id);
+  const gone = !unit || isWounded(unit);
+  return gone || isExhausted(judged, acting) ? finish(judged, tale) : judged;
+};
+/** Ends the actions of the unit under way (SF-04). */
+export const finish = (state: State, tale: Tale): State => {
+  const { acting } = state;
+  if (!acting) return goOn(state, tale);
+  return goOn({ ...changed(state, acting.id, { done: true }), acting: null }, tale);
+};
+const woundedOf = ({ units, active }: State): Unit[] => units.filter((each) => each.seat === active && each.wounded);
+/** Ends the actions of a side: its wounded are healed, then the turn passes (SF-05, SF-28). */
+export const endTurn = (state: State, tale: Tale): State => {
+  const still = { ...state, acting: null };
+  return woundedOf(still).length > 0 ? { ...still, stage: { at: 'heal' } } : passTurn(still, tale);
+};
+/** Throws for all wounded of the side at once, then judges the match and passes the turn (SF-02, SF-28). */
+export const heal = (state: State, luck: Luck, tale: Tale): State => {
+  const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(healThrow(unit)) }));
+  rolled.forEach(({ event }) => tale.push(event));
+  let next = state;
+  for (const { unit, event } of rolled) {
+    if (event.row === 0) next = remove(next, unit.id, 'SF-28', tale);
+    if (event.row !== 2) continue;
+    const text = say('event.standsUp', { who: { piece: unit.id } });
+    tale.push({ kind: 'restored', rule: 'SF-28', ids: [unit.id], text });
+    next = changed(next, unit.id, { wounded: false });
+  }
+  const judged = judge({ ...next, stage: { at: 'act' } }, tale);
+  return judged.stage.at === 'over' ? judged : passTurn(judged, tale);
+};
+/** Gives the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
+const passTurn = (state: State, tale: Tale): State => {
+  const { stalemate } = state.options;
+  const calm = stalemate > 0 ? state.calm + 1 : 0;
+  if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', tale);
+  return turnOf({ ...state, calm }, otherOf(state.seats, state.active), null, tale);
+};
+/** Begins a side's turn (SF-04, SF-21); `left` units may act in it by a fair start (SF-03). */
+export const turnOf = (state: State, active: Seat, left: number | null, tale: Tale): State => {
+  const next: State = {
+    ...state,
+    active,
+    left,
+    stage: { at: 'act' },
+    acting: null,
+    grenade: false,
+    units: state.units.map((each) => (each.done ? { ...each, done: false } : each)),
+    guns: state.guns.map((each) => (each.fired || each.mover !== null ? { ...each, fired: false, mover: null } : each)),
+  };
+  tale.push({ kind: 'said', rule: 'SF-04', text: say('event.turn', { seat: { seat: active } }) });
+  return readyOf(next).length > 0 ? next : endTurn(next, tale);
+};

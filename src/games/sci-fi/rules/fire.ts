@@ -1,0 +1,186 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { tremble } from '../../../core/shots/tremor.ts';
+import {
+  type Body as Moving,
+  type Pose,
+  type Shell,
+  type Shot,
+  type ShotResult,
+  type Solid,
+  frontOf,
+  placeOf,
+  poseAt,
+  upOf,
+} from '../../../core/shots/shot.ts';
+import type { ShellName } from '../../../bodies/shells.ts';
+import type { Deg, Point } from '../../../geometry/point.ts';
+import { cornersOf, inside } from '../../../geometry/shape.ts';
+import { bearing, regular } from '../../../geometry/turn.ts';
+import { footOf, makeOf } from '../armies/fields.ts';
+import { refuseService, refuseShooting, refuseWeapon, served } from './gunnery.ts';
+import { inflict, remove } from './harm.ts';
+import { type Came, OUTCOMES } from '../show/outcomes.ts';
+import { freeNear } from './room.ts';
+import { eyeOf } from './sightlines.ts';
+import {
+  FIELD_RECT,
+  actingOf,
+  changed,
+  girthOf,
+  isInfantry,
+  isWounded,
+  must,
+  mustUnit,
+  profileOf,
+  standing,
+  standingOf,
+  tallOf,
+} from './table.ts';
+import { damageSum } from './throws.ts';
+import { type At, type Of, type Placed, type State, no, say } from '../types.ts';
+
+/** The name of the shell in the physics' question. */
+const SHELL = 'shell';
+/** From this Shooting on a weapon fires the heavy shell. */
+const HEAVY = 5;
+/** The cosines of 15 and of 65 degrees: up to the first a figure stands, up to the second it leans, beyond it has fallen (SF-22). */
+const STANDS = 0.965926;
+const LEANS = 0.422618;
+/** How a body came to rest by its pose: it stands, leans or has fallen (SF-22); without a pose it was not moved. */
+export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' => {
+  const up = pose ? upOf(pose) : 1;
+  return up >= STANDS ? 'stands' : up >= LEANS ? 'leans' : 'fallen';
+};
+
+/** Why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */
+export const refuseFire = (state: State, { id, weapon, gun }: Of<'fire'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const who = { piece: gun ?? id };
+  if (state.options.fire !== 'real') return no('SF-22', 'no.virtualFire', { who });
+  if (gun !== undefined) return refuseService(state, unit, gun);
+  if (isInfantry(unit)) return no('SF-22', 'no.infantryAims', { who });
+  return refuseWeapon(state, unit, weapon) ?? refuseShooting(state, unit);
+};
+/** What fires: the gun that is served, or the machine itself (SF-10). */
+export const firesFrom = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>): Placed => must(state, gun ?? id);
+/** The shell of a weapon. */
+export const shellOf = (by: Placed, weapon: number): ShellName =>
+  (profileOf(by).weapons[weapon] ?? 0) >= HEAVY ? 'heavyShell' : 'shell';
+
+/** Corners of a round thing, for the physics. */
+const ROUND = 16;
+const prismOf = (at: Point, r: number): readonly Point[] => regular(ROUND, at, r, 0).points;
+const solidsOf = (state: State): Solid[] => [
+  ...state.obstacles.map((each): Solid => {
+    const foot = footOf(each);
+    const prism = foot.kind === 'disc' ? prismOf(foot.at, foot.r) : cornersOf(foot);
+    return { id: each.id, prism, from: 0, to: makeOf(each).tall };
+  }),
+  // Who lies wounded is struck as he lies, but nothing can push him.
+  ...standing(state)
+    .filter(isWounded)
+    .map((body): Solid => {
+      return { id: body.id, prism: prismOf(body.at, girthOf(body)), from: body.z, to: body.z + tallOf(body) };
+    }),
+];
+/** The question to the physics: all that stands but the one who fires and the crew (SF-31). */
+const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
+  solids: solidsOf(state),
+  bodies: standing(state)
+    .filter((body) => body.id !== id && body.id !== gun && !isWounded(body))
+    .map((body): Moving => {
+      return { id: body.id, body: profileOf(body).body, pose: poseAt(body.at, body.z * 10, body.facing) };
+    }),
+  act,
+});
+/** The shell as it leaves a steady hand: from above the middle of what fires it. */
+const shellAct = (state: State, action: Of<'fire'>): Shell => {
+  const by = firesFrom(state, action);
+  const { at, z } = eyeOf(by);
+  return {
+    kind: 'shell',
+    id: SHELL,
+    body: shellOf(by, action.gun === undefined ? action.weapon : 0),
+    from: [at.x * 10, 0 - at.y * 10, Math.round(z * 10)],
+    bearing: action.bearing,
+    lift: action.lift,
+    power: action.power,
+  };
+};
+
+/** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
+export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): State => {
+  const acting = actingOf(state);
+  const by = firesFrom(state, action);
+  const aimed = shellAct(state, action);
+  const act = state.options.tremor === 'none' ? aimed : tremble(aimed, luck.whole);
+  const result = luck.shot(questionOf(state, action, act));
+  const text = say('event.fires', { who: { piece: by.id } });
+  const struck = struckBy(state, result);
+  tale.push({ kind: 'shot', rule: 'SF-22', text, act, result, outcomes: OUTCOMES.litBy(cameOf(result, struck)) });
+  const begun: State =
+    action.gun === undefined
+      ? { ...state, acting: { ...acting, shooting: 'open', fired: [...acting.fired, action.weapon], brought: null } }
+      : turned(served(state, action.gun), action.gun, Math.round(action.bearing / 10) % 360);
+  const landed = land(begun, result, struck, tale);
+  return thrownOff(landed, result, tale);
+};
+const turned = (state: State, gun: string, facing: Deg): State => changed(state, gun, { facing });
+/** The unit or gun that a shell struck before anything else; null for a miss or a ricochet (SF-22). */
+const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
+  const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
+  return first ? standingOf(state, first[1] === SHELL ? first[2] : first[1]) : null;
+};
+/** What has become of whom the shell struck (SF-22, SF-31). */
+const cameOf = (result: ShotResult, struck: Placed | null): Came => {
+  if (!struck) return 'none';
+  if (isWounded(struck)) return 'falls';
+  if (isOff(result, struck.id)) return 'off';
+  if (!isInfantry(struck)) return 'machine';
+  const stance = stanceOf(result.rest[struck.id]);
+  return stance === 'fallen' ? 'falls' : stance;
+};
+/** What the shell does to whom it struck (SF-22, SF-31). */
+const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tale): State => {
+  if (!struck) {
+    const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
+    tale.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
+    return state;
+  }
+  const { id } = struck;
+  tale.push({ kind: 'said', rule: 'SF-22', text: say('event.strikes', { target: { piece: id } }) });
+  if (isWounded(struck)) return remove(state, id, 'SF-31', tale);
+  const pose = result.rest[id];
+  const stance = stanceOf(pose);
+  const moved = pose ? restedAt(state, struck, pose) : state;
+  if (isOff(result, id)) return state;
+  if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: stance === 'fallen' } };
+  if (stance === 'stands') return moved;
+  return stance === 'leans' ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
+};
+const isOff = ({ rest }: ShotResult, id: string): boolean => {
+  const pose = rest[id];
+  return pose !== undefined && !inside(placeOf(pose), FIELD_RECT);
+};
+/** Stands a body where it came to rest, in whole mm and free of all others, or leaves it where it was (SF-31). */
+const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]): State => {
+  const front = frontOf(pose);
+  const facing = bearing({ x: 0, y: 0 }, { x: Math.round(front[0] * 1000), y: -Math.round(front[1] * 1000) });
+  const spot = freeNear(state, body, placeOf(pose), facing);
+  return spot ? changed(state, body.id, { at: spot.at, z: spot.z, facing }) : state;
+};
+/** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
+const thrownOff = (state: State, result: ShotResult, tale: Tale): State =>
+  Object.keys(result.rest)
+    .filter((id) => isOff(result, id) && standingOf(state, id) !== null)
+    .reduce((next, id) => remove(next, id, 'SF-31', tale), state);
+
+/** Throws for the damage of a shell that has struck a machine or gun (SF-22). */
+export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, tale: Tale): State => {
+  const { ask, harms } = damageSum(state, state.active, must(state, on), toppled);
+  const rolled = luck.roll(ask);
+  tale.push(rolled);
+  return inflict({ ...state, stage: { at: 'act' } }, on, harms[rolled.row] ?? { kind: 'none' }, tale);
+};

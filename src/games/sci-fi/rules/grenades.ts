@@ -1,0 +1,98 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { refuseShooting } from './gunnery.ts';
+import { inflict } from './harm.ts';
+import { isCovered, sees } from './sightlines.ts';
+import {
+  actingOf,
+  apart,
+  excess,
+  isInfantry,
+  isTarget,
+  isWithin,
+  likelyTargets,
+  must,
+  mustUnit,
+  profileOf,
+  standing,
+  standingOf,
+  stepOf,
+} from './table.ts';
+import { type Attack, sumOf } from './throws.ts';
+import { type Body, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+
+/** How far a grenade flies and its blast reaches, in steps, and with what Shooting they attack (SF-19). */
+export const GRENADE = { range: 3, shooting: 5, blast: 2, blastShooting: 3 } as const;
+
+/** Whether a unit throws grenades at all: infantry does, cyborgs not by the option (SF-19, SF-29). */
+const isThrower = ({ options }: State, unit: Body): boolean =>
+  isInfantry(unit) && (options.cyborgGrenades || profileOf(unit).kind !== 'cyborg');
+/** Why a unit cannot throw a grenade at a target (SF-19, SF-20, SF-29). */
+export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const who = { piece: id };
+  if (!isInfantry(unit)) return no('SF-19', 'no.noGrenades', { who });
+  if (!isThrower(state, unit)) return no('SF-29', 'no.noGrenades', { who });
+  if (state.grenade) return no('SF-19', 'no.grenadeThrown');
+  const on = standingOf(state, target);
+  if (!on || !isTarget(on, unit.seat)) return no('SF-10', 'no.noTarget');
+  const far = GRENADE.range * stepOf(state);
+  if (!isWithin(state, unit, on, GRENADE.range)) {
+    const short = excess(state, apart(state, unit, on) - far);
+    return no('SF-19', 'no.grenadeFar', { far: { mm: far }, short }, { at: on.at });
+  }
+  if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, { at: on.at });
+  return refuseShooting(state, unit);
+};
+/** Those a unit might throw a grenade at: enemies and guns that it sees within its range, but not its side's own guns (SF-19). */
+export const grenadeTargets = (state: State, unit: Placed<Unit>): Placed[] =>
+  state.grenade || !isThrower(state, unit)
+    ? []
+    : likelyTargets(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && sees(state, unit, on));
+
+/** The grenade's direct attack and the blast on everyone else near the target (SF-19). */
+export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[] => {
+  const [unit, on] = [mustUnit(state, id), must(state, target)];
+  const { seat } = unit;
+  const direct: Attack = {
+    seat,
+    rule: 'SF-19',
+    text: say('throw.grenade', { who: { piece: id }, target: { piece: target } }),
+    on,
+    power: [{ text: say('reason.grenade'), value: GRENADE.shooting }],
+    covered: isCovered(state, unit, on),
+  };
+  return [
+    direct,
+    ...caughtBy(state, on).map((body): Attack => {
+      const text = say('throw.blast', { target: { piece: body.id } });
+      return {
+        seat,
+        rule: 'SF-19',
+        text,
+        on: body,
+        power: [{ text: say('reason.blast'), value: GRENADE.blastShooting }],
+      };
+    }),
+  ];
+};
+/** Everyone else within the blast of a grenade on a target, friend and foe alike (SF-19). */
+export const caughtBy = (state: State, on: Placed): Placed[] =>
+  standing(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
+/** Throws the grenade: all throws first, then all their effects together (SF-19). */
+export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, tale: Tale): State => {
+  const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
+  const fallen = sums.map(({ on, ask, harms }) => {
+    const rolled = luck.roll(ask);
+    tale.push(rolled);
+    return { on, harm: harms[rolled.row] ?? ({ kind: 'none' } as const) };
+  });
+  let next: State = {
+    ...state,
+    grenade: true,
+    acting: { ...actingOf(state), shooting: 'open', brought: null },
+  };
+  for (const { on, harm } of fallen) next = inflict(next, on, harm, tale);
+  return next;
+};

@@ -1,0 +1,184 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { Reason } from '../../../core/message.ts';
+import type { LineNode } from '../../../core/scene.ts';
+import { inflict } from './harm.ts';
+import { hiddenShare, isCovered, sees } from './sightlines.ts';
+import {
+  actingOf,
+  changed,
+  enemiesOf,
+  isGun,
+  isInfantry,
+  isPlaced,
+  isTarget,
+  isTouching,
+  isWithin,
+  must,
+  mustUnit,
+  profileOf,
+  standingOf,
+} from './table.ts';
+import { type Attack, sumOf } from './throws.ts';
+import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+
+/** Aimed fire and a near target each add this much (SF-15, SF-16). */
+const BONUS = 2;
+/** How near a near target is, in steps (SF-16). */
+export const NEAR = 2;
+
+/** Whether one of two bodies sees the other (SF-30). */
+export const inSight = (state: State, a: Placed, b: Placed): boolean => sees(state, a, b) || sees(state, b, a);
+/** The enemy who keeps a unit from shooting, or null: an unwounded one within 1 step; machines only by the option *strict* (SF-20). */
+const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null => {
+  const { strict } = state.options;
+  if (!strict && !isInfantry(unit)) return null;
+  return (
+    enemiesOf(state, unit.seat).find(
+      (enemy) =>
+        !enemy.wounded &&
+        (strict || isInfantry(enemy)) &&
+        isWithin(state, unit, enemy, 1) &&
+        inSight(state, unit, enemy),
+    ) ?? null
+  );
+};
+/** Why a unit cannot use a gun: it does not touch it, or an unwounded enemy fighter does (SF-21). */
+export const refuseGun = (state: State, unit: Placed<Unit>, id: string): Refusal | null => {
+  const gun = state.guns.find((each) => each.id === id);
+  const values = { gun: { piece: id } };
+  if (!gun || !isPlaced(gun)) return no('SF-21', 'no.noGun');
+  if (!isInfantry(unit) || unit.wounded || !isTouching(unit, gun)) return no('SF-21', 'no.notTouching', values);
+  const holder = enemiesOf(state, unit.seat).find(
+    (enemy) => isInfantry(enemy) && !enemy.wounded && isTouching(enemy, gun),
+  );
+  return holder ? no('SF-21', 'no.gunHeld', { ...values, who: { piece: holder.id } }) : null;
+};
+/** Why a unit cannot begin or go on shooting: pinned, no longer on its spot, or the action was replaced (SF-05, SF-20). */
+export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null => {
+  const { acting } = state;
+  const who = { piece: unit.id };
+  if (acting?.shooting === 'over') return no('SF-05', 'no.shotAlready', { who });
+  if (acting?.shooting !== 'open' && (acting?.manoeuvres ?? 0) > (acting?.fought ? 1 : 2))
+    return no('SF-05', 'no.replaced', { who });
+  const enemy = pinnedBy(state, unit);
+  return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, { at: enemy.at }) : null;
+};
+/** Why a body cannot be shot at from another: it is no enemy or gun, or fully hidden (SF-10). */
+const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string): Refusal | null => {
+  const target = standingOf(state, id);
+  if (!target || target.id === from.id || !isTarget(target, seat)) return no('SF-10', 'no.noTarget');
+  if (hiddenShare(state, from, target) < 1) return null;
+  const line: LineNode = { kind: 'line', id: 'measure', points: [from.at, target.at], style: 'broken' };
+  return no('SF-10', 'no.hidden', { target: { piece: id } }, { at: target.at, show: [line] });
+};
+
+/** Why a unit cannot fire its own weapon at a target (SF-10, SF-15, SF-18, SF-20, SF-21, SF-22). */
+export const refuseShot = (state: State, { id, weapon, target, aimed }: Of<'shoot'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const refused = refuseWeapon(state, unit, weapon);
+  if (refused) return refused;
+  if (!isInfantry(unit) && state.options.fire === 'real') return no('SF-22', 'no.realFire', { who: { piece: id } });
+  return (
+    (aimed ? refuseAimed(state, unit) : null) ??
+    refuseShooting(state, unit) ??
+    refuseTarget(state, unit, unit.seat, target)
+  );
+};
+/** Why a unit has no such weapon to fire any more (SF-18, SF-21). */
+export const refuseWeapon = (state: State, unit: Unit, weapon: number): Refusal | null => {
+  const who = { piece: unit.id };
+  if (profileOf(unit).weapons[weapon] === undefined) return no('SF-18', 'no.unarmed', { who });
+  if (state.acting?.fired.includes(weapon)) return no('SF-18', 'no.firedAlready', { who });
+  return state.acting?.crew ? no('SF-21', 'no.servesGun', { who }) : null;
+};
+const refuseAimed = ({ acting }: State, unit: Unit): Refusal | null => {
+  const still = acting === null || (acting.manoeuvres === 0 && !acting.fought);
+  return isInfantry(unit) && still ? null : no('SF-15', 'no.notAimed', { who: { piece: unit.id } });
+};
+/** The sum of a unit's own shot: its Shooting, aimed, near; cover counts (SF-11, SF-13, SF-15, SF-16). */
+export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>): Attack => {
+  const [unit, on] = [mustUnit(state, id), must(state, target)];
+  const near = isInfantry(unit) && isWithin(state, unit, on, NEAR);
+  return {
+    seat: unit.seat,
+    rule: 'SF-11',
+    text: say('throw.shot', { who: { piece: id }, target: { piece: target } }),
+    on,
+    power: [
+      { text: say('reason.shooting'), value: profileOf(unit).weapons[weapon] ?? 0 },
+      ...(aimed ? [bonus('reason.aimed')] : []),
+      ...(near ? [bonus('reason.near')] : []),
+    ],
+    covered: isCovered(state, unit, on),
+    shot: true,
+  };
+};
+const bonus = (key: 'reason.aimed' | 'reason.near'): Reason => ({ text: say(key), value: BONUS });
+/** Throws for an attack and does what the row says (SF-11). */
+const carryOut = (state: State, attack: Attack, luck: Luck, tale: Tale): State => {
+  const { ask, harms } = sumOf(state, attack);
+  const rolled = luck.roll(ask);
+  tale.push(rolled);
+  return inflict(state, attack.on.id, harms[rolled.row] ?? { kind: 'none' }, tale);
+};
+/** Fires a unit's own weapon (SF-11). */
+export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, tale: Tale): State => {
+  const attack = shotOf(state, action);
+  const acting = actingOf(state);
+  const begun: State = {
+    ...state,
+    acting: {
+      ...acting,
+      shooting: 'open',
+      fired: [...acting.fired, action.weapon],
+      aimed: acting.aimed || action.aimed,
+      brought: null,
+    },
+  };
+  return carryOut(begun, attack, luck, tale);
+};
+
+/** Why a fighter cannot fire a gun now: it has fired, or he has used his own weapon or another gun (SF-21). */
+export const refuseService = (state: State, unit: Placed<Unit>, id: string): Refusal | null => {
+  const refused = refuseGun(state, unit, id);
+  if (refused) return refused;
+  const gun = state.guns.find((each) => each.id === id);
+  if (gun?.fired) return no('SF-21', 'no.gunFired', { gun: { piece: id } });
+  const { acting } = state;
+  if (acting?.crew || (acting?.fired.length ?? 0) > 0) return no('SF-21', 'no.ownWeapon', { who: { piece: unit.id } });
+  return refuseShooting(state, unit);
+};
+/** Why a fighter cannot fire a gun at a target by a sum (SF-21, SF-22). */
+export const refuseServe = (state: State, { id, gun, target }: Of<'serve'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  if (state.options.fire === 'real') return no('SF-22', 'no.realFire', { who: { piece: gun } });
+  return refuseService(state, unit, gun) ?? refuseTarget(state, must(state, gun), unit.seat, target);
+};
+/** The sum of a gun's shot: its Shooting without a bonus, seen from the gun (SF-10, SF-22). */
+export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attack => {
+  const [piece, on] = [must(state, gun), must(state, target)];
+  return {
+    seat: mustUnit(state, id).seat,
+    rule: 'SF-22',
+    text: say('throw.shot', { who: { piece: gun }, target: { piece: target } }),
+    on,
+    power: [{ text: say('reason.shooting'), value: profileOf(piece).weapons[0] ?? 0 }],
+    covered: isCovered(state, piece, on),
+    shot: true,
+  };
+};
+/** The state once a fighter has taken to a gun and fired it (SF-21). */
+export const served = (state: State, gun: string): State => ({
+  ...changed(state, gun, { fired: true }),
+  acting: { ...actingOf(state), shooting: 'open', crew: true, brought: null },
+});
+/** Fires a gun by a sum (SF-21, SF-22). */
+export const serve = (state: State, action: Of<'serve'>, luck: Luck, tale: Tale): State =>
+  carryOut(served(state, action.gun), serviceOf(state, action), luck, tale);
+/** The guns that a unit may use where it stands (SF-21). */
+export const gunsFor = (state: State, unit: Placed<Unit>): string[] =>
+  isInfantry(unit)
+    ? state.guns.filter((gun) => isGun(gun) && refuseGun(state, unit, gun.id) === null).map(({ id }) => id)
+    : [];

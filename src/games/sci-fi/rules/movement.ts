@@ -1,0 +1,267 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import { type Mm, type Point, along, distance, same } from '../../../geometry/point.ts';
+import { type Barrier, pathLength, sweep } from '../../../geometry/path.ts';
+import { bearing } from '../../../geometry/turn.ts';
+import { climbCost, levelAt } from './climb.ts';
+import { footOf, makeOf } from '../armies/fields.ts';
+import { refuseGun } from './gunnery.ts';
+import { dodges, gunFits, gunSpot, takenBy, turnAt } from './room.ts';
+import {
+  FIELD_RECT,
+  actingOf,
+  baseAt,
+  baseOf,
+  changed,
+  excess,
+  girthOf,
+  isInfantry,
+  must,
+  mustUnit,
+  profileOf,
+  standing,
+  stepOf,
+} from './table.ts';
+import { type Gun, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+
+/** Steps of one manoeuvre by printed armour (SF-06). */
+const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;
+/** How far a unit goes in one manoeuvre, mm (SF-06). */
+export const reachOf = (state: State, unit: Unit): Mm => {
+  const { armour } = profileOf(unit);
+  const row = armour <= 6 ? 0 : armour <= 8 ? 1 : 2;
+  return PACE[state.options.slow ? 'slow' : 'usual'][row] * stepOf(state);
+};
+/** Whether a unit climbs: fighters do, unless they drag a gun; cyborgs and machines do not (SF-07, SF-09). */
+export const climbs = (unit: Unit, gun: Gun | null = null): boolean => profileOf(unit).kind === 'fighter' && !gun;
+/** What bars a unit's way (SF-08): what it cannot climb, enemies, machines, guns; a machine goes through infantry of both sides. */
+export const barriersFor = (state: State, unit: Unit, gun: Gun | null = null): Barrier[] => {
+  const foot = isInfantry(unit);
+  return [
+    ...state.obstacles
+      .filter((each) => !(climbs(unit, gun) && makeOf(each).flat))
+      .map((each) => ({ id: each.id, shape: footOf(each) })),
+    ...standing(state)
+      .filter(
+        (body) =>
+          body.id !== unit.id && body.id !== gun?.id && (!isInfantry(body) || (foot && body.seat !== unit.seat)),
+      )
+      .map((body) => ({ id: body.id, shape: baseOf(body) })),
+  ];
+};
+/** What a way costs a unit, mm: its length, and for who climbs every height (SF-07). */
+export const costOf = (state: State, unit: Placed<Unit>, path: readonly Point[], gun: Gun | null = null): Mm =>
+  climbs(unit, gun) ? climbCost(state, path, girthOf(unit), unit.z) : pathLength(path);
+/** How wide what moves is on its way, as a radius in mm: with a gun at least as wide as the gun. */
+const radiusOf = (unit: Unit, gun: Gun | null): Mm => Math.max(girthOf(unit), gun ? girthOf(gun) : 0);
+
+/** Where a manoeuvre ends: the height, how a machine is turned, and where the gun stands that was taken along. */
+interface Arrival {
+  readonly at: Point;
+  readonly z: Mm;
+  readonly facing: number;
+  readonly gunAt: Point | null;
+}
+const gunOf = (state: State, id: string | undefined): Placed<Gun> | null =>
+  id === undefined ? null : (must(state, id) as Placed<Gun>);
+/** Where a unit would come to rest at the end of a way, or why it cannot (SF-07, SF-08, SF-09, SF-24). */
+export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Arrival | Refusal => {
+  const { path, facing } = action;
+  const gun = gunOf(state, action.gun);
+  const at = path.at(-1) ?? unit.at;
+  const stays = same(at, unit.at);
+  if (!isInfantry(unit)) return park(state, unit, at, facing ?? headingOf(path, unit.facing));
+  const taken = stays ? null : takenByFoot(state, unit, at, gun);
+  if (taken) return no('SF-08', 'no.barred', { what: { piece: taken } }, { at });
+  const z = stays ? unit.z : levelAt(state, at, girthOf(unit));
+  if (z === null) return no('SF-07', 'no.ledge', {}, { at });
+  if (!gun) return { at, z, facing: unit.facing, gunAt: null };
+  if (z !== 0) return no('SF-09', 'no.dragUp', { gun: { piece: gun.id } }, { at });
+  const wish = { x: gun.at.x + at.x - unit.at.x, y: gun.at.y + at.y - unit.at.y };
+  const gunAt = gunSpot(state, gun, { ...unit, at }, wish);
+  if (!gunAt) return no('SF-09', 'no.gunRoom', { gun: { piece: gun.id } }, { at });
+  return { at, z, facing: unit.facing, gunAt };
+};
+/** Whom or what a man on foot would stand on, flat tops apart. */
+const takenByFoot = (state: State, unit: Unit, at: Point, gun: Gun | null): string | null => {
+  const tops = climbs(unit, gun) ? state.obstacles.filter((each) => makeOf(each).flat) : [];
+  const rest: State = {
+    ...state,
+    obstacles: state.obstacles.filter((each) => !tops.includes(each)),
+    guns: state.guns.filter((each) => each.id !== gun?.id),
+  };
+  return takenBy(rest, unit, at);
+};
+const park = (state: State, unit: Placed<Unit>, at: Point, wish: number): Arrival | Refusal => {
+  const facing = turnAt(state, unit, at, wish);
+  if (facing === null) return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
+  if (!dodges(state, unit, baseAt(unit, at, facing))) return no('SF-24', 'no.noDodge', {}, { at });
+  return { at, z: 0, facing, gunAt: null };
+};
+const headingOf = (path: readonly Point[], old: number): number => {
+  const [before, last] = path.slice(-2);
+  return before && last && !same(before, last) ? bearing(before, last) : old;
+};
+
+/** Why a unit cannot make another manoeuvre: all its actions are used, or it has claimed aimed fire (SF-05, SF-15). */
+export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal | null => {
+  const { acting } = state;
+  if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who: { piece: unit.id } });
+  if (rams && acting?.fought) return no('SF-24', 'no.foughtAlready', { who: { piece: unit.id } });
+  const shot = acting !== null && acting.shooting !== 'not yet';
+  const most = 1 + (shot ? 0 : 1) + (rams || acting?.fought ? 0 : 1);
+  return (acting?.manoeuvres ?? 0) < most ? null : no('SF-05', 'no.noManoeuvre', { who: { piece: unit.id } });
+};
+/** Why a unit cannot take this way in one manoeuvre, with the longest lawful part of it (SF-06 to SF-09). */
+export const refuseWalk = (state: State, action: Of<'walk'>): Refusal | null => {
+  const why = refuseSetOut(state, action);
+  if (why) return why;
+  const unit = mustUnit(state, action.id);
+  const barred = refuseWay(state, unit, action);
+  return barred && { ...barred, instead: shortOf(state, unit, action) };
+};
+/** Whether a unit can take this way in one manoeuvre (SF-06 to SF-09). */
+export const mayWalk = (state: State, action: Of<'walk'>): boolean =>
+  !refuseSetOut(state, action) && !refuseWay(state, mustUnit(state, action.id), action);
+const refuseSetOut = (state: State, { id, gun, path }: Of<'walk'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  const refused = refuseManoeuvre(state, unit) ?? refuseDrag(state, unit, gun);
+  if (refused) return refused;
+  return path[0] && same(path[0], unit.at)
+    ? null
+    : no('SF-08', 'no.start', { who: { piece: unit.id } }, { at: unit.at });
+};
+const refuseDrag = (state: State, unit: Placed<Unit>, gun: string | undefined): Refusal | null => {
+  if (gun === undefined) return null;
+  const refused = refuseGun(state, unit, gun);
+  if (refused) return refused;
+  const { mover } = must(state, gun) as Gun;
+  return mover === null || mover === unit.id ? null : no('SF-09', 'no.gunMoved', { gun: { piece: gun } });
+};
+const refuseWay = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Refusal | null => {
+  const { path } = action;
+  const gun = gunOf(state, action.gun);
+  const stop = sweep(path, radiusOf(unit, gun), barriersFor(state, unit, gun), FIELD_RECT);
+  if (stop) {
+    return stop.barrier === 'edge'
+      ? no('SF-08', 'no.edge', {}, { at: stop.at })
+      : no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
+  }
+  const reach = reachOf(state, unit);
+  const cost = costOf(state, unit, path, gun);
+  if (cost > reach) {
+    const over = { far: { mm: reach }, short: excess(state, cost - reach) };
+    return no('SF-06', 'no.tooFar', over, { at: path.at(-1) ?? unit.at });
+  }
+  const arrival = arrive(state, unit, action);
+  return 'rule' in arrival ? arrival : null;
+};
+/** How far back from where a way is barred a lawful end is looked for, mm. */
+const BACK: readonly Mm[] = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 22, 26, 32, 40, 50];
+/** The longest part of a way that may be walked: looked for back from where its length or something bars it. */
+const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk'> => {
+  const { path } = action;
+  const cut = (length: Mm): Of<'walk'> => ({ ...action, path: firstPart(path, length) });
+  const gun = gunOf(state, action.gun);
+  const barriers = barriersFor(state, unit, gun);
+  const reach = reachOf(state, unit);
+  const goes = (length: Mm): boolean => {
+    const part = firstPart(path, length);
+    return costOf(state, unit, part, gun) <= reach && !sweep(part, radiusOf(unit, gun), barriers, FIELD_RECT);
+  };
+  let [low, high] = [0, Math.floor(pathLength(path))];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (goes(middle)) low = middle;
+    else high = middle - 1;
+  }
+  for (const back of BACK) {
+    const shorter = cut(Math.max(0, low - back));
+    if (!refuseWay(state, unit, shorter)) return shorter;
+  }
+  return { ...action, path: path.slice(0, 1) };
+};
+/** The first so many mm of a way, its end in whole mm. */
+export const firstPart = (path: readonly Point[], length: Mm): Point[] => {
+  const kept: Point[] = [];
+  let left = length;
+  for (const point of path) {
+    const last = kept.at(-1) ?? point;
+    const leg = distance(last, point);
+    if (leg > left) {
+      const end = along(last, point, left);
+      return same(end, last) ? kept : [...kept, end];
+    }
+    left -= leg;
+    kept.push({ x: point.x, y: point.y });
+  }
+  return kept;
+};
+
+/** Moves infantry out of the way of a machine that has come to rest (SF-24). */
+export const dodgeFor = (state: State, machine: Placed<Unit>, tale: Tale): State => {
+  let next = state;
+  for (const { id, at } of dodges(state, machine, baseOf(machine)) ?? []) {
+    const from = must(next, id).at;
+    tale.push({
+      kind: 'moved',
+      rule: 'SF-24',
+      id,
+      path: [from, at],
+      text: say('event.dodges', { who: { piece: id } }),
+    });
+    next = changed(next, id, { at });
+  }
+  return next;
+};
+/** Carries out a manoeuvre (SF-05 to SF-09). */
+export const walk = (state: State, action: Of<'walk'>, tale: Tale): State => {
+  const unit = mustUnit(state, action.id);
+  const gun = gunOf(state, action.gun);
+  const arrival = arrive(state, unit, action);
+  if ('rule' in arrival) throw new Error(`${action.id} cannot end there.`);
+  const { at, z, facing, gunAt } = arrival;
+  const path = action.path.map(({ x, y }) => ({ x, y }));
+  const cost = costOf(state, unit, path, gun);
+  const rule = gun ? 'SF-09' : cost > pathLength(path) ? 'SF-07' : 'SF-06';
+  const values = { who: { piece: unit.id }, far: { mm: cost } };
+  if (cost > 0) tale.push({ kind: 'moved', rule, id: unit.id, path, text: say('event.walks', values) });
+  let next = changed(state, unit.id, { at: { x: at.x, y: at.y }, z, facing });
+  if (gun && gunAt) next = bring(next, gun, gunAt, unit.id, tale);
+  const acting = actingOf(state);
+  next = {
+    ...next,
+    acting: { ...spotLeft(acting), manoeuvres: acting.manoeuvres + 1, brought: gun ? gun.id : null },
+  };
+  return isInfantry(unit) ? next : dodgeFor(next, mustUnit(next, unit.id), tale);
+};
+/** Shooting is done from one spot: whatever else is done ends it (SF-05). */
+export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<State['acting']> => ({
+  ...acting,
+  shooting: acting.shooting === 'open' ? 'over' : acting.shooting,
+  brought: null,
+});
+const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, tale: Tale): State => {
+  const values = { gun: { piece: gun.id }, who: { piece: mover } };
+  if (!same(gun.at, at))
+    tale.push({ kind: 'moved', rule: 'SF-09', id: gun.id, path: [gun.at, at], text: say('event.brings', values) });
+  return changed(state, gun.id, { at: { x: at.x, y: at.y }, mover });
+};
+
+/** Why the gun just brought cannot be set down at a spot instead (SF-09). */
+export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | null => {
+  const { acting } = state;
+  if (!acting?.brought) return no('SF-09', 'no.nothingBrought');
+  const gun = must(state, acting.brought) as Placed<Gun>;
+  const mover = mustUnit(state, acting.id);
+  if (gunFits(state, gun, mover, at)) return null;
+  const spot = gunSpot(state, gun, mover, at);
+  const instead = spot ? { instead: { type: 'setDown', at: spot } } : {};
+  return no('SF-09', 'no.gunBeside', { gun: { piece: gun.id } }, { at, ...instead });
+};
+/** Sets the gun just brought down elsewhere beside its mover, once (SF-09). */
+export const setDown = (state: State, { at }: Of<'setDown'>, tale: Tale): State => {
+  const acting = actingOf(state);
+  const gun = must(state, acting.brought ?? '') as Placed<Gun>;
+  return { ...bring(state, gun, at, acting.id, tale), acting: { ...acting, brought: null } };
+};

@@ -1,0 +1,174 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { type Barrier, CONTACT, pathLength, shortestPath, sweep } from '../../../geometry/path.ts';
+import { bearing } from '../../../geometry/turn.ts';
+import { approachesTo } from './approaches.ts';
+import { together } from './combat.ts';
+import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
+import { dodges, isTaken, overlap } from './room.ts';
+import {
+  FIELD_RECT,
+  actingOf,
+  baseAt,
+  baseOf,
+  changed,
+  excess,
+  girthOf,
+  isGun,
+  isHardware,
+  isInfantry,
+  isTarget,
+  must,
+  mustUnit,
+  planGap,
+  profileOf,
+  spanOf,
+  standing,
+  standingOf,
+} from './table.ts';
+import type { Attack } from './throws.ts';
+import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+
+/** The way of a machine to where it rams, and how it is turned there. */
+export interface Rush {
+  readonly path: readonly Point[];
+  readonly facing: number;
+}
+const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number): boolean => {
+  const hull = baseAt(unit, at, facing);
+  const others = standing(state).filter((body) => body.id !== unit.id && isHardware(body));
+  return !isTaken(state, hull, others) && dodges(state, unit, hull) !== null;
+};
+/** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
+export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: readonly Point[]): Rush | null => {
+  const stays = !way || pathLength(way) === 0;
+  if (stays && planGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
+  if (way) return along(state, unit, on, way, 1);
+  const spans = spanOf(unit) + spanOf(on);
+  const reach = reachOf(state, unit);
+  if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
+  const whole = shortestPath(unit.at, on.at, girthOf(unit), barredFor(state, unit, on), FIELD_RECT, reach + spans);
+  const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
+  return direct ?? roundabout(state, unit, on);
+};
+/** The shortest way found by which a machine comes to touch a target on any side and under any heading: close beside it a hull must back off to turn (SF-24). */
+const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null => {
+  const reach = reachOf(state, unit);
+  const barriers = barriersFor(state, unit);
+  for (const { from, at } of approachesTo(unit, on)) {
+    const leg = distance(from, at);
+    if (distance(unit.at, from) + leg > reach) return null;
+    if (!standsFree(state, unit, at, leg > 0 ? bearing(from, at) : unit.facing)) continue;
+    const there = shortestPath(unit.at, from, girthOf(unit), barriers, FIELD_RECT, reach - leg);
+    const rush = there && along(state, unit, on, leg > 0 ? [...there, at] : there, 1);
+    if (rush) return rush;
+  }
+  return null;
+};
+const barredFor = (state: State, unit: Placed<Unit>, on: Placed): Barrier[] =>
+  barriersFor(state, unit).filter(({ id }) => id !== on.id);
+/** The first place of a way, looked for from so many mm on, where the hull touches the target and may stand; null when there is none before it is driven into. */
+const along = (
+  state: State,
+  unit: Placed<Unit>,
+  on: Placed,
+  way: readonly Point[],
+  from: Mm,
+  mayStand = standsFree,
+): Rush | null => {
+  const [target, reach, r] = [baseOf(on), reachOf(state, unit), girthOf(unit)];
+  const touches = (path: readonly Point[]): Rush | null => {
+    const [before, at] = path.slice(-2);
+    if (!before || !at || same(before, at) || pathLength(path) > reach) return null;
+    const facing = bearing(before, at);
+    const hull = baseAt(unit, at, facing);
+    if (overlap(hull, target) || planGap(hull, target) > CONTACT) return null;
+    if (!mayStand(state, unit, at, facing) || sweep(path, r, barredFor(state, unit, on), FIELD_RECT)) return null;
+    return { path, facing };
+  };
+  for (let far = from; far <= Math.min(pathLength(way), reach); far++) {
+    const path = firstPart(way, far);
+    const [before, at] = path.slice(-2);
+    if (!before || !at) continue;
+    const hull = baseAt(unit, at, bearing(before, at));
+    const driven = overlap(hull, target);
+    if (!driven && planGap(hull, target) > 2 * CONTACT + 1) continue;
+    const found = AROUND.map(([x, y]) => touches([...path.slice(0, -1), { x: at.x + x, y: at.y + y }])).find(Boolean);
+    if (found) return found;
+    if (driven && overlap({ kind: 'disc', at, r }, target)) return null;
+  }
+  return null;
+};
+/** A place and its neighbours in whole mm, the place itself first. */
+const AROUND = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+] as const;
+
+/** Why a machine cannot ram a target, or not on the way given (SF-24). */
+export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusal | null => {
+  const unit = mustUnit(state, id);
+  if (isInfantry(unit)) return no('SF-24', 'no.onlyMachinesRam');
+  const refused = refuseManoeuvre(state, unit, true);
+  if (refused) return refused;
+  const on = standingOf(state, target);
+  if (!on || !isHardware(on) || !isTarget(on, unit.seat)) return no('SF-24', 'no.noRamTarget');
+  if (path && !(path[0] && same(path[0], unit.at)))
+    return no('SF-08', 'no.start', { who: { piece: id } }, { at: unit.at });
+  if (rushAt(state, unit, on, path)) return null;
+  if (!path) return no('SF-24', 'no.ramFar', { target: { piece: target } }, { at: on.at });
+  const instead = rushAt(state, unit, on) ? { instead: { type: 'ram', id, target } } : {};
+  return { ...refuseRush(state, unit, on, path), ...instead };
+};
+/** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
+const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {
+  const reach = reachOf(state, unit);
+  const stop = sweep(firstPart(path, reach), girthOf(unit), barredFor(state, unit, on), FIELD_RECT);
+  if (stop?.barrier === 'edge') return no('SF-08', 'no.edge', {}, { at: stop.at });
+  if (stop) return no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
+  const at = path.at(-1) ?? unit.at;
+  if (along(state, unit, on, path, 1, () => true)) return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
+  const over = pathLength(path) - reach;
+  return over > 0
+    ? no('SF-06', 'no.tooFar', { far: { mm: reach }, short: excess(state, over) }, { at })
+    : no('SF-24', 'no.ramMisses', { target: { piece: on.id } }, { at });
+};
+const ramBlow = (by: Placed, on: Placed): Attack => ({
+  seat: by.seat,
+  rule: 'SF-24',
+  text: say('throw.ram', { who: { piece: by.id }, target: { piece: on.id } }),
+  on,
+  power: [{ text: say('reason.ram'), value: profileOf(by).armour }],
+});
+/** The blows of a ram: the rammer's, and the one a machine gives back; a gun gives none (SF-24). */
+export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
+  const [unit, on] = [mustUnit(state, id), must(state, target)];
+  return isGun(on) ? [ramBlow(unit, on)] : [ramBlow(unit, on), ramBlow(on, unit)];
+};
+/** Drives into contact and rams (SF-24). */
+export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): State => {
+  const unit = mustUnit(state, action.id);
+  const rush = rushAt(state, unit, must(state, action.target), action.path);
+  if (!rush) throw new Error(`${action.id} cannot reach ${action.target}.`);
+  const path = rush.path.map(({ x, y }) => ({ x, y }));
+  const at = path.at(-1) ?? unit.at;
+  const values = { who: { piece: unit.id }, target: { piece: action.target }, far: { mm: pathLength(path) } };
+  if (path.length > 1)
+    tale.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
+  const acting = spotLeft(actingOf(state));
+  const there: State = {
+    ...changed(state, unit.id, { at, facing: rush.facing }),
+    acting: { ...acting, manoeuvres: acting.manoeuvres + 1, fought: true },
+  };
+  const dodged = dodgeFor(there, mustUnit(there, unit.id), tale);
+  return together(dodged, ramOf(dodged, action), luck, tale);
+};

@@ -1,0 +1,113 @@
+import { type Deg, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { type Shape, boundsOf, cornersOf, holds, shapesOverlap } from '../../../geometry/shape.ts';
+import { CONTACT } from '../../../geometry/path.ts';
+import { levelAt } from './climb.ts';
+import { footOf } from '../armies/fields.ts';
+import { FIELD_RECT, baseAt, baseOf, girthOf, isInfantry, planGap, standing } from './table.ts';
+import type { Body, Gun, Placed, State, Unit } from '../types.ts';
+
+/** Whether two shapes share some ground; those far apart are told by their bounds. */
+export const overlap = (a: Shape, b: Shape): boolean => {
+  const [one, two] = [boundsOf(a), boundsOf(b)];
+  const right = one.at.x < two.at.x + two.width && two.at.x < one.at.x + one.width;
+  const down = one.at.y < two.at.y + two.height && two.at.y < one.at.y + one.height;
+  return right && down && shapesOverlap(a, b);
+};
+/** Whether a whole base lies on the field. */
+const onField = (base: Shape): boolean => {
+  if (base.kind === 'disc') return holds(FIELD_RECT, base);
+  const { width, height } = FIELD_RECT;
+  return cornersOf(base).every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
+};
+/** Whether a base on the ground overlaps an obstacle or one of these bodies, or leaves the field. */
+export const isTaken = (state: State, base: Shape, others: readonly Placed[]): boolean =>
+  !onField(base) ||
+  state.obstacles.some((each) => overlap(base, footOf(each))) ||
+  others.some((other) => overlap(base, baseOf(other)));
+
+/** How far somebody may have to dodge at most, mm: over the widest base and whoever stands beside it. */
+const DODGE: Mm = 110;
+let offsets: readonly Point[] | null = null;
+/** Whole-mm steps away from a place, the shortest first. */
+const nearFirst = (): readonly Point[] => {
+  if (offsets) return offsets;
+  const made: Point[] = [];
+  for (let x = -DODGE; x <= DODGE; x++)
+    for (let y = -DODGE; y <= DODGE; y++) if (x * x + y * y <= DODGE * DODGE) made.push({ x, y });
+  const size = ({ x, y }: Point): number => x * x + y * y;
+  return (offsets = made.toSorted((a, b) => size(a) - size(b)));
+};
+/** Where infantry goes on whom a machine would come to rest, each by the shortest free distance (SF-24); null when somebody has no room. */
+export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: string; at: Point }[] | null => {
+  const others = standing(state).filter(({ id }) => id !== machine.id);
+  const hit = others.filter((body) => isInfantry(body) && overlap(hull, baseOf(body)));
+  const settled = others.filter((body) => !hit.includes(body)).map(baseOf);
+  const found: { id: string; at: Point }[] = [];
+  for (const body of hit) {
+    const free = ({ x, y }: Point): boolean => {
+      const base = baseAt(body, { x: body.at.x + x, y: body.at.y + y });
+      if (overlap(base, hull) || settled.some((other) => overlap(base, other))) return false;
+      return !isTaken(state, base, []);
+    };
+    const by = nearFirst().find(free);
+    if (!by) return null;
+    const at = { x: body.at.x + by.x, y: body.at.y + by.y };
+    found.push({ id: body.id, at });
+    settled.push(baseAt(body, at));
+  }
+  return found;
+};
+/** How a machine can be turned at a point so that it stands free of all but infantry, nearest to a wish; null when it cannot (SF-08). */
+export const turnAt = (state: State, machine: Unit, at: Point, wish: number): number | null => {
+  const others = standing(state).filter((body) => body.id !== machine.id && !isInfantry(body));
+  const turns = Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * 15);
+  const found = turns.find((turn) => !isTaken(state, baseAt(machine, at, (wish + turn + 720) % 360), others));
+  return found === undefined ? null : (wish + found + 720) % 360;
+};
+
+/** Whether a gun can be set down at a point: beside its mover, on the ground, free of everything (SF-09). */
+export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at: Point): boolean => {
+  const base = baseAt(gun, at);
+  const gap = planGap(base, baseAt(mover, mover.at));
+  const others = standing(state).filter(({ id }) => id !== gun.id && id !== mover.id);
+  return gap <= CONTACT && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
+};
+/** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
+export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, wish: Point): Point | null => {
+  if (gunFits(state, gun, mover, wish)) return wish;
+  const near = girthOf(gun) + girthOf(mover);
+  const reach = Math.ceil(near + CONTACT);
+  const spots: Point[] = [];
+  for (let x = -reach; x <= reach; x++)
+    for (let y = -reach; y <= reach; y++) {
+      const squared = x * x + y * y;
+      if (squared >= near * near && squared <= (near + CONTACT) ** 2)
+        spots.push({ x: mover.at.x + x, y: mover.at.y + y });
+    }
+  return (
+    spots
+      .toSorted((a, b) => squaredDistance(a, wish) - squaredDistance(b, wish))
+      .find((spot) => gunFits(state, gun, mover, spot)) ?? null
+  );
+};
+/** What a base would overlap at a point where it must stand free: an obstacle or another body; null when the place is free. */
+export const takenBy = (state: State, body: Body, at: Point, facing = body.facing): string | null => {
+  const base = baseAt(body, at, facing);
+  const there = standing(state).find((other) => other.id !== body.id && overlap(base, baseOf(other)));
+  return there?.id ?? state.obstacles.find((each) => overlap(base, footOf(each)))?.id ?? null;
+};
+/** How far a body at rest may be set aside so that it stands in whole mm and free of the others, mm. */
+const ASIDE: Mm = 8;
+/** The place nearest to a point where a body stands free of all, with its height; null when there is none near (SF-31). */
+export const freeNear = (state: State, body: Body, wish: Point, facing: Deg): { at: Point; z: Mm } | null => {
+  const others = standing(state).filter(({ id }) => id !== body.id);
+  for (const by of nearFirst()) {
+    if (by.x * by.x + by.y * by.y > ASIDE * ASIDE) return null;
+    const at = { x: wish.x + by.x, y: wish.y + by.y };
+    const base = baseAt(body, at, facing);
+    if (!onField(base) || others.some((other) => overlap(base, baseOf(other)))) continue;
+    const z = isInfantry(body) ? levelAt(state, at, girthOf(body)) : isTaken(state, base, []) ? null : 0;
+    if (z !== null) return { at, z };
+  }
+  return null;
+};

@@ -1,0 +1,85 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import { type Act, type Acts, dispatcher } from '../../../core/acts.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { RuleId } from '../../../core/message.ts';
+import { stageOf } from '../../../core/stage.ts';
+import { fight, refuseFight } from './combat.ts';
+import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
+import { fire, refuseFire, settleDamage } from './fire.ts';
+import { refuseGrenade, throwGrenade } from './grenades.ts';
+import { refuseServe, refuseShot, serve, shoot } from './gunnery.ts';
+import { end } from './harm.ts';
+import { refuseSetDown, refuseWalk, setDown, walk } from './movement.ts';
+import { ram, refuseRam } from './rams.ts';
+import { drawLots, put, refusePut } from './setup.ts';
+import { type Action, type State, no } from '../types.ts';
+
+/** An action of a unit: it may act at all, begins if it has not, and afterwards the match goes on (SF-04). */
+const unitAct = <Kind extends Action & { readonly id: string }>(
+  refuse: (state: State, action: Kind) => Refusal | null,
+  apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State,
+): Act<State, Kind> => ({
+  when: ['act'],
+  refuse: (state, action) => refuseUnit(state, action.id) ?? refuse(state, action),
+  apply: (state, action, luck, tale) => goOn(apply(begun(state, action.id), action, luck, tale), tale),
+});
+
+const ACTS: Acts<State, Action> = {
+  lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLots(state, luck, tale) },
+  put: {
+    when: ['deploy'],
+    refuse: refusePut,
+    apply: (state, action, _, tale) => put(state, action, stageOf(state, 'deploy').first, tale),
+  },
+  walk: unitAct(refuseWalk, (state, action, _, tale) => walk(state, action, tale)),
+  setDown: {
+    when: ['act'],
+    refuse: refuseSetDown,
+    apply: (state, action, _, tale) => goOn(setDown(state, action, tale), tale),
+  },
+  shoot: unitAct(refuseShot, shoot),
+  serve: unitAct(refuseServe, serve),
+  fire: unitAct(refuseFire, fire),
+  damage: {
+    when: ['damage'],
+    apply: (state, _, luck, tale) => goOn(settleDamage(state, stageOf(state, 'damage'), luck, tale), tale),
+  },
+  grenade: unitAct(refuseGrenade, throwGrenade),
+  fight: unitAct(refuseFight, fight),
+  ram: unitAct(refuseRam, ram),
+  finish: {
+    when: ['act'],
+    refuse: ({ acting }) => (acting ? null : no('SF-04', 'no.nobodyActs')),
+    apply: (state, _, __, tale) => finish(state, tale),
+  },
+  end: { when: ['act'], apply: (state, _, __, tale) => endTurn(state, tale) },
+  heal: { when: ['heal'], apply: (state, _, luck, tale) => heal(state, luck, tale) },
+  resign: {
+    apply: (state, _, __, tale) => end(state, [otherOf(state.seats, state.active)], 'resigned', tale),
+  },
+  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+};
+/** The rule that each action out of its stages would break. */
+const RULES: Readonly<Record<Action['type'], RuleId>> = {
+  lot: 'SF-03',
+  put: 'SF-01',
+  walk: 'SF-05',
+  setDown: 'SF-09',
+  shoot: 'SF-05',
+  serve: 'SF-05',
+  fire: 'SF-05',
+  damage: 'SF-22',
+  grenade: 'SF-05',
+  fight: 'SF-05',
+  ram: 'SF-05',
+  finish: 'SF-04',
+  end: 'SF-04',
+  heal: 'SF-28',
+  resign: 'SF-02',
+  draw: 'SF-02',
+};
+
+/** Why an action is not lawful now, or null; and what a lawful one does. */
+export const { refuse, apply } = dispatcher(ACTS, { notNow: (_, { type }) => no(RULES[type], 'no.notNow') });

@@ -1,0 +1,196 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Deal, Luck } from '../../../core/luck.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { type Rect, cornersOf, holds } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { READY, type Roster } from '../armies/armies.ts';
+import { layoutOf, stripOf } from '../armies/fields.ts';
+import { profileNamed } from '../armies/profiles.ts';
+import { turnOf } from './course.ts';
+import { takenBy } from './room.ts';
+import { baseAt, changed, girthOf, spanOf } from './table.ts';
+import { lotThrow } from './throws.ts';
+import { type Body, type Gun, type Of, type Options, type State, type Unit, no, say } from '../types.ts';
+
+/** The armies that the options name (SF-32). */
+const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
+  army === 'custom' ? custom : READY[army];
+/** Where a side looks: away from its own edge. */
+const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);
+
+/** The table before the first action: obstacles stand, both armies wait beside the field (SF-01). */
+export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {
+  const armies = armiesOf(options);
+  const units: Unit[] = [];
+  const guns: Gun[] = [];
+  for (const [i, seat] of seats.entries()) {
+    const roster = (i === 0 ? armies.blue : armies.red).map((profile, at) => ({ profile, number: at + 1 }));
+    for (const { profile, number } of roster) {
+      const thing = { seat, profile, at: null, z: 0, facing: frontOf(seats, seat), damage: 0 };
+      if (profileNamed(profile).kind === 'gun') {
+        guns.push({ id: `gun${guns.length + 1}`, ...thing, fired: false, mover: null });
+      } else units.push({ id: `${seat}${number}`, ...thing, wounded: false, done: false });
+    }
+  }
+  return {
+    options,
+    seats: [...seats],
+    obstacles: layoutOf(options.terrain, luck),
+    units,
+    guns,
+    active: seats[0] ?? 'blue',
+    stage: { at: 'lot', again: false },
+    acting: null,
+    grenade: false,
+    left: null,
+    calm: 0,
+  };
+};
+/** The throw for the first turn: the higher begins, ties are thrown again (SF-03). */
+export const drawLots = (state: State, luck: Luck, tale: Tale): State => {
+  const totals = state.seats.map((seat) => {
+    const rolled = luck.roll(lotThrow(seat));
+    tale.push(rolled);
+    return rolled.total;
+  });
+  const best = Math.max(...totals);
+  const [first, tied] = state.seats.filter((_, i) => totals[i] === best);
+  if (!first || tied) {
+    tale.push({ kind: 'said', rule: 'SF-03', text: say('event.tied') });
+    return { ...state, stage: { at: 'lot', again: true } };
+  }
+  tale.push({ kind: 'said', rule: 'SF-03', text: say('event.begins', { seat: { seat: first } }) });
+  return { ...state, active: first, stage: { at: 'deploy', first } };
+};
+/** A side's units and guns that still wait beside the field, the widest first. */
+export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
+  [...units, ...guns]
+    .filter((each): each is Body => each.seat === seat && each.at === null)
+    .toSorted((a, b) => spanOf(b) - spanOf(a));
+/** Most of the infantry that act in the first turn of a fair start, found by matches of bots (SF-03). */
+const FAIR_START = 4;
+/** Stands a piece on the field; the other side goes on, and after the last piece the first turn begins (SF-01, SF-03). */
+export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
+  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
+  const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
+  const other = otherOf(state.seats, state.active);
+  const next = [other, state.active].find((seat) => waitingOf(there, seat).length > 0);
+  if (next) return { ...there, active: next };
+  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
+  const own = there.units.filter((each) => each.seat === first).length;
+  const few = Math.max(1, Math.min(FAIR_START, Math.ceil(own / 2) - 1));
+  return turnOf(there, first, state.options.fairStart ? few : null, tale);
+};
+
+/** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
+export const spotsOf = (state: State, body: Body): Rect => {
+  const { at, width, height } = stripOf(state.seats, body.seat);
+  const edge = Math.ceil(girthOf(body));
+  return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
+};
+const refuseSpot = (state: State, body: Body, at: Point, facing: number): Refusal | null => {
+  const base = baseAt(body, at, facing);
+  const strip = stripOf(state.seats, body.seat);
+  const { x, y } = strip.at;
+  const inside =
+    base.kind === 'disc'
+      ? holds(strip, base)
+      : cornersOf(base).every((p) => p.x >= x && p.y >= y && p.x <= x + strip.width && p.y <= y + strip.height);
+  if (!inside) return no('SF-01', 'no.strip', {}, { at });
+  const taken = takenBy(state, body, at, facing);
+  return taken ? no('SF-01', 'no.taken', { what: { piece: taken } }, { at }) : null;
+};
+/** Why a piece cannot be stood at a spot, with the nearest spot where it can (SF-01). */
+export const refusePut = (state: State, action: Of<'put'>): Refusal | null => {
+  const body = waitingOf(state, state.active).find(({ id }) => id === action.id);
+  if (!body) return no('SF-01', 'no.notWaiting');
+  const facing = action.facing ?? body.facing;
+  const refused = refuseSpot(state, body, action.at, facing);
+  if (refused) {
+    const at = nearestSpot(state, body, action.at, facing);
+    return at ? { ...refused, instead: { ...action, at } } : refused;
+  }
+  return closesOff(state, action) ? no('SF-01', 'no.closesOff', {}, { at: action.at }) : null;
+};
+const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point | null => {
+  const { at: corner, width, height } = spotsOf(state, body);
+  const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
+  const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
+  for (let far = 0; far <= 200; far += 5) {
+    for (let deg = 0; deg < (far === 0 ? 1 : 360); deg += 15) {
+      const spot = polar(wish, deg, far);
+      if (!refuseSpot(state, body, spot, facing)) return spot;
+    }
+  }
+  return null;
+};
+const LATTICE: Mm = 24;
+/** A place in a strip and how the piece is turned there. */
+interface Spot {
+  readonly at: Point;
+  readonly facing: number;
+}
+/** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, straight or across; or null. */
+const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
+  const { at, width, height } = spotsOf(state, body);
+  const centre = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
+  const spots: Point[] = [];
+  for (let x = at.x; x <= at.x + width; x += step)
+    for (let y = at.y; y <= at.y + height; y += step) spots.push({ x, y });
+  const sorted = spots.toSorted((a, b) => squaredDistance(a, centre) - squaredDistance(b, centre));
+  const turns = baseAt(body, at).kind === 'disc' ? [body.facing] : [body.facing, (body.facing + 90) % 360];
+  for (const facing of turns) {
+    const found = sorted.find((spot) => !refuseSpot(state, body, spot, facing));
+    if (found) return { at: found, facing };
+  }
+  return null;
+};
+const anySpot = (state: State, body: Body): Spot | null => firstSpot(state, body, LATTICE) ?? firstSpot(state, body, 4);
+/** Whether so many waiting pieces surely find room wherever the others stand: each keeps the middles of others off a disc round itself. */
+const hasRoom = (state: State, seat: Seat): boolean => {
+  const own = [...state.units, ...state.guns].filter((each) => each.seat === seat);
+  const [widest] = waitingOf(state, seat);
+  if (!widest) return true;
+  const span = spanOf(widest);
+  const { width, height } = stripOf(state.seats, seat);
+  const kept = own.reduce((sum, each) => sum + Math.PI * (spanOf(each) + span) ** 2, 0);
+  return kept < (width - 2 * span) * (height - 2 * span);
+};
+/** Whether a put leaves a side no room for its last pieces: they are stood by the first spots, the widest first (SF-01). */
+const closesOff = (state: State, { id, at, facing }: Of<'put'>): boolean => {
+  const seat = state.active;
+  const after = changed(state, id, { at, ...(facing === undefined ? {} : { facing }) });
+  return !hasRoom(after, seat) && !canComplete(after, seat) && canComplete(state, seat);
+};
+const canComplete = (state: State, seat: Seat): boolean => {
+  let now = state;
+  for (const body of waitingOf(state, seat)) {
+    const spot = anySpot(now, body);
+    if (!spot) return false;
+    now = changed(now, body.id, spot);
+  }
+  return true;
+};
+const examples = new WeakMap<State, Map<string, Spot>>();
+/** A lawful put of a waiting piece: where it would stand if the set-up were completed by the first spots (SF-01). */
+export const examplePut = (state: State, body: Body): Of<'put'> => {
+  const known = examples.get(state) ?? new Map<string, Spot>();
+  examples.set(state, known);
+  const spot = known.get(body.id) ?? exampleSpot(state, body);
+  known.set(body.id, spot);
+  return { type: 'put', id: body.id, ...spot };
+};
+/** The place of a piece in a set-up completed by the first spots. */
+const exampleSpot = (state: State, body: Body): Spot => {
+  let now = state;
+  const { seat, facing } = body;
+  for (const each of hasRoom(state, seat) ? [body] : waitingOf(state, seat)) {
+    const spot = anySpot(now, each);
+    if (!spot || each.id === body.id) return spot ?? { at: spotsOf(state, body).at, facing };
+    now = changed(now, each.id, spot);
+  }
+  return { at: spotsOf(state, body).at, facing };
+};

@@ -1,0 +1,55 @@
+import type { Stage as Told, Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { readyOf } from './course.ts';
+import { endingText } from './harm.ts';
+import { waitingOf } from './setup.ts';
+import { profileOf, mustUnit } from './table.ts';
+import { type Acting, type State, say } from '../types.ts';
+
+/** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled (SF-03, SF-04, SF-22). */
+export const turn = (state: State): Turn => {
+  const { stage, active } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const told: Told = { ...placeOf(state), why: byStage(WHY, state) };
+  const midway = stage.at === 'damage' || (stage.at === 'lot' && stage.again);
+  return midway ? { to: active, midway: true, stage: told } : { to: active, stage: told };
+};
+const placeOf = (state: State): Omit<Told, 'why'> => {
+  const { stage, acting } = state;
+  if (stage.at === 'lot' || stage.at === 'deploy')
+    return { list: [say('stage.lot'), say('stage.deploy')], at: stage.at === 'lot' ? 0 : 1 };
+  const list = [say('stage.pick'), say('stage.actions'), say('stage.healing')];
+  if (stage.at === 'heal') return { list, at: 2 };
+  return { list, at: acting || stage.at === 'damage' ? 1 : 0 };
+};
+/** What the unit under way may still do (SF-05). */
+const actionsLeft = (state: State, acting: Acting): Message => {
+  const who = { piece: acting.id };
+  if (acting.aimed) return say('why.aimed', { who });
+  const shot = acting.shooting !== 'not yet';
+  const most = 1 + (shot ? 0 : 1) + (acting.fought ? 0 : 1);
+  const left = Math.max(0, most - acting.manoeuvres);
+  const armed =
+    acting.shooting === 'open' && acting.fired.length < profileOf(mustUnit(state, acting.id)).weapons.length;
+  return say(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
+};
+const pickOne = (state: State): Message => {
+  const seat = { seat: state.active };
+  const ready = readyOf(state).length;
+  if (state.left === null) return say('why.pick', { seat, count: ready });
+  return say('why.pickFair', { seat, count: Math.min(state.left, ready) });
+};
+
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  deploy: (state) => {
+    const { active } = state;
+    return say('why.deploy', { seat: { seat: active }, count: waitingOf(state, active).length });
+  },
+  act: (state) => (state.acting ? actionsLeft(state, state.acting) : pickOne(state)),
+  damage: (_, { on, toppled }) => say(toppled ? 'why.damageToppled' : 'why.damage', { target: { piece: on } }),
+  heal: ({ active }) => say('why.heal', { seat: { seat: active } }),
+  over: endingText,
+};

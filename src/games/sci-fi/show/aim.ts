@@ -1,0 +1,40 @@
+import { shellBody } from '../../../bodies/shells.ts';
+import { distance } from '../../../geometry/point.ts';
+import { fineBearing } from '../../../geometry/turn.ts';
+import { shellOf } from '../rules/fire.ts';
+import { eyeOf } from '../rules/sightlines.ts';
+import { isInfantry, isWounded, tallOf } from '../rules/table.ts';
+import type { Placed } from '../types.ts';
+
+/** Bearing and lift in tenths of a degree, power 1..1000. */
+export interface Laid {
+  readonly bearing: number;
+  readonly lift: number;
+  readonly power: number;
+}
+/** Gravity, mm/s². */
+export const GRAVITY = 9810;
+/** The power with which weapons are first laid. */
+const POWER = 800;
+/** How high on a standing man a shell is aimed, mm. */
+const CHEST = 28;
+const heightOn = (target: Placed): number => {
+  if (isWounded(target)) return target.z + tallOf(target) / 2;
+  return target.z + (isInfantry(target) ? CHEST : Math.round(tallOf(target) / 2));
+};
+/** How a weapon is laid on a target by the flat trajectory, without the air; straight ahead where there is none. */
+export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POWER): Laid => {
+  if (!target) return { bearing: by.facing * 10, lift: 0, power };
+  const eye = eyeOf(by);
+  const far = Math.max(1, distance(by.at, target.at));
+  const up = heightOn(target) - eye.z;
+  const [least, most] = shellBody(shellOf(by, weapon)).speed;
+  const speed = 10 * (least + ((most - least) * power) / 1000);
+  const square = speed * speed;
+  const root = square * square - GRAVITY * (GRAVITY * far * far + 2 * up * square);
+  // Beyond its reach it is fired as far as it goes.
+  const rise = root < 0 ? far : (square - Math.sqrt(root)) / GRAVITY;
+  const tenths = fineBearing({ x: 0, y: 0 }, { x: Math.round(rise * 100), y: -Math.round(far * 100) });
+  const lift = tenths > 1800 ? tenths - 3600 : tenths;
+  return { bearing: fineBearing(by.at, target.at), lift: Math.min(600, Math.max(-450, lift)), power };
+};

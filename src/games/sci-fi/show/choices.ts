@@ -1,0 +1,268 @@
+import type { AimControls, Choice, Do } from '../../../core/choice.ts';
+import { besides } from '../../../core/ending.ts';
+import type { Message } from '../../../core/message.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
+import { layOn } from './aim.ts';
+import { BLOW, refuseFight } from '../rules/combat.ts';
+import { readyOf } from '../rules/course.ts';
+import { firesFrom, refuseFire } from '../rules/fire.ts';
+import { grenadeTargets, refuseGrenade } from '../rules/grenades.ts';
+import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuseWeapon } from '../rules/gunnery.ts';
+import { reachOf, refuseManoeuvre, refuseWalk } from '../rules/movement.ts';
+import { refuseRam } from '../rules/rams.ts';
+import { examplePut, spotsOf, waitingOf } from '../rules/setup.ts';
+import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
+import {
+  enemiesOf,
+  isHardware,
+  isInfantry,
+  isWithin,
+  likelyTargets,
+  mustUnit,
+  profileOf,
+  standingOf,
+} from '../rules/table.ts';
+import { type Action, LIFT, type Of, type Placed, type State, type Unit, say } from '../types.ts';
+
+/** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+/** Giving up and agreeing on a draw, possible at any time. */
+const leaving = ({ active }: State): Choice<Action>[] =>
+  besides('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+const placing = (state: State): Choice<Action>[] =>
+  waitingOf(state, state.active).map((piece): Choice<Action> => ({
+    kind: 'put',
+    label: say('do.put'),
+    rule: 'SF-01',
+    piece: piece.id,
+    within: [spotsOf(state, piece)],
+    at: ({ x, y }, facing) => ({
+      type: 'put',
+      id: piece.id,
+      at: { x, y },
+      ...(facing === undefined ? {} : { facing }),
+    }),
+    example: () => examplePut(state, piece),
+  }));
+/** The unit under way by itself, or all that may still begin (SF-04). */
+const acting = (state: State): Choice<Action>[] => {
+  const end: Do<Action> = { kind: 'do', label: say('do.end'), rule: 'SF-04', action: { type: 'end' } };
+  const { acting: under } = state;
+  if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
+  const unit = mustUnit(state, under.id);
+  const finish = say('do.finish', { who: { piece: under.id } });
+  return [
+    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' } },
+    end,
+    ...settingDown(state),
+    ...unitChoices(state, unit),
+  ];
+};
+const settingDown = (state: State): Choice<Action>[] => {
+  const gun = state.acting?.brought ? standingOf(state, state.acting.brought) : null;
+  const mover = state.acting ? standingOf(state, state.acting.id) : null;
+  if (!gun || !mover) return [];
+  return [
+    {
+      kind: 'put',
+      label: say('do.setDown'),
+      rule: 'SF-09',
+      piece: gun.id,
+      within: [{ kind: 'disc', at: mover.at, r: 34 }],
+      at: ({ x, y }) => ({ type: 'setDown', at: { x, y } }),
+      example: () => ({ type: 'setDown', at: { x: gun.at.x, y: gun.at.y } }),
+    },
+  ];
+};
+const unitChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => [
+  ...walks(state, unit),
+  ...shots(state, unit),
+  ...guns(state, unit),
+  ...grenades(state, unit),
+  ...fights(state, unit),
+  ...rams(state, unit),
+];
+/** A manoeuvre on foot, or with a gun that he touches (SF-06, SF-09). */
+const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  if (refuseManoeuvre(state, unit)) return [];
+  const way = (gun?: string): Choice<Action> => {
+    const action = (path: readonly Point[]): Of<'walk'> => ({
+      type: 'walk',
+      id: unit.id,
+      path: path.map(({ x, y }) => ({ x, y })),
+      ...(gun === undefined ? {} : { gun }),
+    });
+    return {
+      kind: 'walk',
+      label: gun === undefined ? say('do.walk') : say('do.drag', { gun: { piece: gun } }),
+      rule: gun === undefined ? 'SF-06' : 'SF-09',
+      piece: unit.id,
+      from: unit.at,
+      reach: reachOf(state, unit),
+      along: action,
+      example: () => action([unit.at]),
+    };
+  };
+  const drawn = gunsFor(state, unit).filter(
+    (gun) => refuseWalk(state, { type: 'walk', id: unit.id, path: [unit.at], gun }) === null,
+  );
+  return [way(), ...drawn.map(way)];
+};
+const aimedAt = (
+  action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
+  label: Message,
+  rule: string,
+): Do<Action> => ({
+  kind: 'do',
+  label,
+  rule,
+  piece: action.id,
+  target: action.target,
+  action,
+});
+/** Shots of the unit's own weapons: hidden targets are shown but off, and why (SF-10, SF-15, SF-18). */
+const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
+  if (!isInfantry(unit) && state.options.fire === 'real') return [];
+  const { weapons } = profileOf(unit);
+  // Weapons of one strength are one choice.
+  const loaded = weapons.flatMap((strength, weapon) =>
+    refuseWeapon(state, unit, weapon) ? [] : [{ strength, weapon }],
+  );
+  const distinct = loaded.filter(({ strength }, i) => loaded.findIndex((each) => each.strength === strength) === i);
+  if (distinct.length === 0 || refuseShooting(state, unit)) return [];
+  const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
+  const aims = isInfantry(unit) && still;
+  return distinct.flatMap(({ weapon }) =>
+    likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
+      const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
+      const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
+      const plain = aimedAt(shot, label, 'SF-11');
+      if (hiddenShare(state, unit, target) >= 1) {
+        const not = refuseShot(state, shot);
+        return not ? [{ ...plain, not }] : [];
+      }
+      return aims ? [aimedAt({ ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
+    }),
+  );
+};
+/** What a gun that he touches may fire at, or how it is laid by hand; the machine's weapons by hand (SF-21, SF-22). */
+const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  const real = state.options.fire === 'real';
+  if (!isInfantry(unit)) return real ? layings(state, unit) : [];
+  return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
+    if (refuseService(state, unit, gun)) return [];
+    if (real) return [laying(state, unit, 0, gun)];
+    return likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
+      if (target.id === gun) return [];
+      const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
+      return refuseServe(state, action) ? [] : [aimedAt(action, say('do.serve', { gun: { piece: gun } }), 'SF-21')];
+    });
+  });
+};
+const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  const { weapons } = profileOf(unit);
+  const loaded = weapons.flatMap((_, weapon) =>
+    refuseFire(state, { type: 'fire', id: unit.id, weapon, bearing: 0, lift: 0, power: 1 }) ? [] : [weapon],
+  );
+  return loaded.map((weapon) => laying(state, unit, weapon));
+};
+const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
+  const by = firesFrom(state, { id: unit.id, ...(gun === undefined ? {} : { gun }) });
+  const start = layOn(by, nearestFoe(state, by, unit), gun === undefined ? weapon : 0);
+  const { at, z } = eyeOf(by);
+  const controls: AimControls = {
+    by: 'gun',
+    at,
+    z: Math.round(z),
+    set: {
+      bearing: { from: 0, to: 3599, start: start.bearing, zero: by.facing * 10, round: true },
+      lift: { ...LIFT, start: start.lift },
+      power: { from: 1, to: 1000, start: start.power },
+    },
+  };
+  const toward = (aim: { bearing?: number; lift?: number; power?: number }): Of<'fire'> => ({
+    type: 'fire',
+    id: unit.id,
+    weapon,
+    ...(gun === undefined ? {} : { gun }),
+    bearing: aim.bearing ?? start.bearing,
+    lift: aim.lift ?? start.lift,
+    power: aim.power ?? start.power,
+  });
+  const label =
+    gun === undefined ? say(weapon === 0 ? 'do.fire' : 'do.fireOther') : say('do.lay', { gun: { piece: gun } });
+  return {
+    kind: 'aim',
+    label,
+    deed: say('do.shell'),
+    rule: 'SF-22',
+    piece: unit.id,
+    controls,
+    toward,
+    example: () => toward({}),
+  };
+};
+/** The nearest enemy in sight, else the nearest at all: what a weapon is first laid on. */
+const nearestFoe = (state: State, by: Placed, unit: Unit): Placed | null => {
+  const near = enemiesOf(state, unit.seat).toSorted(
+    (a, b) => squaredDistance(a.at, by.at) - squaredDistance(b.at, by.at),
+  );
+  return near.find((enemy) => hiddenShare(state, by, enemy) < 1) ?? near[0] ?? null;
+};
+const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] =>
+  grenadeTargets(state, unit).flatMap((target): Do<Action>[] => {
+    const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
+    return refuseGrenade(state, action) ? [] : [aimedAt(action, say('do.grenade'), 'SF-19')];
+  });
+const fights = (state: State, unit: Placed<Unit>): Do<Action>[] =>
+  isInfantry(unit)
+    ? likelyTargets(state, unit.seat)
+        .filter((target) => isWithin(state, unit, target, BLOW))
+        .flatMap((target): Do<Action>[] => {
+          const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
+          return refuseFight(state, action) ? [] : [aimedAt(action, say('do.fight'), 'SF-25')];
+        })
+    : [];
+/** What a machine can ram, each by the shortest way, and one way of its own into contact with the nearest to its end (SF-24). */
+const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
+  const ramming = likelyTargets(state, unit.seat)
+    .filter(isHardware)
+    .flatMap((on): { on: Placed; action: Of<'ram'> }[] => {
+      const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };
+      return refuseRam(state, action) ? [] : [{ on, action }];
+    });
+  const [first] = ramming;
+  if (!first) return [];
+  const along = (path: readonly Point[]): Of<'ram'> => {
+    const end = path.at(-1) ?? unit.at;
+    const { action } = ramming.reduce((best, each) =>
+      squaredDistance(each.on.at, end) < squaredDistance(best.on.at, end) ? each : best,
+    );
+    return { ...action, path: path.map(({ x, y }) => ({ x, y })) };
+  };
+  return [
+    {
+      kind: 'walk',
+      label: say('do.ram'),
+      rule: 'SF-24',
+      piece: unit.id,
+      from: unit.at,
+      reach: reachOf(state, unit),
+      along,
+      example: () => first.action,
+    },
+    ...ramming.map(({ action }) => aimedAt(action, say('do.ram'), 'SF-24')),
+  ];
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', action: { type: 'lot' } }],
+  deploy: placing,
+  damage: () => [{ kind: 'do', label: say('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],
+  heal: () => [{ kind: 'do', label: say('do.heal'), rule: 'SF-28', action: { type: 'heal' } }],
+  act: acting,
+  over: () => [],
+};

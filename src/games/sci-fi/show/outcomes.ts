@@ -1,0 +1,17 @@
+import { outcomeTable } from '../../../core/shots/outcomes.ts';
+import { say } from '../types.ts';
+
+/** What a real shot may come to: what became of whom it struck first, or no hit (SF-22, SF-31). */
+export type Came = 'falls' | 'leans' | 'stands' | 'machine' | 'off' | 'none';
+/** The table of a real shot. */
+export const OUTCOMES = outcomeTable<Came>(
+  [
+    ['falls', 'SF-22'],
+    ['leans', 'SF-22'],
+    ['stands', 'SF-22'],
+    ['machine', 'SF-22'],
+    ['off', 'SF-31'],
+    ['none', 'SF-22'],
+  ],
+  (came) => ({ text: say(`outcome.${came}`), gives: say(`gives.${came}`) }),
+);

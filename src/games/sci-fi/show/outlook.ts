@@ -1,0 +1,35 @@
+import type { Outlook } from '../../../core/choice.ts';
+import { arrive } from '../rules/movement.ts';
+import { hiddenShare } from '../rules/sightlines.ts';
+import { changed, enemiesOf, isWounded, mustUnit, standingOf, unitOf } from '../rules/table.ts';
+import { type Action, COVER, type Of, type Placed, type State } from '../types.ts';
+
+/** The table with a unit, and the gun that it takes along, where a manoeuvre would leave them; null where they could not stand. */
+const afterWalk = (state: State, action: Of<'walk'>): State | null => {
+  const arrival = arrive(state, mustUnit(state, action.id), action);
+  if ('rule' in arrival) return null;
+  const { at, z, facing, gunAt } = arrival;
+  const there = changed(state, action.id, { at, z, facing });
+  return gunAt && action.gun !== undefined ? changed(there, action.gun, { at: gunAt }) : there;
+};
+/** The table on which it is looked around, and who looks: the unit by a manoeuvre or put down, the gun that is laid. */
+const lookout = (state: State, id: string, action: Action | undefined): { there: State; by: Placed | null } => {
+  if (action?.type === 'walk') {
+    const there = standingOf(state, action.id) && afterWalk(state, action);
+    return there ? { there, by: standingOf(there, id) } : { there: state, by: null };
+  }
+  if (action?.type === 'put') {
+    const there = changed(state, action.id, { at: action.at });
+    return { there, by: standingOf(there, id) };
+  }
+  const gun = action?.type === 'serve' || action?.type === 'fire' ? action.gun : undefined;
+  return { there: state, by: standingOf(state, gun ?? id) };
+};
+/** How much of each enemy is hidden from a unit, or the gun that it fires, where it stands or would stand by an action (SF-13). */
+export const outlook = (state: State, id: string, action?: Action): Outlook | null => {
+  const { there, by } = lookout(state, id, action);
+  const seat = unitOf(state, id)?.seat ?? state.active;
+  if (!by || isWounded(by)) return null;
+  const shares = enemiesOf(there, seat).map((on) => ({ id: on.id, share: hiddenShare(there, by, on) }));
+  return { by: by.id, from: by.at, notch: COVER, shares };
+};

@@ -1,0 +1,123 @@
+import type { Preview } from '../../../core/choice.ts';
+import type { LineNode, SceneNode } from '../../../core/scene.ts';
+import { type Mm, type Point, whole } from '../../../geometry/point.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { fineBearing } from '../../../geometry/turn.ts';
+import { BLOW, fightOf } from '../rules/combat.ts';
+import { firesFrom } from '../rules/fire.ts';
+import { GRENADE, caughtBy, grenadeOf } from '../rules/grenades.ts';
+import { NEAR, serviceOf, shotOf } from '../rules/gunnery.ts';
+import { arrive, costOf } from '../rules/movement.ts';
+import { OUTCOMES } from './outcomes.ts';
+import { sideOf } from './sideView.ts';
+import { ramOf, rushAt } from '../rules/rams.ts';
+import { eyeView } from '../rules/sightlines.ts';
+import { isInfantry, mustUnit, spanOf, standingOf, stepOf, targetsOf, unitOf } from '../rules/table.ts';
+import { reasonsOf } from '../rules/throws.ts';
+import { type Action, type Gun, type Of, type Placed, type State, say } from '../types.ts';
+
+const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
+  const reach = steps * stepOf(state);
+  const r = state.options.measure === 'centres' ? reach : reach + spanOf(body);
+  return { kind: 'ring', id, at: body.at, r: whole(r), label: say('ring', { far: { mm: reach } }) };
+};
+const line = (id: string, points: readonly Point[], far: Mm, style: 'path' | 'contact'): SceneNode => ({
+  kind: 'line',
+  id,
+  points: points.map(({ x, y }) => ({ x, y })),
+  style,
+  label: say('ring', { far: { mm: far } }),
+});
+const NOTHING: Preview = { nodes: [] };
+type Show<Type extends Action['type']> = (state: State, action: Of<Type>) => Preview;
+
+const showWalk: Show<'walk'> = (state, action) => {
+  const unit = unitOf(state, action.id);
+  if (!unit?.at) return NOTHING;
+  const placed = mustUnit(state, action.id);
+  const gun = action.gun === undefined ? null : (standingOf(state, action.gun) as Placed<Gun> | null);
+  const used = costOf(state, placed, action.path, gun);
+  const arrival = arrive(state, placed, action);
+  if ('rule' in arrival) return { nodes: [], used };
+  const there = { ...placed, at: arrival.at, z: arrival.z };
+  const nodes: SceneNode[] = [ring(state, 'reach', there, BLOW)];
+  if (gun && arrival.gunAt)
+    nodes.push(line('way.gun', [gun.at, arrival.gunAt], pathLength([gun.at, arrival.gunAt]), 'path'));
+  return { nodes, used };
+};
+const showShot: Show<'shoot'> = (state, action) => {
+  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  if (!unit || !on) return NOTHING;
+  return {
+    nodes: isInfantry(unit) ? [ring(state, 'near', unit, NEAR)] : [],
+    eye: eyeView(state, unit, on),
+    reasons: reasonsOf(shotOf(state, action)),
+  };
+};
+const showService: Show<'serve'> = (state, action) => {
+  const [gun, on] = [standingOf(state, action.gun), standingOf(state, action.target)];
+  return gun && on
+    ? { nodes: [], eye: eyeView(state, gun, on), reasons: reasonsOf(serviceOf(state, action)) }
+    : NOTHING;
+};
+const showGrenade: Show<'grenade'> = (state, action) => {
+  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  const direct = unit && on ? grenadeOf(state, action)[0] : undefined;
+  if (!unit || !on || !direct) return NOTHING;
+  const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], 0, 'contact'));
+  const nodes = [ring(state, 'range', unit, GRENADE.range), ring(state, 'blast', on, GRENADE.blast), ...caught];
+  return { nodes, eye: eyeView(state, unit, on), reasons: reasonsOf(direct) };
+};
+const showFight: Show<'fight'> = (state, action) => {
+  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  const blow = unit && on ? fightOf(state, action)[0] : undefined;
+  return unit && blow ? { nodes: [ring(state, 'reach', unit, BLOW)], reasons: reasonsOf(blow) } : NOTHING;
+};
+const showRam: Show<'ram'> = (state, action) => {
+  const on = standingOf(state, action.target);
+  if (!on || !standingOf(state, action.id)) return NOTHING;
+  const rush = rushAt(state, mustUnit(state, action.id), on, action.path);
+  const blow = ramOf(state, action)[0];
+  if (!rush || !blow) return NOTHING;
+  const used = pathLength(rush.path);
+  return { nodes: [line('way', rush.path, used, 'contact')], used, reasons: reasonsOf(blow) };
+};
+/** What lies along the bore: the shot from the side, and the piece nearest to it as the gun sees it. */
+const showFire: Show<'fire'> = (state, action) => {
+  if (!standingOf(state, action.gun ?? action.id)) return NOTHING;
+  const by = firesFrom(state, action);
+  const on = underBore(state, by, action);
+  return {
+    nodes: [],
+    side: sideOf(state, action),
+    outcomes: OUTCOMES.rows,
+    ...(on ? { eye: eyeView(state, by, on) } : {}),
+  };
+};
+/** How far from the bore a piece may lie to be looked at, in tenths of a degree. */
+const ASIDE = 150;
+const underBore = (state: State, by: Placed, { bearing, id }: Of<'fire'>): Placed | null => {
+  const off = (on: Placed): number => {
+    const turned = Math.abs(fineBearing(by.at, on.at) - bearing) % 3600;
+    return Math.min(turned, 3600 - turned);
+  };
+  const [nearest] = targetsOf(state, mustUnit(state, id).seat)
+    .filter((on) => on.id !== by.id && off(on) <= ASIDE)
+    .toSorted((a, b) => off(a) - off(b));
+  return nearest ?? null;
+};
+
+const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+  walk: showWalk,
+  shoot: showShot,
+  serve: showService,
+  fire: showFire,
+  grenade: showGrenade,
+  fight: showFight,
+  ram: showRam,
+};
+/** What the action under the pointer would do: what a way costs, climbing included, what the shooter sees, whom a blast takes in, the named parts of the sum. */
+export const preview = (state: State, action: Action): Preview => {
+  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
+  return state.stage.at === 'act' ? (show?.(state, action) ?? NOTHING) : NOTHING;
+};

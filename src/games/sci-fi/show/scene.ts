@@ -1,0 +1,112 @@
+import type { Message } from '../../../core/message.ts';
+import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import type { Shape } from '../../../geometry/shape.ts';
+import { footOf, makeOf, stripOf } from '../armies/fields.ts';
+import { waitingOf } from '../rules/setup.ts';
+import { durabilityOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/table.ts';
+import { type Body, FIELD, type Key, type State, say } from '../types.ts';
+
+const RAIL: Mm = 110;
+/** How far from the edge those wait, mm: beyond the printed ruler. */
+const WAITING: Mm = 72;
+
+/** A piece's number: of a unit within its army, of a gun among all. */
+const numberOf = ({ id }: Body): number => Number(id.replace(/^\D+/, ''));
+const footprintOf = (body: Body): Shape => {
+  const { base } = profileOf(body);
+  if ('r' in base) return { kind: 'disc', at: { x: 0, y: 0 }, r: base.r };
+  const { width, length } = base;
+  return { kind: 'rect', at: { x: -width / 2, y: -length / 2 }, width, height: length };
+};
+/** Where a piece waits on the rail beside its owner's edge, by its place in the army. */
+const waitingAt = (state: State, body: Body): Point => {
+  const queue = [...state.units, ...state.guns].filter(({ seat }) => seat === body.seat);
+  const i = queue.findIndex(({ id }) => id === body.id);
+  const gap = Math.min(44, Math.floor((FIELD.width - 80) / queue.length));
+  const bottom = state.seats.indexOf(body.seat) === 0;
+  return {
+    x: Math.round(FIELD.width / 2 + (i - (queue.length - 1) / 2) * gap),
+    y: bottom ? FIELD.height + WAITING : -WAITING,
+  };
+};
+const badgesOf = (body: Body): Badge[] => [
+  ...(isWounded(body) ? (['wounded'] as const) : []),
+  ...('done' in body && body.done && !body.wounded ? (['acted'] as const) : []),
+  ...('fired' in body && body.fired ? (['acted'] as const) : []),
+];
+/** What a piece is about, in words. */
+const plainState = (state: State, body: Body): Message => {
+  if (!body.at) return say('state.waits');
+  if (!('done' in body)) return say(body.fired ? 'state.fired' : 'state.gun');
+  if (body.wounded) return say('state.wounded');
+  if (state.acting?.id === body.id) return say('state.acts');
+  return say(body.done ? 'state.done' : 'state.ready');
+};
+const stateText = (state: State, body: Body): Message => {
+  const what = plainState(state, body);
+  if (!isHardware(body)) return what;
+  return say('state.damaged', { what, count: body.damage, most: durabilityOf(state, body) });
+};
+const labelOf = (body: Body): Message => {
+  const key: Key = `piece.${body.profile}`;
+  const number = numberOf(body);
+  return isGun(body) ? say(key, { number }) : say(key, { side: say(`side.${body.seat}` as Key), number });
+};
+const pieceNode = (state: State, body: Body): PieceNode => {
+  const badges = badgesOf(body);
+  const gun = isGun(body);
+  // A gun belongs to a side only as long as that side is to stand it (SF-29).
+  const owned = !gun || !body.at;
+  return {
+    kind: 'piece',
+    id: body.id,
+    at: body.at ?? waitingAt(state, body),
+    ...(body.z > 0 ? { z: body.z } : {}),
+    facing: body.facing,
+    base: footprintOf(body),
+    tall: tallOf(body),
+    figure: profileOf(body).figure,
+    ...(owned ? { seat: body.seat } : {}),
+    mark: `${numberOf(body)}`,
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(body.damage > 0 ? { coins: body.damage } : {}),
+    label: labelOf(body),
+    state: stateText(state, body),
+  };
+};
+const terrainNodes = (state: State): AreaNode[] =>
+  state.obstacles.map((one) => {
+    const { style, tall, flat } = makeOf(one);
+    const label = say(flat ? 'obstacle.flat' : 'obstacle.rough', {
+      what: say(`kind.${one.kind}` as Key),
+      tall: tall / 10,
+    });
+    return { kind: 'area', id: one.id, shape: footOf(one), style, top: tall, label };
+  });
+const stripNodes = (state: State): AreaNode[] =>
+  state.seats.map((seat) => ({
+    kind: 'area',
+    id: `strip.${seat}`,
+    shape: stripOf(state.seats, seat),
+    style: 'zone',
+    seat,
+    label: say('strip'),
+  }));
+
+/** All that is to be seen; while the sides set up, their strips and a rail for those who wait (SF-01). */
+export const scene = (state: State): Scene => {
+  const settingUp = state.seats.some((seat) => waitingOf(state, seat).length > 0);
+  const nodes: SceneNode[] = [
+    ...(settingUp ? stripNodes(state) : []),
+    ...terrainNodes(state),
+    ...[...state.guns, ...state.units].map((body) => pieceNode(state, body)),
+  ];
+  return {
+    ...FIELD,
+    ...(settingUp ? { rail: RAIL } : {}),
+    mat: 'scifi',
+    unit: { mm: stepOf(state), text: say('unit') },
+    nodes,
+  };
+};

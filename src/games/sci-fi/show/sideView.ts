@@ -1,0 +1,46 @@
+import type { SideView } from '../../../core/choice.ts';
+import { shellBody } from '../../../bodies/shells.ts';
+import { sideView } from '../../../core/shots/sideView.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import { directions } from '../../../geometry/turn.ts';
+import { GRAVITY } from './aim.ts';
+import { footOf, makeOf } from '../armies/fields.ts';
+import { firesFrom, shellOf } from '../rules/fire.ts';
+import { eyeOf } from '../rules/sightlines.ts';
+import { baseOf, girthOf, isInfantry, standing, tallOf } from '../rules/table.ts';
+import { FIELD, type Of, type Placed, type State } from '../types.ts';
+
+const TENTHS = directions(3600);
+
+/** The unit vector of so many tenths of a degree clockwise from up. */
+const headingOf = (tenths: number): Point => TENTHS[((tenths % 3600) + 3600) % 3600] ?? { x: 0, y: -1 };
+/** The shell's height above the muzzle so far ahead, mm, without the air. */
+const heightAhead = (far: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire'>): Mm => {
+  const [least, most] = shellBody(shellOf(by, gun === undefined ? weapon : 0)).speed;
+  const speed = 10 * (least + ((most - least) * power) / 1000);
+  const { x: sin, y } = headingOf(lift);
+  return (far * sin) / -y - (GRAVITY * far * far) / (2 * (speed * y) ** 2);
+};
+
+/** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
+export const sideOf = (state: State, action: Of<'fire'>): SideView => {
+  const by = firesFrom(state, action);
+  const { at: from, z: muzzle } = eyeOf(by);
+  const ahead = headingOf(action.bearing);
+  const reach = Math.hypot(FIELD.width, FIELD.height);
+  const to = { x: from.x + ahead.x * reach, y: from.y + ahead.y * reach };
+  const blocks = state.obstacles.map((each) => ({
+    id: each.id,
+    shape: footOf(each),
+    from: 0,
+    top: makeOf(each).tall,
+  }));
+  const targets = standing(state)
+    .filter(({ id }) => id !== by.id && id !== action.id)
+    .map((body) => {
+      const { id, at, z } = body;
+      const wide = isInfantry(body) ? {} : { wide: girthOf(body) };
+      return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * girthOf(body), ...wide };
+    });
+  return sideView({ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets);
+};

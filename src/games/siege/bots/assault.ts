@@ -1,0 +1,97 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Mm, distance } from '../../../geometry/point.ts';
+import { brings } from './battery.ts';
+import { before, type Fort, goalOf, topAt, towardOf } from '../fortress/ground.ts';
+import { bestOf, ifLawful, walkAlong } from './play.ts';
+import { advance, wayToFight } from './prospects.ts';
+import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/table.ts';
+import { type Action, ROOM, type Standing, type State, STEP } from '../types.ts';
+import { bestFight, gainOf } from './values.ts';
+
+/** How far before the fortress the storming party gathers: out of reach of a sally under the spell of speed. */
+const GATHERS: Mm = 5 * STEP;
+/** What part of the party must be there, and how much stronger it must be to storm while the gun still finds targets. */
+const READY = 0.6;
+const STRONGER = 1.5;
+/** After so many quiet turns they storm anyhow. */
+const PATIENCE = 20;
+/** How many foes a turn a gun must promise for the men to wait. */
+const ENOUGH = 0.1;
+/** How little of a warrior's worth an even close combat may cost in a storm: who waits is worn down by magic. */
+const PRESS = 0.1;
+/** How many foes are thought of. */
+const FOES = 3;
+
+/** What the attacking side is about in this turn. */
+export interface Plan {
+  readonly goal: Fort;
+  readonly foes: readonly Standing[];
+  /** Those who can be got at: a full tower cannot be entered. */
+  readonly open: readonly Standing[];
+  readonly shoots: boolean;
+  readonly storms: boolean;
+  /** The enemy's dice in close combat have 2 more. */
+  readonly mighty: boolean;
+}
+const isOpen = (view: State, foe: Standing): boolean => {
+  const top = topAt(view, foe.at);
+  return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
+};
+/** What a storming party is to do: the gun wears the garrison down while it can; then, or when much stronger, all storm together. */
+export const planOf = (view: State, party: readonly Standing[]): Plan | null => {
+  const seat = party[0]?.seat ?? view.active;
+  const goal = goalOf(view, seat);
+  if (!goal) return null;
+  const foes = warriorsOf(view, otherOf(view.seats, seat));
+  const open = foes.filter((foe) => isOpen(view, foe));
+  const guns = view.entered.includes(seat) ? [] : gunsOf(view, seat);
+  const shoots = guns.some(
+    (gun) => !heldBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
+  );
+  const near = party.filter(({ at }) => before(goal, at) <= GATHERS + STEP).length;
+  const stronger = party.length >= STRONGER * foes.length;
+  const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
+  const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
+  const storms = open.length > 0 && pressing;
+  return { goal, foes, open, shoots, storms, mighty: view.mighty.includes(otherOf(view.seats, seat)) };
+};
+
+const gather = (view: State, who: Standing, { goal }: Plan): Action | null => {
+  const far = before(goal, who.at) - GATHERS;
+  if (far <= 0) return null;
+  const to = { x: who.at.x, y: who.at.y + Math.round(towardOf(view, who.seat) * Math.min(2 * STEP, far)) };
+  return walkAlong(view, who, [who.at, to]);
+};
+const storm = (view: State, who: Standing, plan: Plan): Action | null => {
+  const { open, goal, shoots } = plan;
+  const near = open.toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at)).slice(0, 2);
+  const found = near.flatMap((foe) => {
+    const way = advance(view, who, foe);
+    return way ? [{ ...way, foe }] : [];
+  });
+  const best = bestOf(found, ({ cost }) => -cost);
+  const inside = best && before(goal, best.foe.at) < 0 && !topAt(view, best.foe.at);
+  const gate = inside && !shoots && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
+  return gate ?? walkAlong(view, who, best?.path ?? null);
+};
+const strike = (view: State, who: Standing, { open }: Plan, least: number): Action | null => {
+  const foes = open
+    .map((foe) => ({ foe, gain: gainOf(view, who, foe), far: distance(foe.at, who.at) }))
+    .filter(({ gain }) => gain > least)
+    .toSorted((a, b) => b.gain - a.gain || a.far - b.far)
+    .slice(0, FOES);
+  for (const { foe } of foes) {
+    const action = walkAlong(view, who, wayToFight(view, who, foe));
+    if (action) return action;
+  }
+  return null;
+};
+/** What a close combat must promise an Attacker: in a storm nearly nothing, for time is the enemy's. */
+export const leastGain = (view: State, { storms, mighty }: Plan): number =>
+  storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
+/** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
+export const attack = (view: State, who: Standing, plan: Plan): Action | null => {
+  const least = leastGain(view, plan);
+  const now = bestFight(view, who, least) ?? strike(view, who, plan, least);
+  return now ?? (plan.storms ? storm(view, who, plan) : gather(view, who, plan));
+};

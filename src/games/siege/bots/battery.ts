@@ -1,0 +1,110 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { inside } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { type Mass, massesOf } from './flight.ts';
+import { before, fieldOf, goalOf, topAt } from '../fortress/ground.ts';
+import { gunnerAt, ROUGH } from './gunnery.ts';
+import { walkAlong } from './play.ts';
+import { asFarAs, groundWay } from '../rules/routes.ts';
+import { needOf, sees } from '../guns/shooting.ts';
+import { barAt, reachOf, warriorsOf } from '../rules/table.ts';
+import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
+import { priceOf } from './values.ts';
+
+/** How far before the fortress a gun that shoots by dice is brought at the nearest. */
+const NEAREST: Mm = 60;
+/** How far off places are looked for, how far apart, and what a turn's way to them leaves of their worth. */
+const FAR: Mm = 8 * STEP;
+const APART: Mm = STEP;
+const LATER = 0.88;
+/** What a place is still worth where a Defender can touch the gun in his next turn. */
+const RISKY = 0.7;
+/** How much better (in foes) another place must be for a gun to go there. */
+const BETTER = 0.01;
+
+/** What a gun at a place promises by the dice of a virtual shot. */
+const byDice = (view: State, gun: Standing): number => {
+  const hopes = warriorsOf(view, otherOf(view.seats, gun.seat)).map((foe) =>
+    sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0,
+  );
+  const goal = goalOf(view, gun.seat);
+  const way = goal ? Math.max(0, before(goal, gun.at) - NEAREST) : 0;
+  return Math.max(0, ...hopes) + hopes.reduce((a, b) => a + b, 0) / 50 - way / 5000;
+};
+/** What a gun at a place promises with real shots, in foes a turn. */
+const byFlight = (view: State, gun: Standing, masses: readonly Mass[]): number => {
+  const [best] = gunnerAt(view, gun, masses, priceOf(view, gun.seat))(ROUGH);
+  return (best?.gain ?? 0) * warriorsOf(view, otherOf(view.seats, gun.seat)).length;
+};
+/** Whether a Defender could touch a gun at a place in his next turn, so that it would be silent. */
+const isExposed = (view: State, gun: Standing): boolean =>
+  warriorsOf(view, otherOf(view.seats, gun.seat)).some(({ at }) => {
+    const top = topAt(view, at);
+    const steps = 2 - (top?.storeys ?? 0);
+    return steps > 0 && distance(at, gun.at) <= steps * STEP + BASE + GUN_BASE + (top ? STEP / 2 : 0);
+  });
+interface Place {
+  readonly at: Point;
+  /** What it promises, the less the later it is reached. */
+  readonly worth: number;
+}
+/** Places for a gun that shoots by dice: as far as it goes in this turn. */
+const nearPlaces = (view: State, gun: Standing): Place[] =>
+  Array.from({ length: 16 }, (_, i) => i)
+    .flatMap((i) => [STEP, 2 * STEP - 2].map((far) => polar(gun.at, i * 22.5, far)))
+    .map((at) => ({ at, worth: byDice(view, { ...gun, at }) }));
+/** Places for real shots, also those some turns off. */
+const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[] => {
+  const field = fieldOf(view.options);
+  const reach = reachOf(view, gun);
+  const near = Array.from({ length: 16 }, (_, i) => i).flatMap((i) =>
+    [STEP / 2, STEP, 2 * STEP - 2].map((far) => polar(gun.at, i * 22.5, far)),
+  );
+  const lattice: Point[] = [];
+  for (let y = APART / 2; y < field.height; y += APART)
+    for (let x = APART / 2; x < field.width; x += APART)
+      if (distance({ x, y }, gun.at) <= FAR && distance({ x, y }, gun.at) > reach) lattice.push({ x, y });
+  return [...near, ...lattice]
+    .filter((at) => inside(at, field) && !topAt(view, at) && barAt(view, gun, at) === null)
+    .map((at) => {
+      const turns = Math.ceil(distance(at, gun.at) / reach);
+      const there = { ...gun, at };
+      const bold = isExposed(view, there) ? RISKY : 1;
+      return { at, worth: byFlight(view, there, masses) * bold * LATER ** turns };
+    });
+};
+
+let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
+/** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
+export const brings = (view: State, gun: Standing): number => {
+  const foes = warriorsOf(view, otherOf(view.seats, gun.seat));
+  if (view.options.shooting === 'virtual') {
+    const hopes = foes.map((foe) => (sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0));
+    return Math.max(0, ...hopes);
+  }
+  const key = JSON.stringify([view.options, gun, foes.map(({ id, at }) => [id, at])]);
+  if (last.key === key) return last.most;
+  const alone = { ...view, pieces: view.pieces.filter(({ id, seat }) => seat !== gun.seat || id === gun.id) };
+  const masses = massesOf(alone, gun.id);
+  const most = Math.max(byFlight(alone, gun, masses), ...farPlaces(alone, gun, masses).map(({ worth }) => worth));
+  last = { key, most };
+  return most;
+};
+/** Brings a gun to where it promises most. */
+export const lay = (view: State, gun: Standing): Action | null => {
+  const virtual = view.options.shooting === 'virtual';
+  const masses = massesOf(view, gun.id);
+  const now = virtual ? byDice(view, gun) : byFlight(view, gun, masses) * (isExposed(view, gun) ? RISKY : 1);
+  const places = virtual ? nearPlaces(view, gun) : farPlaces(view, gun, masses);
+  for (const { at, worth } of places.toSorted((a, b) => b.worth - a.worth).slice(0, 40)) {
+    if (worth <= now + BETTER) return null;
+    const straight = walkAlong(view, gun, [gun.at, at]);
+    if (straight) return straight;
+    if (virtual) continue;
+    const way = groundWay(view, gun, gun.at, at, 2 * FAR);
+    const action = way && walkAlong(view, gun, asFarAs(view, gun, way, reachOf(view, gun)));
+    if (action) return action;
+  }
+  return null;
+};

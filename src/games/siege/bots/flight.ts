@@ -1,0 +1,133 @@
+import { SHELLS } from '../../../bodies/shells.ts';
+import { STANDING } from '../../../bodies/standing.ts';
+import type { Deg, Mm, Point } from '../../../geometry/point.ts';
+import { directions, fineBearing } from '../../../geometry/turn.ts';
+import { BODY, MUZZLE } from '../guns/cannon.ts';
+import { heightAt, modulesOf, towardOf } from '../fortress/ground.ts';
+import { lookOf } from '../fortress/figures.ts';
+import { bulkOf } from '../guns/shooting.ts';
+import { standing } from '../rules/table.ts';
+import { MOST_LIFT, type State } from '../types.ts';
+
+const TENTHS = directions(3600);
+/** Fall, mm/s². */
+export const G = 9810;
+const { r: THICK, half: HALF, speed: SPEED } = SHELLS[BODY];
+/** How far from the middle of a round base its block reaches, as a part of its radius: as wide in all as the disc is on average. */
+const ROUND = 0.9;
+
+/** The unit vector of a bearing of tenths of a degree, not in mm. */
+export const wayOf = (bearing: Deg): Point => TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
+/** The sine and cosine of an elevation in tenths of a degree. */
+export const riseOf = (lift: Deg): { readonly sin: number; readonly cos: number } => {
+  const { x, y } = TENTHS[(lift + 3600) % 3600] ?? { x: 0, y: -1 };
+  return { sin: x, cos: -y };
+};
+/** The speed at a power, mm/s. */
+export const speedOf = (power: number): number => (SPEED[0] + ((SPEED[1] - SPEED[0]) * power) / 1000) * 10;
+
+/** A block in space that a shell may strike, mm: a part of a figure, or masonry, whose `who` is null. */
+export interface Mass {
+  readonly who: string | null;
+  readonly x: readonly [Mm, Mm];
+  readonly y: readonly [Mm, Mm];
+  readonly z: readonly [Mm, Mm];
+}
+/** All that a shell may strike but the table, as the physics knows it; without the gun that fires. */
+export const massesOf = (state: State, gun: string): Mass[] => {
+  const walls = modulesOf(state).map((module): Mass => {
+    const { from, top } = bulkOf(module);
+    const { at, width, height } = module.shape;
+    return { who: null, x: [at.x, at.x + width], y: [at.y, at.y + height], z: [from, top] };
+  });
+  const figures = standing(state)
+    .filter(({ id }) => id !== gun)
+    .flatMap((piece): Mass[] => {
+      const { at, id } = piece;
+      const ground = heightAt(state, at);
+      const toward = towardOf(state, piece.seat);
+      const body: (typeof STANDING)[keyof typeof STANDING] = STANDING[lookOf(state, piece).body];
+      const blocks = body.blocks.map((block): Mass => {
+        const [[front, left, up], [deep, wide, tall]] = [block.at, block.half];
+        const [x, y] = [at.x + toward * left, at.y + toward * front];
+        return {
+          who: id,
+          x: [x - wide, x + wide],
+          y: [y - deep, y + deep],
+          z: [ground + up - tall, ground + up + tall],
+        };
+      });
+      if (!('base' in body)) return blocks;
+      const r = body.base.r * ROUND;
+      return [
+        ...blocks,
+        { who: id, x: [at.x - r, at.x + r], y: [at.y - r, at.y + r], z: [ground, ground + body.base.height] },
+      ];
+    });
+  return [...walls, ...figures];
+};
+
+/** Where a shell's middle, flying along one bearing, passes over a block, mm from the muzzle. */
+export interface Hurdle {
+  readonly mass: Mass;
+  readonly enter: Mm;
+  readonly leave: Mm;
+}
+/** The blocks along a bearing from the muzzle, nearest first. */
+export const hurdlesOf = (masses: readonly Mass[], muzzle: Point, bearing: Deg): Hurdle[] => {
+  const way = wayOf(bearing);
+  const found: Hurdle[] = [];
+  for (const mass of masses) {
+    let [enter, leave] = [0, Infinity];
+    for (const axis of ['x', 'y'] as const) {
+      const [low, high] = [mass[axis][0] - THICK - muzzle[axis], mass[axis][1] + THICK - muzzle[axis]];
+      const along = way[axis];
+      if (Math.abs(along) < 1e-6) {
+        if (low > 0 || high < 0) leave = -1;
+        continue;
+      }
+      enter = Math.max(enter, Math.min(low / along, high / along));
+      leave = Math.min(leave, Math.max(low / along, high / along));
+    }
+    if (leave > enter) found.push({ mass, enter, leave });
+  }
+  return found.sort((a, b) => a.enter - b.enter);
+};
+/** What a shell strikes first: the block, how far from the muzzle, how high its middle then is, and how steeply it comes (rise over way). */
+export interface Strike {
+  readonly mass: Mass;
+  readonly far: Mm;
+  readonly z: Mm;
+  readonly slope: number;
+}
+/** What a shell at an elevation and a speed (mm/s) strikes first among the hurdles of its bearing, or null: the table. */
+export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): Strike | null => {
+  const { sin, cos } = riseOf(lift);
+  const tan = sin / cos;
+  const fall = G / (2 * (speed * cos) ** 2);
+  const [ahead, about] = [HALF * cos, THICK + HALF * Math.abs(sin)];
+  /** When the shell is at a height, rising or sinking; NaN if it never is. */
+  const when = (z: Mm, sinks: 1 | -1): Mm =>
+    (tan + sinks * Math.sqrt(tan * tan - 4 * fall * (z - MUZZLE))) / (2 * fall);
+  let far = when(about, 1);
+  let mass: Mass | null = null;
+  for (const hurdle of hurdles) {
+    const enter = Math.max(0, hurdle.enter - ahead);
+    if (enter >= far) break;
+    const leave = hurdle.leave + ahead;
+    const z = MUZZLE + enter * tan - fall * enter * enter;
+    const [low, high] = [hurdle.mass.z[0] - about, hurdle.mass.z[1] + about];
+    const at = z > high ? when(high, 1) : z < low ? when(low, -1) : enter;
+    if (at >= enter && at <= leave && at < far) [far, mass] = [at, hurdle.mass];
+  }
+  return mass && { mass, far, z: MUZZLE + far * tan - fall * far * far, slope: tan - 2 * fall * far };
+};
+/** The flattest elevation (tenths of a degree, no higher than a gun is laid) at which a shell of a speed passes a point so far ahead and so much above the muzzle, or null. */
+export const flattest = (far: Mm, above: Mm, speed: number): Deg | null => {
+  const drop = (G * far) / (speed * speed);
+  const rest = 1 - drop * (drop + (2 * above) / far);
+  if (rest < 0) return null;
+  const tan = (1 - Math.sqrt(rest)) / drop;
+  const lift = fineBearing({ x: 0, y: 0 }, { x: tan * 1000, y: -1000 });
+  return tan < 0 || lift > MOST_LIFT ? null : lift;
+};

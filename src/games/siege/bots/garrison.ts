@@ -1,0 +1,99 @@
+import { otherOf } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { distance, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { inside } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
+import { walkAlong } from './play.ts';
+import { wayToFight, waysUp } from './prospects.ts';
+import { wayTo } from '../rules/routes.ts';
+import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/table.ts';
+import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
+import { bestFight, gainOf } from './values.ts';
+
+/** What a close combat must promise, beside the worth of a warrior, for a Defender to come down from his tower. */
+const LURE = 0.3;
+/** How many foes in reach are thought of. */
+const FOES = 3;
+/** How many stand on towers at set-up against guns that really shoot. */
+const FEW = 3;
+/** How far apart men stand in shelter, and where on a cell one stands, from its corner, mm. */
+const ELBOW: Mm = 26;
+const PARTS: readonly Mm[] = [35, 16, 54];
+
+const inYard = ({ yard }: Fort, at: Point): boolean => yard.some((cell) => inside(at, cell));
+/** Places along the courtyard's back wall, from the corners inwards: out of a gun's sight, and who leans on a wall does not fall. */
+const shelters = (fort: Fort): Point[] =>
+  [0, ELBOW].flatMap((back) =>
+    [0, ELBOW].flatMap((aside) =>
+      fort.line.flatMap(({ y, from, to }) =>
+        [from + aside, to - aside].map((x) => ({ x, y: y + fort.toward * back })).filter((at) => inYard(fort, at)),
+      ),
+    ),
+  );
+/** Where a Defender likes to stand at set-up, the highest towers first: each filled before the next, for a full one cannot be stormed; against guns that really shoot only a few for the magic, spread over the highest, the others sheltered in the courtyard. */
+export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
+  const towers = fort.modules.filter(({ kind }) => kind === 'tower').toSorted((a, b) => b.storeys - a.storeys);
+  const shapes = towers.map(({ shape }) => shape);
+  const at = (cell: { readonly at: Point }, part: Mm): Point => ({ x: cell.at.x + part, y: cell.at.y + part });
+  const filled = [...shapes, ...fort.yard].flatMap((cell) => PARTS.map((part) => at(cell, part)));
+  if (!sheltered) return filled;
+  const highest = towers.filter(({ storeys }) => storeys === towers[0]?.storeys);
+  const few = PARTS.flatMap((part) => highest.map(({ shape }) => at(shape, part))).slice(0, FEW);
+  return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
+};
+/** A way to a close combat that promises more than so much. */
+const strike = (view: State, who: Standing, least: number): Action | null => {
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
+    .filter((foe) => gainOf(view, who, foe) > least)
+    .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
+    .slice(0, FOES);
+  for (const foe of foes) {
+    const action = walkAlong(view, who, wayToFight(view, who, foe));
+    if (action) return action;
+  }
+  return null;
+};
+/** A way to touch an enemy's gun that may fire, so that it is silent. */
+const muzzle = (view: State, who: Standing): Action | null => {
+  const enemy = otherOf(view.seats, who.seat);
+  const reach = reachOf(view, who);
+  if (view.entered.includes(enemy)) return null;
+  for (const gun of gunsOf(view, enemy)) {
+    if (distance(gun.at, who.at) > reach + STEP) continue;
+    const spots = Array.from({ length: 24 }, (_, i) => polar(gun.at, 15 * i, BASE + GUN_BASE + 1))
+      .map((at) => ({ ...who, at }))
+      .filter((there) => isTouching(there, gun) && !topAt(view, there.at) && barAt(view, who, there.at) === null)
+      .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at));
+    for (const { at } of spots.slice(0, 4)) {
+      const action = walkAlong(view, who, wayTo(view, who, at, reach));
+      if (action) return action;
+    }
+  }
+  return null;
+};
+/** Whether the enemy has guns that really shoot and may still speak, from which one hides (SI-13, SI-22). */
+export const isUnderFire = (view: State, seat: Seat): boolean => {
+  const enemy = otherOf(view.seats, seat);
+  const guns = view.pieces.some((each) => each.seat === enemy && each.kind === 'gun');
+  return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
+};
+/** Of those who hide in the courtyard: fights those who come in, or who climb his towers, and does not come out. */
+const lurk = (view: State, who: Standing, fort: Fort): Action | null => {
+  const way = strike(view, who, 0);
+  const end = way?.type === 'walk' ? way.path.at(-1) : undefined;
+  return end && (inYard(fort, end) || topAt(view, end)) ? way : null;
+};
+/** A Defender's warrior: strikes climbers where it pays, comes down only for much and never as the last; from the ground he goes up where there is room, or hides from a gun that really shoots. */
+export const defend = (view: State, who: Standing): Action | null => {
+  const fort = fortOf(view, who.seat);
+  const fight = bestFight(view, who, 0);
+  if (fight || !fort) return fight;
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat)).length;
+  if (topAt(view, who.at)) {
+    const holds = onOwnTowers(view, who.seat);
+    return holds.length > 1 ? strike(view, who, LURE / Math.max(1, foes)) : null;
+  }
+  if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
+  return walkAlong(view, who, waysUp(view, who, fort)[0] ?? null) ?? muzzle(view, who) ?? strike(view, who, 0);
+};

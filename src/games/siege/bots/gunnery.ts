@@ -1,0 +1,145 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Deg, distance, type Mm, type Point } from '../../../geometry/point.ts';
+import { fineBearing, polar } from '../../../geometry/turn.ts';
+import { GUNNER, MUZZLE, REACH, refuseMuzzle } from '../guns/cannon.ts';
+import { flattest, G, type Hurdle, hurdlesOf, type Mass, speedOf, type Strike, strikeOf, wayOf } from './flight.ts';
+import { heightAt, towardOf } from '../fortress/ground.ts';
+import { pieceOf, warriorsOf } from '../rules/table.ts';
+import type { Action, Standing, State } from '../types.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+/** What a warrior's end and his wound are worth to who fires: less than nothing for his own. */
+export interface Price {
+  readonly death: number;
+  readonly wound: number;
+}
+/** A laying and what it promises. */
+export interface Laid {
+  readonly action: Fire;
+  readonly gain: number;
+}
+/** How finely layings are looked for. */
+export interface Care {
+  readonly powers: readonly number[];
+  /** Heights on the target that are aimed at, mm. */
+  readonly heights: readonly Mm[];
+}
+/** The care for firing, and for judging a place. */
+export const CAREFUL: Care = { powers: [950, 700, 450, 200], heights: [24, 31, 38] };
+export const ROUGH: Care = { powers: [900, 400], heights: [28, 36] };
+
+/** Errors of the hand, in parts of its standard deviation, and how often each comes. */
+const SIDEWAYS = [-2.1, -1.4, -0.7, 0, 0.7, 1.4, 2.1] as const;
+const UPWARDS = [-1.7, -0.85, 0, 0.85, 1.7] as const;
+const oftenOf = (errors: readonly number[]): number[] => {
+  const raw = errors.map((each) => Math.round(1000 / Math.E ** ((each * each) / 2)) / 1000);
+  const all = raw.reduce((a, b) => a + b, 0);
+  return raw.map((each) => each / all);
+};
+const [SIDE_OFTEN, UP_OFTEN] = [oftenOf(SIDEWAYS), oftenOf(UPWARDS)];
+/** Tenths of a degree in one radian. */
+const RADIAN = 573;
+/** How often a blow so high above a man's foot (mm) fells him, and what a full charge adds to it. */
+const FELLS = [
+  { below: 10, chance: 0.15 },
+  { below: 20, chance: 0.35 },
+  { below: Infinity, chance: 0.68 },
+] as const;
+const BY_CHARGE = 0.14;
+/** Who has masonry so near behind him (mm) leans on it. */
+const BACK: Mm = 30;
+/** What part of those felled lie face up, struck from before, and from the side or behind. */
+const FACE_UP = { before: 0.62, else: 0.45 } as const;
+
+/** The hand's errors at a target so far away: to the side and in elevation, tenths of a degree. */
+const tremorOf = (state: State, far: Mm, power: number): { readonly side: Deg; readonly up: Deg } => {
+  if (state.options.tremor === 'none') return { side: 0, up: 0 };
+  const { bearing, lift, speed, still } = GUNNER.shell;
+  // An error of the charge shows as one of elevation, the more the farther the target.
+  const charge = ((power + still) * speed) / 1000;
+  const drop = (G * far) / speedOf(power) ** 2;
+  const byCharge = drop * (1 - speedOf(power - charge) / speedOf(power)) * RADIAN;
+  return { side: bearing / 100, up: Math.hypot(lift / 100, byCharge) };
+};
+/** What a strike promises. */
+const gainOf = (
+  state: State,
+  { mass, z }: Strike,
+  way: Point,
+  power: number,
+  leans: (who: Standing, way: Point) => boolean,
+  price: (who: Standing) => Price,
+): number => {
+  const piece = mass.who === null ? null : pieceOf(state, mass.who);
+  if (!piece?.at || piece.kind === 'gun') return 0;
+  const who: Standing = { ...piece, at: piece.at };
+  const faceUp = -way.y * towardOf(state, who.seat) > 0.5 ? FACE_UP.before : FACE_UP.else;
+  if (leans(who, way)) return 0;
+  const { death, wound } = price(who);
+  const high = z - heightAt(state, who.at);
+  const fells = (FELLS.find(({ below }) => high < below)?.chance ?? 0) + (BY_CHARGE * power) / 1000;
+  return fells * (faceUp * death + (1 - faceUp) * wound);
+};
+/** Judges layings of a gun at a place by simple ballistics, the bodies of all who stand about and the gunner's tremor. */
+export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], price: (who: Standing) => Price) => {
+  const seen = new Map<number, readonly Hurdle[]>();
+  const along = (bearing: Deg): readonly Hurdle[] => {
+    const known = seen.get(bearing) ?? hurdlesOf(masses, polar(gun.at, bearing / 10, REACH), bearing);
+    seen.set(bearing, known);
+    return known;
+  };
+  /** Whether masonry behind a man keeps him from falling. */
+  const leans = (who: Standing, way: Point): boolean => {
+    const [x, y, z] = [who.at.x + way.x * BACK, who.at.y + way.y * BACK, heightAt(state, who.at) + BACK];
+    return masses.some(
+      (each) =>
+        each.who === null &&
+        each.z[0] < z &&
+        each.z[1] > z &&
+        x > each.x[0] &&
+        x < each.x[1] &&
+        y > each.y[0] &&
+        y < each.y[1],
+    );
+  };
+  const prices = new Map<string, Price>();
+  const priceOf = (who: Standing): Price => {
+    const known = prices.get(who.id) ?? price(who);
+    prices.set(who.id, known);
+    return known;
+  };
+  const judge = ({ bearing, lift, power }: Fire, far: Mm): number => {
+    const { side, up } = tremorOf(state, far, power);
+    const speed = speedOf(power);
+    let gain = 0;
+    for (const [i, aside] of SIDEWAYS.entries()) {
+      const to = (bearing + Math.round((aside * side) / 5) * 5 + 3600) % 3600;
+      const hurdles = along(to);
+      for (const [j, above] of UPWARDS.entries()) {
+        const strike = strikeOf(hurdles, Math.round(lift + above * up), speed);
+        if (strike)
+          gain += (SIDE_OFTEN[i] ?? 0) * (UP_OFTEN[j] ?? 0) * gainOf(state, strike, wayOf(to), power, leans, priceOf);
+      }
+    }
+    return gain;
+  };
+  const at = (target: Standing, { powers, heights }: Care): Laid[] => {
+    const far = distance(gun.at, target.at) - REACH;
+    if (far < 5) return [];
+    const bearing = fineBearing(gun.at, target.at);
+    return powers.flatMap((power) =>
+      heights.flatMap((height): Laid[] => {
+        const lift = flattest(far, heightAt(state, target.at) + height - MUZZLE, speedOf(power));
+        if (lift === null) return [];
+        const action: Fire = { type: 'fire', id: gun.id, bearing, lift, power };
+        return [{ action, gain: judge(action, far) }];
+      }),
+    );
+  };
+  /** The lawful layings at all enemies that promise anything, the best first. */
+  return (care: Care): Laid[] =>
+    warriorsOf(state, otherOf(state.seats, gun.seat))
+      .flatMap((target) => at(target, care))
+      .filter(({ action, gain }) => gain > 0 && !refuseMuzzle(state, gun, action))
+      .toSorted((a, b) => b.gain - a.gain);
+};

@@ -1,0 +1,151 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Choice, openOf } from '../../../core/choice.ts';
+import type { BotTools } from '../../../core/game.ts';
+import { type Point, distance } from '../../../geometry/point.ts';
+import { layings } from '../guns/aim.ts';
+import { fortOf, goalOf, topAt, towardOf } from '../fortress/ground.ts';
+import { advance, wayToFight, waysUp } from './prospects.ts';
+import { refuse } from '../rules/rules.ts';
+import { roomOf, snapped } from '../rules/setup.ts';
+import { needOf, readyGuns, targetsOf } from '../guns/shooting.ts';
+import { pieceOf, warriorsOf } from '../rules/table.ts';
+import type { Action, Piece, Standing, State } from '../types.ts';
+
+type Tools = BotTools<Action>;
+/** Of a list the one of most worth; the first of equals. */
+export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
+  let best: T | undefined;
+  let most = -Infinity;
+  for (const each of list) {
+    const worth = value(each);
+    if (worth > most) [best, most] = [each, worth];
+  }
+  return best;
+};
+/** The first thing there is to do. */
+export const firstOf = (tools: Tools): Action => {
+  const [first] = openOf(tools.choices);
+  if (!first) throw new Error('A bot was asked without an open choice.');
+  return first.kind === 'do' ? first.action : first.example();
+};
+/** Lawful, or null. */
+export const ifLawful = (view: State, action: Action | null): Action | null =>
+  action && !refuse(view, action) ? action : null;
+
+/** Where a bot likes to stand a piece: attackers spread before the fortress, defenders by turns on the towers and in the courtyard. */
+const likes = (view: State, piece: Piece): Point[] => {
+  const room = roomOf(view, piece);
+  const own = view.pieces.filter(({ seat, kind }) => seat === piece.seat && kind === piece.kind);
+  const i = own.indexOf(piece);
+  if ('lines' in room) {
+    const [line] = room.lines;
+    if (!line) return [];
+    const middle = (line.from + line.to) / 2;
+    return [{ x: Math.round(middle + (i - (own.length - 1) / 2) * 60 + (piece.kind === 'gun' ? 25 : 0)), y: line.y }];
+  }
+  const fort = fortOf(view, piece.seat);
+  const towers = (fort?.modules ?? []).filter(({ kind }) => kind === 'tower').toReversed();
+  const cells = i < towers.length ? [...towers.slice(i), ...towers].map(({ shape }) => shape) : (fort?.yard ?? []);
+  return cells.flatMap(({ at }) => [
+    { x: at.x + 35, y: at.y + 35 },
+    { x: at.x + 18, y: at.y + 18 },
+    { x: at.x + 52, y: at.y + 52 },
+  ]);
+};
+const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Action => {
+  const piece = pieceOf(view, put.piece ?? '');
+  const back = view.owed.length > 0;
+  const middle = goalOf(view, piece?.seat ?? view.active)?.gate.shape.at.x ?? 0;
+  const wishes =
+    !piece || !back
+      ? piece
+        ? likes(view, piece)
+        : []
+      : [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
+  const room = piece && !back ? roomOf(view, piece) : null;
+  for (const wish of wishes) {
+    const action = put.at(room ? snapped(room, wish) : wish);
+    if (!refuse(view, action)) return action;
+  }
+  return put.example();
+};
+/** What every bot does where there is nothing to weigh: placing, throwing, the only thing there is. */
+export const plainly = (view: State, tools: Tools): Action | null => {
+  const open = openOf(tools.choices);
+  const [only] = open;
+  if (open.length === 1 && only?.kind === 'do') return only.action;
+  const put = open.find((choice) => choice.kind === 'put');
+  if (put?.kind === 'put') return place(view, put);
+  return view.stage.at === 'strike' ? firstOf(tools) : null;
+};
+/** All shots worth thinking of, the easiest first: virtual ones by the number needed, real ones by distance. */
+export const shotsOf = (view: State): Action[] =>
+  readyGuns(view)
+    .flatMap((gun) => {
+      if (view.options.shooting === 'virtual')
+        return targetsOf(view, gun).map((target) => ({
+          action: { type: 'shoot', id: gun.id, target: target.id } as Action,
+          ease: -needOf(view, gun, target),
+        }));
+      const near = warriorsOf(view, otherOf(view.seats, gun.seat)).toSorted(
+        (a, b) => distance(a.at, gun.at) - distance(b.at, gun.at),
+      );
+      return near.flatMap((target) => {
+        const action = layings(view, gun, target)[0] as Action | undefined;
+        return action ? [{ action, ease: -distance(gun.at, target.at) }] : [];
+      });
+    })
+    .toSorted((a, b) => b.ease - a.ease)
+    .map(({ action }) => action)
+    .filter((action) => !refuse(view, action));
+
+/** The foe that a piece gets at soonest, and the part of the way that it goes now. */
+const nearestAdvance = (view: State, who: Standing, most = 3): { path: readonly Point[]; foe: Standing } | null => {
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
+    .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at))
+    .slice(0, most);
+  const found = foes.flatMap((foe) => {
+    const plan = advance(view, who, foe);
+    return plan ? [{ ...plan, foe }] : [];
+  });
+  return bestOf(found, ({ cost }) => -cost) ?? null;
+};
+/** The action that walks a path, or null if it leads nowhere. */
+export const walkAlong = (view: State, who: Standing, path: readonly Point[] | null): Action | null => {
+  const end = path?.at(-1);
+  if (!path || !end || (end.x === who.at.x && end.y === who.at.y)) return null;
+  return ifLawful(view, { type: 'walk', id: who.id, path: path.map(({ x, y }) => ({ x, y })) });
+};
+/** A warrior storms: fights whom he can reach, throws for the gate where it is near, goes at the nearest foe. */
+export const storm = (view: State, who: Standing): Action | null => {
+  const foes = warriorsOf(view, otherOf(view.seats, who.seat));
+  for (const foe of foes) {
+    const way = wayToFight(view, who, foe);
+    if (way) return walkAlong(view, who, way);
+  }
+  const goal = nearestAdvance(view, who);
+  const gate = goalOf(view, who.seat);
+  const inside = goal && gate && (goal.foe.at.y - gate.front) * gate.toward < 0 && !topAt(view, goal.foe.at);
+  const open = inside && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
+  return open ?? walkAlong(view, who, goal?.path ?? null);
+};
+/** A warrior who has a tower with room near by climbs it. */
+export const mount = (view: State, who: Standing): Action | null => {
+  const fort = fortOf(view, who.seat);
+  if (!fort || topAt(view, who.at)) return null;
+  return walkAlong(view, who, waysUp(view, who, fort)[0] ?? null);
+};
+/** A gun goes towards the enemy's fortress until it stands so many steps before it. */
+export const bringUp = (view: State, gun: Standing, steps: number): Action | null => {
+  const goal = goalOf(view, gun.seat);
+  if (!goal) return null;
+  const line = goal.front + goal.toward * steps * 70;
+  const far = (gun.at.y - line) * -towardOf(view, gun.seat);
+  if (far <= 0) return null;
+  const to = { x: gun.at.x, y: gun.at.y + towardOf(view, gun.seat) * Math.min(140, far) };
+  const straight = walkAlong(view, gun, [gun.at, to]);
+  if (straight) return straight;
+  const refusal = refuse(view, { type: 'walk', id: gun.id, path: [gun.at, to] });
+  const instead = refusal?.instead as Extract<Action, { type: 'walk' }> | undefined;
+  return instead ? walkAlong(view, gun, instead.path) : null;
+};

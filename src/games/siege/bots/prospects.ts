@@ -1,0 +1,124 @@
+import { pathLength } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
+import { inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { BESIDE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
+import { asFarAs, feetOf, groundWay, placesOn, topsOf, wayTo } from '../rules/routes.ts';
+import { barAt, canFight, reachOf } from '../rules/table.ts';
+import { type Standing, type State, STEP } from '../types.ts';
+import { follow } from '../rules/paths.ts';
+
+/** From how far on a piece simply goes straight on, and how far at most a way round is looked for, mm. */
+const FAR: Mm = 6 * STEP;
+const LONG: Mm = 700;
+/** A step forward that is worth taking, mm. */
+const WORTH: Mm = 40;
+/** How far from a foe on the ground a warrior places himself to fight him, mm from centre to centre. */
+const BLOW: Mm = 60;
+
+/** Whether a point lies within a fortress: in its courtyard or its gate. */
+const isWithinFort = (fort: Fort, at: Point): boolean =>
+  [...fort.yard, fort.gate.shape].some((cell) => inside(at, cell));
+const fortAround = (state: State, at: Point): Fort | null =>
+  fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
+
+/** Places from which a warrior could fight a foe, nearest to him first. */
+const placesBeside = (state: State, who: Standing, foe: Standing): Point[] => {
+  const top = topAt(state, foe.at);
+  const spots = top
+    ? placesOn(state, who, top)
+    : Array.from({ length: 12 }, (_, i) => polar(foe.at, 30 * i, BLOW)).filter(
+        (at) => !topAt(state, at) && barAt(state, who, at) === null,
+      );
+  return spots
+    .filter((at) => canFight(state, { ...who, at }, foe))
+    .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
+};
+/** A lawful way in this turn to where a warrior can fight a foe, or null. */
+export const wayToFight = (state: State, who: Standing, foe: Standing): Point[] | null => {
+  const reach = reachOf(state, who);
+  if (distance(who.at, foe.at) > reach + 2 * STEP) return null;
+  for (const spot of placesBeside(state, who, foe).slice(0, 4)) {
+    const way = wayTo(state, who, spot, reach);
+    if (way && follow(state, who, way, reach).stop === null) return way;
+  }
+  return null;
+};
+
+interface Plan {
+  readonly path: readonly Point[];
+  readonly cost: Mm;
+}
+const better = (a: Plan | null, b: Plan | null): Plan | null => (b && (!a || b.cost < a.cost) ? b : a);
+const planTo = (state: State, who: Standing, to: Point, more: Mm): Plan | null => {
+  const path = groundWay(state, who, who.at, to, LONG);
+  return path && { path, cost: pathLength(path) + more };
+};
+/** The best way over a wall of a fortress from this side of it, if the foe is on the other. */
+const overWall = (state: State, who: Standing, fort: Fort, foe: Point): Plan | null => {
+  let best: Plan | null = null;
+  for (const wall of fort.modules.filter(({ kind }) => kind === 'wall')) {
+    const feet = feetOf(state, who, wall);
+    for (const { at: foot, face } of feet) {
+      const level = face % 2 === 0 ? 'x' : 'y';
+      const landing = feet.find((each) => each.face === (face + 2) % 4 && each.at[level] === foot[level]);
+      if (!landing || isWithinFort(fort, foot) === isWithinFort(fort, landing.at)) continue;
+      if (isWithinFort(fort, foot) !== isWithinFort(fort, who.at)) continue;
+      const guess = distance(who.at, foot) + distance(landing.at, foe) + 2 * STEP;
+      if (best && guess >= best.cost) continue;
+      const plan = planTo(state, who, foot, 2 * STEP + distance(landing.at, foe));
+      best = better(best, plan && { ...plan, path: [...plan.path, landing.at] });
+    }
+  }
+  return best;
+};
+/** The way, many turns long perhaps, by which a piece gets at a foe: to the foot of his tower, over a wall, or down from its own. */
+const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
+  const [from, top] = [topAt(state, who.at), topAt(state, foe.at)];
+  if (from) {
+    const feet = feetOf(state, who, from).toSorted(
+      (a, b) => squaredDistance(a.at, foe.at) - squaredDistance(b.at, foe.at),
+    );
+    const [foot] = feet;
+    return foot ? { path: [who.at, foot.at], cost: distance(foot.at, foe.at) } : null;
+  }
+  if (top) {
+    const feet = feetOf(state, who, top)
+      .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
+      .slice(0, 2);
+    return feet.reduce<Plan | null>((best, { at }) => better(best, planTo(state, who, at, top.storeys * STEP)), null);
+  }
+  const spots = placesBeside(state, who, foe).slice(0, 2);
+  let best = spots.reduce<Plan | null>((plan, spot) => better(plan, planTo(state, who, spot, 0)), null);
+  const [mine, his] = [fortAround(state, who.at), fortAround(state, foe.at)];
+  if (mine === his) return best;
+  const needsThrow = his !== null && his.seat !== who.seat && who.gate !== 'open';
+  if (best && needsThrow) best = { ...best, cost: best.cost + 2 * STEP };
+  const wall = mine ?? his;
+  return wall ? better(best, overWall(state, who, wall, foe.at)) : best;
+};
+/** How far a warrior or gun gets towards a foe in this turn, and how long the whole way is; null where there is none. */
+export const advance = (state: State, who: Standing, foe: Standing): Plan | null => {
+  const reach = reachOf(state, who);
+  const far = distance(who.at, foe.at);
+  if (far > FAR && !topAt(state, who.at)) {
+    const path = asFarAs(state, who, [who.at, foe.at], reach);
+    if (pathLength(path) >= WORTH) return { path, cost: far };
+  }
+  const plan = planAt(state, who, foe);
+  return plan && { path: asFarAs(state, who, plan.path, reach), cost: plan.cost };
+};
+
+/** Ways in this turn onto the tops of a fortress with room, shortest first. */
+export const waysUp = (state: State, who: Standing, fort: Fort): Point[][] => {
+  const reach = reachOf(state, who);
+  return topsOf(state)
+    .filter((top) => fort.modules.includes(top) && shapeSquaredDistance(who.at, top.shape) < (reach + BESIDE) ** 2)
+    .flatMap((top) => {
+      const [spot] = placesOn(state, who, top).toSorted(
+        (a, b) => Math.abs(b.y - fort.front) - Math.abs(a.y - fort.front),
+      );
+      const way = spot && wayTo(state, who, spot, reach);
+      return way && follow(state, who, way, reach).stop === null ? [way] : [];
+    });
+};

@@ -1,0 +1,64 @@
+import type { Bot, BotTools } from '../../../core/game.ts';
+import { attack, leastGain, planOf } from './assault.ts';
+import { lay } from './battery.ts';
+import { defend, garrisonSpots, isUnderFire } from './garrison.ts';
+import { before, fortOf, goalOf } from '../fortress/ground.ts';
+import { firstOf, ifLawful, plainly } from './play.ts';
+import { barAt, freshOf, must, onOwnTowers, waitingOf, warriorsOf } from '../rules/table.ts';
+import type { Action, Standing, State } from '../types.ts';
+import { bestFight, bestShot } from './values.ts';
+
+/** How many a side with a fortress of its own keeps at home when it storms another. */
+const GUARD = 3;
+
+/** Those who stay at home: all without a fortress to storm; with two fortresses those on the towers, then nearest to them. */
+const homeOf = (view: State, seat: Standing['seat']): Standing[] => {
+  const goal = goalOf(view, seat);
+  if (!fortOf(view, seat)) return [];
+  const all = warriorsOf(view, seat);
+  if (!goal) return all;
+  const up = onOwnTowers(view, seat);
+  const rest = all.filter((each) => !up.includes(each)).toSorted((a, b) => before(goal, b.at) - before(goal, a.at));
+  return [...up, ...rest].slice(0, GUARD);
+};
+const partyOf = (view: State, home: readonly Standing[]): Standing[] =>
+  warriorsOf(view, view.active).filter((each) => !home.includes(each));
+const manoeuvre = (view: State): Action => {
+  const home = homeOf(view, view.active);
+  const plan = planOf(view, partyOf(view, home));
+  for (const who of freshOf(view, view.active)) {
+    const act = home.includes(who)
+      ? defend(view, who)
+      : plan && (who.kind === 'gun' ? lay(view, who) : attack(view, who, plan));
+    if (act) return act;
+  }
+  return { type: 'end' };
+};
+/** Stands a Defender's warriors on his towers; with another fortress to storm only the guard. */
+const garrison = (view: State): Action | null => {
+  const fort = fortOf(view, view.active);
+  const [who] = waitingOf(view, view.active);
+  if (!fort || who?.kind !== 'warrior' || view.stage.at !== 'deploy') return null;
+  const stay = !goalOf(view, view.active) || onOwnTowers(view, view.active).length < GUARD;
+  const spots = garrisonSpots(stay ? fort : { ...fort, modules: [] }, isUnderFire(view, view.active));
+  const at = spots.find((spot) => barAt(view, who, spot) === null);
+  return at ? ifLawful(view, { type: 'put', id: who.id, at }) : null;
+};
+const clash = (view: State, id: string): Action => {
+  const home = homeOf(view, view.active);
+  const who = must(view, id);
+  const plan = home.some((each) => each.id === id) ? null : planOf(view, partyOf(view, home));
+  return bestFight(view, who, plan ? leastGain(view, plan) : 0) ?? { type: 'leave' };
+};
+
+/** Weighs fights by the rules' own results and shots by their odds or their flight; wears a garrison down before it storms together, and fills towers that it defends. */
+export const sharp: Bot<State, Action> = {
+  choose: (view: State, tools: BotTools<Action>) => {
+    const settled = garrison(view) ?? plainly(view, tools);
+    if (settled) return settled;
+    const { stage } = view;
+    if (stage.at === 'shooting') return bestShot(view, tools);
+    if (stage.at === 'clash') return clash(view, stage.id);
+    return stage.at === 'move' ? manoeuvre(view) : firstOf(tools);
+  },
+};

@@ -1,0 +1,89 @@
+import { otherOf } from '../../../core/seat.ts';
+import type { BotTools } from '../../../core/game.ts';
+import { massesOf } from './flight.ts';
+import { before, fortOf, topAt } from '../fortress/ground.ts';
+import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
+import { bestOf, shotsOf } from './play.ts';
+import { readyGuns } from '../guns/shooting.ts';
+import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/table.ts';
+import { resultOf } from '../rules/throws.ts';
+import { type Action, type Standing, type State, STEP } from '../types.ts';
+
+type Tools = BotTools<Action>;
+/** What a wound costs beside a death: an Attacker has the whole way to go again, so has a Defender who has come out, while one in his courtyard comes back near by, but not onto his tower. */
+const WOUND = { attacker: 0.35, defender: 0.15, garrison: 0.3 } as const;
+/** By how much more is worth who alone keeps up the magic, or keeps a gun silent. */
+const DEAR = 1.5;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** What losing this warrior costs his side: the fewer it has, the more. */
+const worthOf = (view: State, who: Standing): number => {
+  const { id, seat } = who;
+  const up = onOwnTowers(view, seat);
+  const last = up.length === 1 && up[0]?.id === id;
+  const holds = gunsOf(view, otherOf(view.seats, seat)).some((gun) => heldBy(view, gun)?.id === id);
+  return (last || holds ? DEAR : 1) / Math.max(1, warriorsOf(view, seat).length);
+};
+const woundOf = (view: State, who: Standing): number => {
+  const fort = fortOf(view, who.seat);
+  const attacks = !fort || before(fort, who.at) > STEP;
+  const part = !attacks ? (topAt(view, who.at) ? WOUND.garrison : WOUND.defender) : WOUND.attacker;
+  return worthOf(view, who) * part;
+};
+/** What a close combat promises him who starts it, by the rules' own results of all 36 throws. */
+export const gainOf = (view: State, who: Standing, foe: Standing): number => {
+  const value = {
+    firstFalls: -worthOf(view, who),
+    firstWounded: -woundOf(view, who),
+    even: 0,
+    secondWounded: woundOf(view, foe),
+    secondFalls: worthOf(view, foe),
+  };
+  let sum = 0;
+  for (const one of FACES) for (const two of FACES) sum += value[resultOf(view, who, foe, one, two)] / 36;
+  return sum;
+};
+/** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
+export const bestFight = (view: State, who: Standing, least: number): Action | null => {
+  const foe = bestOf(foesOf(view, who), (each) => gainOf(view, who, each));
+  return foe && gainOf(view, who, foe) > least ? { type: 'fight', id: who.id, target: foe.id } : null;
+};
+
+interface Promised {
+  readonly action: Action;
+  readonly gain: number;
+}
+/** What a virtual shot promises by its odds: enemies hurt. */
+const shotGain = (view: State, tools: Tools, action: Action): number => {
+  const odds = tools.forecast(action, { samples: 0, budget: 100 });
+  if (odds.kind !== 'odds') return 0;
+  let gain = 0;
+  for (const [effect, chance] of Object.entries(odds.effects)) {
+    const [kind, id = ''] = effect.split(':');
+    const piece = pieceOf(view, id);
+    if (!piece?.at || (kind !== 'removed' && kind !== 'wounded')) continue;
+    const who = { ...piece, at: piece.at };
+    const cost = kind === 'removed' ? worthOf(view, who) : woundOf(view, who);
+    gain += chance * cost * (piece.seat === view.active ? -1 : 1);
+  }
+  return gain;
+};
+/** What a shot that fells a warrior is worth to a seat. */
+export const priceOf =
+  (view: State, seat: Standing['seat']) =>
+  (who: Standing): Price => {
+    const sign = who.seat === seat ? -1 : 1;
+    return { death: sign * worthOf(view, who), wound: sign * woundOf(view, who) };
+  };
+/** What all real shots worth thinking of promise by their flight. */
+const realShots = (view: State): readonly Promised[] =>
+  readyGuns(view).flatMap((gun) => gunnerAt(view, gun, massesOf(view, gun.id), priceOf(view, gun.seat))(CAREFUL));
+/** The shot of most gain, virtual ones by their odds, real ones by their flight; to hold where none promises any. */
+export const bestShot = (view: State, tools: Tools): Action => {
+  const shots: readonly Promised[] =
+    view.options.shooting === 'real'
+      ? realShots(view)
+      : shotsOf(view).map((action) => ({ action, gain: shotGain(view, tools, action) }));
+  const best = bestOf(shots, ({ gain }) => gain);
+  return best && best.gain > 0 ? best.action : { type: 'hold' };
+};

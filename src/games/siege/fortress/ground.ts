@@ -1,0 +1,170 @@
+import type { Seat } from '../../../core/seat.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { courtyardOf, parseFortress, READY } from './fortress.ts';
+import { BASE, type Options, type State, STEP } from '../types.ts';
+
+/** A module of a fortress that stands: a wall, the gate or a tower; `storeys` of 70 mm high. */
+export interface Module {
+  readonly id: string;
+  readonly kind: 'wall' | 'gate' | 'tower';
+  readonly storeys: 1 | 2;
+  readonly shape: Rect;
+}
+/** A stretch of a line on which centres of bases may stand, level across the field: from `from` to `to`. */
+export interface Line {
+  readonly y: Mm;
+  readonly from: Mm;
+  readonly to: Mm;
+}
+/** A fortress as it stands: `toward` is 1 where its gate looks down the screen and -1 where it looks up. */
+export interface Fort {
+  readonly seat: Seat;
+  readonly toward: 1 | -1;
+  /** The outer face of its front row. */
+  readonly front: Mm;
+  readonly modules: readonly Module[];
+  readonly gate: Module;
+  readonly yard: readonly Rect[];
+  /** The courtyard's back edge (SI-25). */
+  readonly line: readonly Line[];
+}
+
+/** Modules between field edge and fortress with two of them, and the field's measures (SI-01, SI-28). */
+const BEHIND = 2;
+const ACROSS = 12;
+const DEEP = { one: 16, two: 21 } as const;
+/** From the near edge to the Attacker's start line, and from there to the fortress (SI-01). */
+const EDGE: Mm = STEP;
+const MARCH: Mm = 10 * STEP;
+/** A base's centre that touches a face stands so far from it, whole mm. */
+export const BESIDE: Mm = 13;
+
+/** The field (SI-01, SI-28). */
+export const fieldOf = ({ fortresses }: Options): Rect => ({
+  kind: 'rect',
+  at: { x: 0, y: 0 },
+  width: ACROSS * STEP,
+  height: DEEP[fortresses] * STEP,
+});
+/** The modules of the fortress chosen, rows from front to back. */
+const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
+  fortress === 'custom' ? parseFortress(layout) : READY[fortress];
+
+const STOREYS: Readonly<Record<string, Pick<Module, 'kind' | 'storeys'>>> = {
+  W: { kind: 'wall', storeys: 1 },
+  G: { kind: 'gate', storeys: 1 },
+  1: { kind: 'tower', storeys: 1 },
+  2: { kind: 'tower', storeys: 2 },
+};
+/** The modules that rows of letters stand for, each in its cell and named by its seat. */
+export const modulesIn = (
+  rows: readonly string[],
+  seat: Seat,
+  cell: (column: number, row: number) => Rect,
+): Module[] => {
+  const count = { wall: 0, gate: 0, tower: 0 };
+  return rows.flatMap((line, row) =>
+    line.split('').flatMap((letter, column): Module[] => {
+      const look = STOREYS[letter];
+      if (!look) return [];
+      const number = ++count[look.kind];
+      // A fortress that is played has one gate, an unfinished one may have more.
+      const id = look.kind === 'gate' && number === 1 ? `gate.${seat}` : `${look.kind}${number}.${seat}`;
+      return [{ id, ...look, shape: cell(column, row) }];
+    }),
+  );
+};
+const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): Fort => {
+  const left = ((ACROSS - (rows[0]?.length ?? 0)) / 2) * STEP;
+  const cell = (column: number, row: number): Rect => ({
+    kind: 'rect',
+    at: { x: left + column * STEP, y: toward > 0 ? front - (row + 1) * STEP : front + row * STEP },
+    width: STEP,
+    height: STEP,
+  });
+  const modules = modulesIn(rows, seat, cell);
+  const yard = courtyardOf(rows);
+  const back = Math.max(...yard.map(([, row]) => row));
+  const last = yard.filter(([, row]) => row === back).map(([column]) => column);
+  const y = toward > 0 ? cell(0, back).at.y + BESIDE : cell(0, back).at.y + STEP - BESIDE;
+  const line = last
+    .filter((column) => !last.includes(column - 1))
+    .map((from): Line => {
+      let to = from;
+      while (last.includes(to + 1)) to++;
+      return { y, from: cell(from, back).at.x + BESIDE, to: cell(to, back).at.x + STEP - BESIDE };
+    });
+  const gate = modules.find(({ kind }) => kind === 'gate');
+  if (!gate) throw new Error('A fortress without a gate was let in.');
+  return { seat, toward, front, modules, gate, yard: yard.map(([column, row]) => cell(column, row)), line };
+};
+interface Known {
+  readonly forts: readonly Fort[];
+  readonly modules: readonly Module[];
+  readonly solids: readonly Module[];
+}
+const raiseForts = ({ options, seats }: Pick<State, 'options' | 'seats'>): readonly Fort[] => {
+  const rows = rowsOf(options);
+  const { height } = fieldOf(options);
+  const [near = 'blue', far = 'red'] = seats;
+  if (options.fortresses === 'one') return [build(rows, far, height - EDGE - MARCH, 1)];
+  const front = (BEHIND + rows.length) * STEP;
+  return [build(rows, far, front, 1), build(rows, near, height - front, -1)];
+};
+const known = new WeakMap<Options, Known>();
+const standingOn = (state: Pick<State, 'options' | 'seats'>): Known => {
+  const found = known.get(state.options);
+  if (found) return found;
+  const forts = raiseForts(state);
+  const modules = forts.flatMap((fort) => fort.modules);
+  const built = { forts, modules, solids: modules.filter(({ kind }) => kind !== 'gate') };
+  known.set(state.options, built);
+  return built;
+};
+/** The fortresses as they stand, the Defender's at the far edge first (SI-01, SI-28). */
+export const fortsOf = (state: Pick<State, 'options' | 'seats'>): readonly Fort[] => standingOn(state).forts;
+/** The fortress that a seat defends, or null (SI-24). */
+export const fortOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
+  fortsOf(state).find((fort) => fort.seat === seat) ?? null;
+/** The fortress that a seat attacks, or null. */
+export const goalOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
+  fortsOf(state).find((fort) => fort.seat !== seat) ?? null;
+/** All modules of all fortresses. */
+export const modulesOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).modules;
+/** Those that nobody walks through on the ground (SI-16). */
+export const solidsOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).solids;
+
+/** Whether somebody may stand on the module: a tower, by the option *wall-walk* a wall too (SI-17). */
+export const isTop = ({ wallWalk }: Options, { kind }: Module): boolean =>
+  kind === 'tower' || (wallWalk && kind === 'wall');
+/** The module on whose top one stands who is at a point, or null for the ground (SI-25). */
+export const topAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null =>
+  modulesOf(state).find((module) => isTop(state.options, module) && inside(at, module.shape)) ?? null;
+/** The gate in whose cell a warrior on the ground at a point stands, with a part of his base at least, or null (SI-22). */
+export const gateAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null => {
+  const gate = fortsOf(state).find((fort) => shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE)?.gate;
+  return gate && !topAt(state, at) ? gate : null;
+};
+/** The height of the ground or top at a point, mm. */
+export const heightAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Mm =>
+  (topAt(state, at)?.storeys ?? 0) * STEP;
+
+/** Where a seat's wounded come back to and an attacking side sets up: the start line (SI-01, SI-03, SI-28). */
+export const startLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): readonly Line[] => {
+  const fort = fortOf(state, seat);
+  if (fort) return fort.line;
+  const { width, height } = fieldOf(state.options);
+  return [{ y: height - EDGE, from: BESIDE, to: width - BESIDE }];
+};
+/** Where a seat's guns set up: the Attacker's start line, with two fortresses a line before the own front wall (SI-28). */
+export const gunLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): readonly Line[] => {
+  const fort = fortOf(state, seat);
+  const { width, height } = fieldOf(state.options);
+  const y = fort ? fort.front + fort.toward * STEP : height - EDGE;
+  return [{ y, from: 20, to: width - 20 }];
+};
+/** Which way a seat looks across the field: 1 down the screen, -1 up. */
+export const towardOf = (state: Pick<State, 'seats'>, seat: Seat): 1 | -1 => (seat === state.seats[0] ? -1 : 1);
+/** How far a piece is from the face of the fortress it attacks; 0 or less beside it and within. */
+export const before = (goal: Fort, at: Point): Mm => (at.y - goal.front) * goal.toward;

@@ -1,0 +1,31 @@
+import type { Message } from '../../../core/message.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Rect } from '../../../geometry/shape.ts';
+import { courtyardOf, type Letter } from './fortress.ts';
+import { modulesIn } from './ground.ts';
+import { moduleNode, yardNodes } from '../show/scene.ts';
+import { STEP, say } from '../types.ts';
+
+/** A fortress by itself on bare ground, finished or not, its front row nearest to the eye (SI-02). */
+export const modelOf = (rows: readonly string[]): Scene => {
+  const cell = (column: number, row: number): Rect => ({
+    kind: 'rect',
+    at: { x: column * STEP, y: (rows.length - 1 - row) * STEP },
+    width: STEP,
+    height: STEP,
+  });
+  const yard = courtyardOf(rows).map(([column, row]) => cell(column, row));
+  return {
+    width: (rows[0]?.length ?? 0) * STEP,
+    height: rows.length * STEP,
+    mat: 'fortress',
+    unit: { mm: STEP, text: say('unit') },
+    nodes: [...yardNodes(yard, 'red'), ...modulesIn(rows, 'red', cell).map((module) => moduleNode(module))],
+  };
+};
+/** What a letter stands for; open ground within the ring is the courtyard. */
+export const moduleName = (letter: Letter, within = false): Message => {
+  if (letter === '1' || letter === '2') return say('module.tower', { count: Number(letter) });
+  if (letter === '.') return say(within ? 'module.yard' : 'module.open');
+  return say(letter === 'W' ? 'module.wall' : 'module.gate');
+};

@@ -1,0 +1,55 @@
+import { type Deg, type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { inside } from '../../../geometry/shape.ts';
+import { fineBearing } from '../../../geometry/turn.ts';
+import { MUZZLE, REACH } from './cannon.ts';
+import { G, riseOf, speedOf, wayOf } from '../bots/flight.ts';
+import { heightAt, modulesOf } from '../fortress/ground.ts';
+import { bulkOf } from './shooting.ts';
+import { type Action, MOST_LIFT, type Standing, type State } from '../types.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+/** The height of a man's chest, mm. */
+const CHEST: Mm = 28;
+/** How far a shell must pass over masonry, and how close to the target that is asked, mm. */
+const OVER: Mm = 6;
+const NEAR: Mm = 16;
+
+/** The point so far from another in a bearing of tenths of a degree, not rounded. */
+export const bearingPoint = (from: Point, bearing: Deg, far: Mm): Point => {
+  const { x, y } = wayOf(bearing);
+  return { x: from.x + x * far, y: from.y + y * far };
+};
+/** The shell's height above the muzzle so far ahead, mm. */
+export const heightAhead = (far: Mm, lift: Deg, power: number): Mm => {
+  const { sin, cos } = riseOf(lift);
+  return (far * sin) / cos - (G * far * far) / (2 * (speedOf(power) * cos) ** 2);
+};
+/** Whether masonry lies in the shell's way. */
+const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number): boolean => {
+  const far = distance(from, to);
+  const bulks = modulesOf(state).map(bulkOf);
+  for (let way = REACH; way < far - NEAR; way += 8) {
+    const at = { x: from.x + ((to.x - from.x) * way) / far, y: from.y + ((to.y - from.y) * way) / far };
+    const z = MUZZLE + heightAhead(way - REACH, lift, power);
+    if (bulks.some((bulk) => inside(at, bulk.shape) && z < bulk.top + OVER && z > bulk.from - OVER)) return true;
+  }
+  return false;
+};
+/** The layings of a gun at a target that simple ballistics and the masonry between allow, the flattest of each power; strongest first. */
+export const layings = (state: State, gun: Standing, target: Standing): Fire[] => {
+  const far = distance(gun.at, target.at) - REACH;
+  const rise = heightAt(state, target.at) + CHEST - MUZZLE;
+  if (far < 5) return [];
+  const bearing = fineBearing(gun.at, target.at);
+  return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
+    let under = true;
+    for (let lift = 0; lift <= MOST_LIFT; lift += 2) {
+      const high = heightAhead(far, lift, power) >= rise;
+      const meets = high === under;
+      under = !high;
+      if (meets && !isBarred(state, gun.at, target.at, lift, power))
+        return [{ type: 'fire', id: gun.id, bearing, lift, power }];
+    }
+    return [];
+  });
+};

@@ -1,0 +1,166 @@
+import type { Tale } from '../../../core/event.ts';
+import type { AimControls, Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import {
+  type Body,
+  heightOf,
+  lieOf,
+  placeOf,
+  type Pose,
+  poseAt,
+  type Shot,
+  type ShotResult,
+  type Solid,
+} from '../../../core/shots/shot.ts';
+import { type Tremor, TREMOR, tremble } from '../../../core/shots/tremor.ts';
+import { SHELLS } from '../../../bodies/shells.ts';
+import { type Deg, type Mm, type Point, within } from '../../../geometry/point.ts';
+import { cornersOf, inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from '../fortress/ground.ts';
+import { lookOf } from '../fortress/figures.ts';
+import { type Came, OUTCOMES } from './outcomes.ts';
+import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
+import { nearestSpot } from '../rules/footholds.ts';
+import { must, pieceOf, radiusOf, standing, withPiece } from '../rules/table.ts';
+import { type Action, MOST_LIFT, type Standing, type State, STEP, no, say } from '../types.ts';
+import { destroy } from '../rules/victory.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+const SHELL = 'shell';
+/** The shell's body, and how a gunner's hand trembles with it. */
+export const BODY = 'siegeShell';
+export const GUNNER: Tremor = { ...TREMOR, shell: { bearing: 2150, lift: 830, speed: 55, still: 2000 } };
+/** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
+export const REACH: Mm = 28;
+export const MUZZLE: Mm = 19;
+/** How near the muzzle may come to masonry, and to whoever stands about, mm: the shell is as long as that. */
+const CLEAR: Mm = 5;
+const SHELL_REACH: Mm = 10;
+/** Nearer to masonry than this (mm) the middle of its nose is too deep in it for the physics. */
+const SUNK: Mm = 0.81;
+const ORIGIN: Point = { x: 0, y: 0 };
+const FINE = 10_000;
+
+/** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
+export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): Deg =>
+  towardOf(state, seat) > 0 ? 180 : 0;
+const bodiesOf = (state: State, fired: Fire): Body[] =>
+  standing(state).map((piece) => {
+    const facing = piece.id === fired.id ? fired.bearing / 10 : facingOf(state, piece.seat);
+    return {
+      id: piece.id,
+      body: lookOf(state, piece).body,
+      pose: poseAt(piece.at, heightAt(state, piece.at) * 10, facing),
+    };
+  });
+const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
+  const { id, shape, from, top } = bulkOf(module);
+  return { id, prism: cornersOf(shape), from, to: top };
+};
+const muzzleAt = (gun: Standing, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
+/** The question to the physics: the fortress, everybody on the field, and the shell from the muzzle (SI-13). */
+export const questionOf = (state: State, fired: Fire): Shot => {
+  const { bearing, lift, power } = fired;
+  const { x, y } = muzzleAt(must(state, fired.id), fired.bearing);
+  return {
+    solids: modulesOf(state).map(solidOf),
+    bodies: bodiesOf(state, fired),
+    act: { kind: 'shell', id: SHELL, body: BODY, from: [x * 10, 0 - y * 10, MUZZLE * 10], bearing, lift, power },
+  };
+};
+
+/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power (SI-13). */
+export const controlsOf = (state: State, gun: Standing): AimControls => ({
+  by: 'gun',
+  at: gun.at,
+  z: MUZZLE,
+  set: {
+    bearing: { from: 0, to: 3599, start: facingOf(state, gun.seat) * 10, round: true },
+    lift: { from: 0, to: MOST_LIFT, start: 80 },
+    power: { from: 1, to: 1000, start: 500 },
+  },
+});
+/** A lawful real shot of a gun: straight ahead, or the first way round in which its muzzle is free. */
+export const exampleFire = (state: State, gun: Standing): Fire => {
+  const ahead = facingOf(state, gun.seat) * 10;
+  const bearings = Array.from({ length: 72 }, (_, i) => (ahead + (i % 2 === 0 ? 25 * i : 3600 - 25 * (i + 1))) % 3600);
+  const free = bearings.find((bearing) => !refuseMuzzle(state, gun, { bearing, lift: 80 })) ?? ahead;
+  return { type: 'fire', id: gun.id, bearing: free, lift: 80, power: 500 };
+};
+/** The middle of the shell's round nose before it flies, not rounded to whole mm. */
+const noseAt = (muzzle: Point, { bearing, lift }: Pick<Fire, 'bearing' | 'lift'>): Point => {
+  const ahead = (SHELLS[BODY].half * -polar(ORIGIN, lift / 10, FINE).y) / FINE;
+  const way = polar(ORIGIN, bearing / 10, FINE);
+  return { x: muzzle.x + (way.x * ahead) / FINE, y: muzzle.y + (way.y * ahead) / FINE };
+};
+/** Why a gun where it stands cannot be laid so, or null: its muzzle or the shell in it would be in masonry or in somebody (SI-13). */
+export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'bearing' | 'lift'>): Refusal | null => {
+  const muzzle = muzzleAt(gun, laying.bearing);
+  const nose = noseAt(muzzle, laying);
+  const wall = solidsOf(state).find(
+    ({ shape }) =>
+      shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR || shapeSquaredDistance(nose, shape) < SUNK * SUNK,
+  );
+  if (wall) return no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle });
+  const near = (piece: Standing): boolean => within(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
+  const other = standing(state).find(
+    (piece) => piece.id !== gun.id && heightAt(state, piece.at) === heightAt(state, gun.at) && near(piece),
+  );
+  return other ? no('SI-13', 'no.crowd', { what: { piece: other.id } }, { at: muzzle }) : null;
+};
+/** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
+export const refuseFire = (state: State, action: Fire): Refusal | null => {
+  if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
+  if (action.lift > MOST_LIFT) {
+    const instead = { ...action, lift: MOST_LIFT };
+    return no('SI-13', 'no.lift', { degrees: MOST_LIFT / 10 }, { instead });
+  }
+  return refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action);
+};
+
+/** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */
+const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
+  const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
+  const id = first && (first[1] === SHELL ? first[2] : first[1]);
+  const piece = id === undefined ? null : pieceOf(state, id);
+  return piece?.kind === 'warrior' ? must(state, piece.id) : null;
+};
+/** Whether a warrior struck has fallen, and how he lies: on his side counts as face down (SI-14, SI-26). */
+const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
+  const lie = lieOf(pose);
+  return lie === null ? 'stays' : lie === 'faceUp' ? 'up' : 'down';
+};
+/** What became of a warrior struck who came to rest so, or was not moved (SI-14, SI-26). */
+const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => {
+  if (!pose) return 'stays';
+  return inside(placeOf(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
+};
+/** The free place nearest to where a warrior who stays up came to rest: on the top where he stands unless it is full, else on the ground (SI-26). */
+const restOf = (state: State, who: Standing, pose: Pose): Point => {
+  const at = placeOf(pose);
+  const top = topAt(state, at);
+  const on = top && heightOf(pose) > top.storeys * STEP - STEP / 2 ? top : null;
+  const place = (level: typeof on): Point | null => nearestSpot(state, who, at, (spot) => topAt(state, spot) === level);
+  return place(on) ?? place(null) ?? who.at;
+};
+/** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
+export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State => {
+  const aimed = questionOf(state, action);
+  const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole, GUNNER);
+  const result = luck.shot({ ...aimed, act });
+  const next = withPiece(state, action.id, { fired: true });
+  const struck = struckBy(next, result);
+  const pose = struck ? result.rest[struck.id] : undefined;
+  const came = struck ? cameOf(state, pose) : 'none';
+  const text = say('event.shot', { who: { piece: action.id } });
+  tale.push({ kind: 'shot', rule: 'SI-13', text, act, result, outcomes: OUTCOMES.litBy(came) });
+  if (!struck || came === 'none') {
+    tale.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
+    return next;
+  }
+  const { id } = struck;
+  if (came === 'off') return destroy(next, id, 'SI-26', tale);
+  const judged = judgeFall(next, id, came, tale);
+  return pose && came === 'stays' ? withPiece(judged, id, { at: restOf(judged, struck, pose) }) : judged;
+};

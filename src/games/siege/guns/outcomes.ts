@@ -1,0 +1,16 @@
+import { outcomeTable } from '../../../core/shots/outcomes.ts';
+import { say } from '../types.ts';
+
+/** What a real shot may come to: the fall of whom it struck first, or no hit (SI-14, SI-15, SI-26). */
+export type Came = 'up' | 'down' | 'stays' | 'off' | 'none';
+/** The table of a real shot. */
+export const OUTCOMES = outcomeTable<Came>(
+  [
+    ['up', 'SI-14'],
+    ['down', 'SI-14'],
+    ['stays', 'SI-14'],
+    ['off', 'SI-26'],
+    ['none', 'SI-15'],
+  ],
+  (came) => ({ text: say(`outcome.${came}`), gives: say(`gives.${came}`) }),
+);

@@ -1,0 +1,114 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { EyeView, Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { type Prism, sight } from '../../../geometry/sight.ts';
+import { heightAt, type Module, solidsOf } from '../fortress/ground.ts';
+import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from '../rules/table.ts';
+import { fallThrow, RANGES, shotThrow } from '../rules/throws.ts';
+import { type At, BASE, GUN_BASE, GUN_TALL, type Standing, type State, STEP, TALL, no, say } from '../types.ts';
+import { destroy, wound } from '../rules/victory.ts';
+
+/** A gun's eye: above its middle at 9/10 of its height. */
+const GUN_EYE: Mm = 27;
+/** The underside of the beam over a gate, mm: whoever goes through has room below it. */
+const BEAM: Mm = 55;
+/** A module as a body in space: over the open gate there is only its beam. */
+export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
+  id,
+  shape,
+  from: kind === 'gate' ? BEAM : 0,
+  top: storeys * STEP,
+});
+
+/** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
+export const eyeView = (state: State, gun: Standing, target: Standing): EyeView => {
+  const eye = { at: gun.at, z: GUN_EYE };
+  const silhouette = { at: target.at, half: BASE, z: heightAt(state, target.at), tall: TALL };
+  const others = standing(state)
+    .filter(({ id }) => id !== gun.id && id !== target.id)
+    .map(({ id, kind, at }): Prism => {
+      const from = heightAt(state, at);
+      const tall = kind === 'gun' ? GUN_TALL : TALL;
+      return { id, shape: { kind: 'disc', at, r: kind === 'gun' ? GUN_BASE : BASE }, from, top: from + tall };
+    });
+  const prisms = [...solidsOf(state).map(bulkOf), ...others];
+  return {
+    shooter: gun.id,
+    target: target.id,
+    eye,
+    silhouette,
+    prisms,
+    sight: sight(eye, silhouette, prisms),
+    notch: 1,
+  };
+};
+/** Whether a gun sees anything of a target (SI-13). */
+export const sees = (state: State, gun: Standing, target: Standing): boolean =>
+  eyeView(state, gun, target).sight.share < 1;
+
+/** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
+export const refuseGun = (state: State, id: string): Refusal | null => {
+  const gun = standingOf(state, id);
+  if (!gun || gun.kind !== 'gun' || gun.seat !== state.active) return no('SI-12', 'no.noGun');
+  if (state.entered.includes(gun.seat)) return no('SI-22', 'no.silent');
+  if (state.hushed.includes(gun.seat)) return no('SI-09', 'no.hushed');
+  const fired = gunsOf(state, gun.seat).some((each) => each.fired);
+  if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
+  const foe = heldBy(state, gun);
+  return foe ? no('SI-12', 'no.touched', { who: { piece: foe.id } }, { at: foe.at }) : null;
+};
+/** The enemies at which a gun may fire a virtual shot (SI-13). */
+export const targetsOf = (state: State, gun: Standing): Standing[] =>
+  warriorsOf(state, otherOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
+/** The guns of the seat in turn that may fire now. */
+export const readyGuns = (state: State): Standing[] =>
+  gunsOf(state, state.active).filter(
+    (gun) => !refuseGun(state, gun.id) && (state.options.shooting === 'real' || targetsOf(state, gun).length > 0),
+  );
+/** Tells why a side with guns does not shoot in this turn, once it has not (SI-04, SI-09, SI-12, SI-22). */
+export const tellNoShot = (state: State, tale: Tale): void => {
+  const guns = gunsOf(state, state.active);
+  const [gun] = guns;
+  if (!gun || guns.some(({ fired }) => fired)) return;
+  const refusal = refuseGun(state, gun.id);
+  tale.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? say('event.nobodySeen') });
+};
+
+/** The least number with which a virtual shot hits (SI-13). */
+export const needOf = (state: State, gun: Standing, target: Standing): number =>
+  RANGES.find(({ within }) => isWithin(state, gun, target, within))?.from ?? 6;
+/** Why a gun cannot fire a virtual shot at a target, or null (SI-13). */
+export const refuseShoot = (state: State, id: string, target: string): Refusal | null => {
+  if (state.options.shooting !== 'virtual') return no('SI-13', 'no.virtual');
+  const refused = refuseGun(state, id);
+  if (refused) return refused;
+  const on = standingOf(state, target);
+  if (!on || on.kind !== 'warrior' || on.seat === state.active) return no('SI-13', 'no.noEnemy');
+  return sees(state, must(state, id), on)
+    ? null
+    : no('SI-13', 'no.unseen', { target: { piece: target } }, { at: on.at });
+};
+/** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
+export const shoot = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {
+  const [gun, on] = [must(state, id), must(state, target)];
+  const rolled = luck.roll(shotThrow(gun, on, needOf(state, gun, on)));
+  tale.push(rolled);
+  const next = withPiece(state, id, { fired: true });
+  return rolled.row === 1 ? { ...next, stage: { at: 'fall', gun: id, target } } : next;
+};
+/** What a hit does by the way its victim fell: face up destroyed, face down or on his side wounded, still up a light wound (SI-14). */
+export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', tale: Tale): State => {
+  if (how === 'up') return destroy(state, id, 'SI-14', tale);
+  if (how === 'down') return wound(state, id, 'SI-14', tale);
+  tale.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: say('event.lightWound', { who: { piece: id } }) });
+  return state;
+};
+/** Throws for how the victim of a virtual shot falls (SI-13, SI-14). */
+export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, tale: Tale): State => {
+  const rolled = luck.roll(fallThrow(must(state, gun), must(state, target)));
+  tale.push(rolled);
+  const next: State = { ...state, stage: { at: 'shooting' } };
+  return judgeFall(next, target, (['up', 'down', 'stays'] as const)[rolled.row] ?? 'stays', tale);
+};

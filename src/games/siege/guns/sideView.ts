@@ -1,0 +1,28 @@
+import type { SideView } from '../../../core/choice.ts';
+import { sideView } from '../../../core/shots/sideView.ts';
+import { bearingPoint, heightAhead } from './aim.ts';
+import { MUZZLE, REACH } from './cannon.ts';
+import { fieldOf, heightAt, modulesOf } from '../fortress/ground.ts';
+import { bulkOf } from './shooting.ts';
+import { must, radiusOf, standing } from '../rules/table.ts';
+import { type Action, GUN_TALL, type State, TALL } from '../types.ts';
+
+type Fire = Extract<Action, { type: 'fire' }>;
+
+/** A real shot from the side, were the hand firm: its arc to what it strikes first, the masonry along its way and who stands near it (SI-13). */
+export const sideOf = (state: State, { id, bearing, lift, power }: Fire): SideView => {
+  const gun = must(state, id);
+  const { width, height } = fieldOf(state.options);
+  const from = bearingPoint(gun.at, bearing, REACH);
+  const to = bearingPoint(gun.at, bearing, REACH + Math.hypot(width, height));
+  const targets = standing(state)
+    .filter((piece) => piece.id !== id)
+    .map((piece) => {
+      const r = radiusOf(piece);
+      const tall = piece.kind === 'gun' ? GUN_TALL : TALL;
+      const base = { kind: 'disc', at: piece.at, r } as const;
+      return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
+    });
+  const rise = (far: number): number => heightAhead(far, lift, power);
+  return sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets);
+};

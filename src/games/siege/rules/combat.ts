@@ -1,0 +1,44 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { canFight, must, pieceOf, standingOf, withPiece } from './table.ts';
+import { answerThrow, blowThrow, resultOf } from './throws.ts';
+import { type State, no, say } from '../types.ts';
+import { destroy, wound } from './victory.ts';
+
+/** Why the piece cannot act now: not the player's own, beside the field, or its manoeuvre is made (SI-16). */
+export const refusePick = (state: State, id: string): Refusal | null => {
+  const piece = pieceOf(state, id);
+  if (!piece?.at || piece.seat !== state.active) return no('SI-16', 'no.notYours');
+  return piece.moved ? no('SI-16', 'no.moved', { who: { piece: id } }) : null;
+};
+/** Why a warrior cannot start a close combat with another, or null (SI-18). */
+export const refuseFight = (state: State, id: string, target: string): Refusal | null => {
+  const { stage } = state;
+  if (stage.at === 'clash') {
+    if (stage.id !== id) return no('SI-18', 'no.onlyHe', { who: { piece: stage.id } });
+  } else {
+    const refused = refusePick(state, id);
+    if (refused) return refused;
+  }
+  const [who, foe] = [must(state, id), standingOf(state, target)];
+  if (who.kind === 'gun' || foe?.kind === 'gun') return no('SI-12', 'no.gunFights');
+  if (!foe || foe.seat === who.seat) return no('SI-18', 'no.noEnemy');
+  if (canFight(state, who, foe)) return null;
+  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, { at: foe.at });
+};
+/** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
+export const fight = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {
+  const [first, second] = [must(state, id), must(state, target)];
+  const one = luck.roll(blowThrow(state, first, second));
+  const two = luck.roll(answerThrow(state, first, second, one.total));
+  tale.push(one, two);
+  const next = withPiece({ ...state, stage: { at: 'move' } }, id, { moved: true });
+  const result = resultOf(state, first, second, one.total, two.total);
+  if (result === 'even') {
+    tale.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
+    return next;
+  }
+  const loser = result.startsWith('first') ? id : target;
+  return result.endsWith('Falls') ? destroy(next, loser, 'SI-19', tale) : wound(next, loser, 'SI-19', tale);
+};

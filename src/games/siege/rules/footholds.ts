@@ -1,0 +1,67 @@
+import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { type Line, topAt } from '../fortress/ground.ts';
+import { barAt } from './table.ts';
+import type { Piece, State } from '../types.ts';
+
+/** Points of lines, so many mm apart first and then every one, from a point or the middle of each line outwards. */
+export const spotsInOrder = (lines: readonly Line[], step: Mm, from?: Point): Point[] => {
+  const all = (every: Mm): Point[] =>
+    lines.flatMap((line) => {
+      const middle = from ? Math.min(line.to, Math.max(line.from, from.x)) : Math.round((line.from + line.to) / 2);
+      const spots: Point[] = [];
+      for (let far = 0; far <= line.to - line.from; far += every)
+        for (const x of far === 0 ? [middle] : [middle - far, middle + far])
+          if (x >= line.from && x <= line.to) spots.push({ x, y: line.y });
+      return spots;
+    });
+  return step > 1 ? [...all(step), ...all(1)] : all(1);
+};
+/** The point of lines nearest to a point, and how far it is, squared. */
+const farFrom = (lines: readonly Line[], at: Point): number =>
+  Math.min(...lines.map(({ y, from, to }) => squaredDistance(at, { x: Math.min(to, Math.max(from, at.x)), y })));
+/** How far nearest spots are looked for, mm. */
+const MOST: Mm = 400;
+/** The free spots on the ground nearest to lines, all of them that are equally near (SI-20). */
+export const nearestFree = (state: State, piece: Piece, lines: readonly Line[]): Point[] => {
+  const left = Math.min(...lines.map(({ from }) => from));
+  const right = Math.max(...lines.map(({ to }) => to));
+  const rows = lines.map(({ y }) => y);
+  let best: Point[] = [];
+  let least = MOST * MOST;
+  // Ring after ring outwards, until a ring is farther than what was found.
+  for (let ring = 0; ring * ring <= least; ring++) {
+    for (const at of ringOf(left, right, Math.min(...rows), Math.max(...rows), ring)) {
+      const far = farFrom(lines, at);
+      if (far > least || topAt(state, at) || isTaken(state, piece, at)) continue;
+      if (far < least) best = [];
+      least = far;
+      best.push(at);
+    }
+  }
+  return best;
+};
+const isTaken = (state: State, piece: Piece, at: Point): boolean => barAt(state, piece, at) !== null;
+/** The border of a rectangle grown by so many mm. */
+function* ringOf(left: Mm, right: Mm, top: Mm, bottom: Mm, by: Mm): Generator<Point> {
+  for (let x = left - by; x <= right + by; x++) {
+    yield { x, y: top - by };
+    if (bottom + by > top - by) yield { x, y: bottom + by };
+  }
+  for (let y = top - by + 1; y < bottom + by; y++) {
+    yield { x: left - by, y };
+    yield { x: right + by, y };
+  }
+}
+/** The free spot nearest to a point, on the ground or a top as told by `fits` (SI-26). */
+export const nearestSpot = (state: State, piece: Piece, at: Point, fits: (spot: Point) => boolean): Point | null => {
+  let best: Point | null = null;
+  let least = MOST * MOST;
+  for (let ring = 0; ring * ring <= least; ring++) {
+    for (const spot of ringOf(at.x, at.x, at.y, at.y, ring)) {
+      const far = squaredDistance(spot, at);
+      if (far >= least || !fits(spot) || isTaken(state, piece, spot)) continue;
+      [best, least] = [spot, far];
+    }
+  }
+  return best;
+};

@@ -1,0 +1,70 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { defends, nearestTo, onOwnTowers, warriorsOf } from './table.ts';
+import { magicThrow, type Spell, spellOf } from './throws.ts';
+import { type Standing, type State, no, say } from '../types.ts';
+import { destroy, wound } from './victory.ts';
+
+/** Whether magic is over for a seat: the enemy has entered its gate and the option says that this ends it (SI-22). */
+const isSpent = (state: State, seat: Seat): boolean =>
+  state.options.magicStops && state.entered.includes(otherOf(state.seats, seat));
+/** Whether the seat in turn may throw for magic: it needs a warrior on a tower of its own (SI-05). */
+export const canCast = (state: State): boolean =>
+  defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
+/** Tells why a Defender has no magic in this turn; an Attacker never has any (SI-04, SI-05, SI-22). */
+export const tellNoMagic = (state: State, tale: Tale): void => {
+  const seat = state.active;
+  if (!defends(state, seat)) return;
+  const spent = isSpent(state, seat);
+  tale.push({ kind: 'said', rule: spent ? 'SI-22' : 'SI-05', text: say(spent ? 'event.magicSpent' : 'event.noMagic') });
+};
+/** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
+export const struckBy = (state: State): Standing[] =>
+  nearestTo(warriorsOf(state, otherOf(state.seats, state.active)), onOwnTowers(state, state.active));
+
+/** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
+const smite = (state: State, id: string, deadly: boolean, tale: Tale): State =>
+  deadly ? destroy(state, id, 'SI-11', tale) : wound(state, id, 'SI-10', tale);
+const strikeNearest = (state: State, deadly: boolean, tale: Tale): State => {
+  const [first, ...others] = struckBy(state);
+  if (!first) return state;
+  return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, tale);
+};
+const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
+  [...seats.filter((each) => each !== seat), seat].toSorted();
+/** What each spell tells and does (SI-06 to SI-11). */
+const SPELLS: Readonly<Record<Spell, (state: State, tale: Tale) => State>> = {
+  fail: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
+    return state;
+  },
+  swift: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
+    return { ...state, swift: true };
+  },
+  might: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
+    return { ...state, mighty: joined(state.mighty, state.active) };
+  },
+  hush: (state, tale) => {
+    tale.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
+    return { ...state, hushed: joined(state.hushed, otherOf(state.seats, state.active)) };
+  },
+  wound: (state, tale) => strikeNearest(state, false, tale),
+  destroy: (state, tale) => strikeNearest(state, true, tale),
+};
+/** Throws for magic and does what it says (SI-05). */
+export const cast = (state: State, luck: Luck, tale: Tale): State => {
+  const rolled = luck.roll(magicThrow(state.active));
+  tale.push(rolled);
+  return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, tale);
+};
+/** Why a spell cannot strike this one of several equally near, or null (SI-11). */
+export const refuseStrike = (state: State, id: string): Refusal | null =>
+  struckBy(state).some((each) => each.id === id) ? null : no('SI-11', 'no.notNearest');
+/** The choice among those equally near (SI-11). */
+export const strike = (state: State, id: string, deadly: boolean, tale: Tale): State =>
+  smite({ ...state, stage: { at: 'shooting' } }, id, deadly, tale);

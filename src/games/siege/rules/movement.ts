@@ -1,0 +1,133 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { refusePick } from './combat.ts';
+import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
+import { asFarAs, groundWay, wayTo } from './routes.ts';
+import { barAt, foesOf, must, reachOf, withPiece } from './table.ts';
+import { gateThrow } from './throws.ts';
+import { type Action, type Standing, type State, STEP, no, say } from '../types.ts';
+import { follow, type Trouble } from './paths.ts';
+
+/** A length by which something is too long, told so that it is never told as nothing. */
+const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil(mm / (STEP / 10)) * (STEP / 10) });
+
+/** What stops a way, in words, by what it is. */
+const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: string }, reach: Mm) => Refusal>> = {
+  edge: () => no('SI-16', 'no.edge'),
+  piece: (_, what) => no('SI-16', 'no.barred', { what }),
+  module: ({ kind }, what) =>
+    kind === 'gun' ? no('SI-12', 'no.gunBarred', { what }) : no('SI-16', 'no.barred', { what }),
+  full: (_, what) => no('SI-17', 'no.full', { what }),
+  climb: (_, what) => no('SI-17', 'no.climb', { what }),
+  astride: (_, what) => no('SI-17', 'no.astride', { what }),
+  opening: () => no('SI-22', 'no.opening'),
+  gate: ({ id, gate }) => no('SI-21', gate === 'shut' ? 'no.gateShut' : 'no.gateFirst', { who: { piece: id } }),
+  steps: (_, __, reach) => no('SI-16', 'no.tooFar', { far: { mm: reach } }),
+};
+const troubleText = (why: Trouble, who: Standing, reach: Mm): Refusal =>
+  TROUBLES[why.by](who, { piece: 'id' in why ? (why.id ?? '') : '' }, reach);
+/** Why a piece cannot go along a path, with the way it can go instead (SI-16, SI-17, SI-21). */
+export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>): Refusal | null => {
+  const picked = refusePick(state, id);
+  if (picked) return picked;
+  const who = must(state, id);
+  const reach = reachOf(state, who);
+  const [start] = path;
+  if (!start || !same(start, who.at)) return no('SI-16', 'no.start', { who: { piece: id } }, { at: who.at });
+  const { stop, cost } = follow(state, who, path, reach);
+  if (!stop) return null;
+  const way = cleverly(state, who, path, reach) ?? asFarAs(state, who, path, reach);
+  const refusal = troubleText(stop.why, who, reach);
+  const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
+  const text =
+    short && !short.stop && short.cost > reach
+      ? say('no.tooFarBy', { far: { mm: reach }, short: excess(short.cost - Math.max(reach, cost)) })
+      : refusal.text;
+  return { ...refusal, text, at: stop.at, instead: { type: 'walk', id, path: way } };
+};
+/** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched. */
+const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] | null => {
+  const end = path.at(-1);
+  if (!end || who.kind === 'gun' || path.length > 2) return null;
+  const top = topAt(state, end);
+  const spot = top && barAt(state, who, end) ? inward(end, top.shape.at) : end;
+  if (barAt(state, who, spot)) return null;
+  const way = wayTo(state, who, spot, reach);
+  return way && follow(state, who, way, reach).stop === null ? way : null;
+};
+const inward = (at: Point, corner: Point): Point => {
+  const into = (value: Mm, low: Mm): Mm => Math.min(low + STEP - BESIDE, Math.max(low + BESIDE, value));
+  return { x: into(at.x, corner.x), y: into(at.y, corner.y) };
+};
+
+/** Leads a piece along a path; whoever enters the enemy's gate from outside silences his own side's guns (SI-16, SI-17, SI-22). */
+export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, tale: Tale): State => {
+  const who = must(state, id);
+  const at = path.at(-1) ?? who.at;
+  const { cost, stretches, enters } = follow(state, who, path, reachOf(state, who));
+  const climbs = stretches.some(({ kind }) => kind !== 'walk');
+  const values = { who: { piece: id }, far: { mm: Math.round(cost) } };
+  const text = climbs ? say('event.climbs', values) : say('event.walks', values);
+  if (cost > 0) {
+    const steps = path.map(({ x, y }) => ({ x, y }));
+    tale.push({ kind: 'moved', rule: climbs ? 'SI-17' : 'SI-16', id, path: steps, text });
+  } else tale.push({ kind: 'said', rule: 'SI-16', text: say('event.stays', { who: { piece: id } }) });
+  const moved = withPiece(state, id, { at: { x: at.x, y: at.y }, moved: true });
+  return openClash(enters ? silence(moved, who, tale) : moved, id);
+};
+const silence = (state: State, { id, seat }: Standing, tale: Tale): State => {
+  if (state.entered.includes(seat)) return state;
+  tale.push({ kind: 'said', rule: 'SI-22', text: say('event.enters', { who: { piece: id } }) });
+  return { ...state, entered: [...state.entered, seat].toSorted() };
+};
+/** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */
+const openClash = (state: State, id: string): State => {
+  const who = must(state, id);
+  const near = who.kind === 'warrior' && foesOf(state, who).length > 0;
+  return { ...state, stage: near ? { at: 'clash', id } : { at: 'move' } };
+};
+
+/** Whether a warrior stands where a gate is no obstacle to him: inside the fortress, or in the gate itself (SI-21). */
+const isInside = (state: State, { at, seat }: Standing): boolean =>
+  fortsOf(state).some(
+    (fort) =>
+      fort.seat !== seat &&
+      (gateAt(state, at) === fort.gate || fort.yard.some((cell) => shapeSquaredDistance(at, cell) === 0)),
+  );
+/** So far into the gate's cell the places are looked at: who gets farther in could have stopped there. */
+const INTO: readonly Mm[] = [1, 2, 3];
+/** The lawful places just inside a gate, no farther off than a warrior goes, the nearest first. */
+const spotsInGate = (state: State, who: Standing, { front, gate, toward }: Fort, reach: Mm): Point[] =>
+  INTO.flatMap((into) =>
+    Array.from({ length: STEP + 1 }, (_, x) => ({ x: gate.shape.at.x + x, y: front + toward * (BESIDE - into) })),
+  )
+    .filter((spot) => distance(spot, who.at) <= reach && !barAt(state, who, spot))
+    .toSorted((a, b) => distance(a, who.at) - distance(b, who.at));
+/** Why a warrior cannot throw for the gate, or null: he must be outside, with the steps to reach it, and has one try a turn (SI-21). */
+export const refuseGate = (state: State, id: string): Refusal | null => {
+  const picked = refusePick(state, id);
+  if (picked) return picked;
+  const who = must(state, id);
+  const goal = goalOf(state, who.seat);
+  if (who.kind === 'gun') return no('SI-12', 'no.gunGate');
+  if (!goal || isInside(state, who)) return no('SI-21', 'no.gateFree');
+  if (who.gate) return no('SI-21', 'no.gateOnce', { who: { piece: id } });
+  const open = { ...who, gate: 'open' as const };
+  const reach = reachOf(state, who);
+  const reached = spotsInGate(state, who, goal, reach).some((spot) => {
+    const way = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
+    if (!way) return false;
+    const { enters, stop } = follow(state, open, way, reach);
+    return enters && !stop;
+  });
+  return reached ? null : no('SI-21', 'no.gateFar', { who: { piece: id } });
+};
+/** Throws for the traps in the gate (SI-21). */
+export const tryGate = (state: State, id: string, luck: Luck, tale: Tale): State => {
+  const rolled = luck.roll(gateThrow(must(state, id)));
+  tale.push(rolled);
+  return withPiece(state, id, { gate: rolled.total >= 4 ? 'open' : 'shut' });
+};

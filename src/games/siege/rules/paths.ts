@@ -1,0 +1,231 @@
+import type { Seat } from '../../../core/seat.ts';
+import { type Barrier, CONTACT, SLACK, sweep } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, same, squaredDistance, whole } from '../../../geometry/point.ts';
+import { centreOf, inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { fieldOf, fortsOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
+import { lengthOf, partOf, type Span, spanNear, spanOver } from './intervals.ts';
+import { barAt, type Bar, groundBars, onLevel, radiusOf } from './table.ts';
+import { BASE, ROOM, type Standing, type State, STEP } from '../types.ts';
+
+/** Why a way goes no further: something bars it, it may not be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
+export type Trouble = Bar | { readonly by: 'climb' | 'astride' | 'gate' | 'opening' | 'steps'; readonly id?: string };
+/** A stretch of a way: walked on one level, climbed, or across a wall, and what it costs. */
+export interface Stretch {
+  readonly kind: 'walk' | 'climb' | 'cross';
+  readonly from: Point;
+  readonly to: Point;
+  readonly cost: Mm;
+  /** The module climbed or crossed, or on whose top it is walked; null on the ground. */
+  readonly on: Module | null;
+}
+/** A way as the rules read it (SI-17): its stretches, its whole cost, whose gate it enters from outside, and what stops it where. */
+export interface Way {
+  readonly stretches: readonly Stretch[];
+  readonly cost: Mm;
+  readonly enters: boolean;
+  readonly stop: { readonly why: Trouble; readonly at: Point; readonly leg: number } | null;
+}
+
+/** Touching on the way: so far from the module's face at most (SI-17). */
+const TOUCH: Mm = BASE + CONTACT;
+const HAIR: Mm = 1e-6;
+const rounded = ({ x, y }: Point): Point => ({ x: whole(x), y: whole(y) });
+
+/** The part of a leg on which the base touches or overlaps the module. */
+const touchOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear(p, q, shape, TOUCH);
+const clashOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear(p, q, shape, BASE - SLACK);
+
+/** What a leg is made of; or why it cannot be read. */
+type Read = readonly Stretch[] | { readonly why: Trouble; readonly at: Point; readonly before: readonly Stretch[] };
+const walk = (from: Point, to: Point, on: Module | null): Stretch[] =>
+  same(from, to) ? [] : [{ kind: 'walk', from, to, on, cost: distance(from, to) }];
+
+/** A leg from the ground onto a top: a walk to where the base touches the module, and the climb, whose cost is its storeys. */
+const climbing = (state: State, p: Point, q: Point, top: Module): Read => {
+  const touch = touchOf(p, q, top)?.from ?? 1;
+  const first = solidsOf(state)
+    .filter((each) => each !== top)
+    .map((each) => ({ each, clash: clashOf(p, q, each) }))
+    .filter(({ each, clash }) => clash && (clash.from < touch - HAIR || each.storeys > top.storeys))
+    .toSorted((a, b) => (a.clash?.from ?? 1) - (b.clash?.from ?? 1))[0];
+  const foot = partOf(p, q, touch);
+  if (first) {
+    const at = partOf(p, q, first.clash?.from ?? 0);
+    return { why: { by: 'climb', id: first.each.id }, at, before: walk(p, at, null) };
+  }
+  return [...walk(p, foot, null), { kind: 'climb', from: foot, to: q, on: top, cost: top.storeys * STEP }];
+};
+/** The same way back. */
+const descending = (state: State, p: Point, q: Point, top: Module): Read => {
+  const up = climbing(state, q, p, top);
+  if ('why' in up) return { ...up, before: [] };
+  return up.map((each) => ({ ...each, from: each.to, to: each.from })).toReversed();
+};
+/** A leg from one top to another: only along tops of one height that lie side by side (SI-17, *wall-walk*). */
+const alongTops = (state: State, p: Point, q: Point, from: Module, to: Module): Read => {
+  const tops = modulesOf(state).filter(
+    (each) => isTop(state.options, each) && state.options.wallWalk && each.storeys === 1,
+  );
+  const level = from === to ? [from] : tops;
+  const covered = level
+    .map((each) => spanOver(p, q, each.shape))
+    .reduce((sum, span) => sum + (span ? span.to - span.from : 0), 0);
+  if (level.includes(from) && level.includes(to) && covered > 1 - HAIR) return walk(p, q, to);
+  return { why: { by: 'climb', id: to.id }, at: p, before: [] };
+};
+/** Spans that overlap, taken together with the walls they belong to. */
+const clusters = (list: readonly { readonly span: Span; readonly module: Module }[]) => {
+  const found: { span: Span; modules: Module[] }[] = [];
+  for (const { span, module } of list.toSorted((a, b) => a.span.from - b.span.from)) {
+    const last = found.at(-1);
+    if (last && span.from < last.span.to) {
+      last.span = { from: last.span.from, to: Math.max(last.span.to, span.to) };
+      last.modules.push(module);
+    } else found.push({ span, modules: [module] });
+  }
+  return found;
+};
+/** A leg on the ground: walked, and across each wall that it leads over, 2 steps from touch to touch, more only where it goes far along the wall. */
+const crossing = (state: State, p: Point, q: Point): Read => {
+  const met = solidsOf(state).flatMap((module) => {
+    const span = clashOf(p, q, module) ? touchOf(p, q, module) : null;
+    return span ? [{ span, module }] : [];
+  });
+  const stretches: Stretch[] = [];
+  let at = p;
+  for (const { span, modules } of clusters(met)) {
+    const [from, to] = [partOf(p, q, span.from), partOf(p, q, span.to)];
+    stretches.push(...walk(at, from, null));
+    const over = modules.filter(({ shape }) => spanOver(p, q, shape));
+    const tower = modules.find(({ kind }) => kind === 'tower');
+    const wall = over[0];
+    const bar = tower ?? (wall ? null : modules[0]);
+    if (bar) return { why: { by: 'module', id: bar.id }, at: from, before: stretches };
+    if (!wall) throw new Error('A cluster without modules.');
+    stretches.push({ kind: 'cross', from, to, on: wall, cost: Math.max(2 * STEP, lengthOf(p, q, span)) });
+    at = to;
+  }
+  return [...stretches, ...walk(at, q, null)];
+};
+
+/** The module that a corner of a way stands astride of: not wholly on its top, or on a wall where nobody stands; null when it does not. */
+const astrideOf = (state: State, who: Standing, at: Point): Module | null => {
+  const top = topAt(state, at);
+  if (!top) return solidsOf(state).find(({ shape }) => inside(at, shape)) ?? null;
+  const bar = barAt(state, who, at);
+  return bar?.by === 'module' ? top : null;
+};
+const read = (state: State, who: Standing, p: Point, q: Point): Read => {
+  const [from, to] = [topAt(state, p), topAt(state, q)];
+  if (who.kind === 'gun') return walk(p, q, null);
+  const astride = astrideOf(state, who, q);
+  if (astride) return { why: { by: 'astride', id: astride.id }, at: q, before: [] };
+  if (from && to) return alongTops(state, p, q, from, to);
+  if (to) return climbing(state, p, q, to);
+  return from ? descending(state, p, q, from) : crossing(state, p, q);
+};
+
+/** The pieces on a stretch's level, as what bars it. */
+const figures = (state: State, who: Standing, on: Module | null): Barrier[] =>
+  onLevel(state, on)
+    .filter(({ id }) => id !== who.id)
+    .map((each) => ({ id: each.id, shape: { kind: 'disc' as const, at: each.at, r: radiusOf(each) } }));
+const isFull = (state: State, who: Standing, top: Module): boolean =>
+  topAt(state, who.at) !== top &&
+  onLevel(state, top).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length >= ROOM;
+/** A full top, not his own, that a stretch leads up to, along or over (SI-17). */
+const fullOn = (state: State, who: Standing, { kind, from, to, on }: Stretch): Module | null => {
+  if (!on) return null;
+  const met =
+    kind === 'climb'
+      ? [on].filter(() => topAt(state, to) === on)
+      : modulesOf(state).filter((each) => isTop(state.options, each) && spanOver(from, to, each.shape));
+  return met.find((each) => isFull(state, who, each)) ?? null;
+};
+
+/** Whether a stretch on the ground enters a gate from outside that this seat attacks, and where. */
+const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null => {
+  for (const { seat: owner, gate, toward } of fortsOf(state)) {
+    if (owner === seat || shapeSquaredDistance(p, gate.shape) < BASE * BASE) continue;
+    const span = same(p, q) ? null : spanNear(p, q, gate.shape, BASE - SLACK);
+    const ends = shapeSquaredDistance(q, gate.shape) < BASE * BASE;
+    if (!span && !ends) continue;
+    const at = span ? partOf(p, q, span.from) : q;
+    if ((at.y - centreOf(gate.shape).y) * toward > 0) return at;
+  }
+  return null;
+};
+
+/** Where a stretch leads over a wall or from a tower into a gate's cell, or null: it is entered through its opening only (SI-22). */
+const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
+  if (kind === 'walk' || topAt(state, to) || gateAt(state, from)) return null;
+  if (kind === 'climb') return gateAt(state, to) && to;
+  const spans = fortsOf(state).flatMap(({ gate }) => spanNear(from, to, gate.shape, BASE) ?? []);
+  return spans[0] ? partOf(from, to, spans[0].from) : null;
+};
+
+/** What stops a stretch, or null. */
+const stopOf = (
+  state: State,
+  who: Standing,
+  stretch: Stretch,
+): { readonly why: Trouble; readonly at: Point } | null => {
+  const { kind, from, to, on } = stretch;
+  const full = fullOn(state, who, stretch);
+  if (kind !== 'walk') {
+    if (full) return { why: { by: 'full', id: full.id }, at: from };
+    const there = figures(state, who, topAt(state, to)).find(
+      ({ shape }) => shape.kind === 'disc' && squaredDistance(shape.at, to) < (shape.r + BASE - SLACK) ** 2,
+    );
+    return there ? { why: { by: 'piece', id: there.id }, at: to } : null;
+  }
+  const bars = on ? solidsOf(state).filter(({ storeys }) => storeys > on.storeys) : groundBars(state, who);
+  const modules = bars.map(({ id, shape }) => ({ id, shape }));
+  const found = sweep([from, to], radiusOf(who), [...modules, ...figures(state, who, on)], fieldOf(state.options));
+  if (!found) return full && { why: { by: 'full', id: full.id }, at: from };
+  const { barrier, at } = found;
+  if (barrier === 'edge') return { why: { by: 'edge' }, at };
+  return { why: { by: modules.some(({ id }) => id === barrier) ? 'module' : 'piece', id: barrier }, at };
+};
+
+/** Follows a bent way of a piece as far as the rules let it and the steps reach (SI-16, SI-17, SI-21). */
+export const follow = (state: State, who: Standing, path: readonly Point[], reach: Mm): Way => {
+  const stretches: Stretch[] = [];
+  let [cost, enters] = [0, false];
+  const stopped = (why: Trouble, at: Point, leg: number): Way => ({
+    stretches,
+    cost,
+    enters,
+    stop: { why, at: rounded(at), leg },
+  });
+  for (const [i, q] of path.entries()) {
+    const p = path[i - 1];
+    if (!p || same(p, q)) continue;
+    const found = read(state, who, p, q);
+    const list = 'why' in found ? found.before : found;
+    for (const each of list) {
+      const stop = stopOf(state, who, each);
+      const entry = each.kind === 'walk' && !each.on ? gateEntry(state, who.seat, each.from, each.to) : null;
+      if (entry && who.gate !== 'open' && who.kind === 'warrior')
+        return stop && distance(each.from, stop.at) < distance(each.from, entry)
+          ? stopped(stop.why, stop.at, i - 1)
+          : stopped({ by: 'gate' }, entry, i - 1);
+      const dropped = fromAbove(state, each);
+      if (dropped) return stopped({ by: 'opening' }, dropped, i - 1);
+      const climbed = stop && 'why' in found && distance(stop.at, found.at) <= 2 * SLACK;
+      if (stop) return climbed ? stopped(found.why, found.at, i - 1) : stopped(stop.why, stop.at, i - 1);
+      if (cost + each.cost > reach + HAIR) {
+        const part = each.kind === 'walk' ? (reach - cost) / each.cost : 0;
+        return stopped({ by: 'steps' }, partOf(each.from, each.to, part), i - 1);
+      }
+      enters ||= entry !== null;
+      cost += each.cost;
+      stretches.push(each);
+    }
+    if ('why' in found) return stopped(found.why, found.at, i - 1);
+  }
+  const end = path.at(-1);
+  const bar = end && !same(end, who.at) ? barAt(state, who, end) : null;
+  if (end && bar) return stopped(bar, end, path.length - 2);
+  return { stretches, cost, enters, stop: null };
+};

@@ -1,0 +1,118 @@
+import { clampToLength, pathLength, shortestPath } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { BESIDE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
+import { barAt, groundBars, onLevel, radiusOf } from './table.ts';
+import { type Standing, type State, STEP } from '../types.ts';
+import { follow } from './paths.ts';
+
+/** Places along a module's face, from its corner. */
+const ALONG: readonly Mm[] = [35, 15, 55];
+/** The places on the ground where one touches a module, free of all else; `face` numbers its four sides. */
+export const feetOf = (
+  state: State,
+  who: Standing,
+  { shape }: Module,
+): { readonly at: Point; readonly face: number }[] =>
+  ALONG.flatMap((part) => [
+    { at: { x: shape.at.x + part, y: shape.at.y + shape.height + BESIDE }, face: 0 },
+    { at: { x: shape.at.x + part, y: shape.at.y - BESIDE }, face: 2 },
+    { at: { x: shape.at.x - BESIDE, y: shape.at.y + part }, face: 1 },
+    { at: { x: shape.at.x + shape.width + BESIDE, y: shape.at.y + part }, face: 3 },
+  ]).filter(({ at }) => same(at, who.at) || (!topAt(state, at) && barAt(state, who, at) === null));
+/** The shortest way found on the ground, gates open; no longer than the limit. */
+export const groundWay = (state: State, who: Standing, from: Point, to: Point, limit: Mm): Point[] | null => {
+  if (limit < 0 || distance(from, to) > limit) return null;
+  const others = onLevel(state, null).filter(({ id }) => id !== who.id);
+  const barriers = [
+    ...groundBars(state, who).map(({ id, shape }) => ({ id, shape })),
+    ...others.map((each) => ({ id: each.id, shape: { kind: 'disc' as const, at: each.at, r: radiusOf(each) } })),
+  ];
+  return shortestPath(from, to, radiusOf(who), barriers, fieldOf(state.options), limit);
+};
+/** The shorter of ways, each with what climbing adds to it. */
+const shortest = (ways: readonly (Point[] | null)[], climb: Mm = 0): { path: Point[]; cost: Mm } | null => {
+  let best: { path: Point[]; cost: Mm } | null = null;
+  for (const path of ways) {
+    const cost = path ? pathLength(path) + climb : Infinity;
+    if (path && cost < (best?.cost ?? Infinity)) best = { path, cost };
+  }
+  return best;
+};
+const joined = (one: readonly Point[], two: readonly Point[]): Point[] => [
+  ...one,
+  ...two.filter((point, i) => i > 0 || !same(point, one.at(-1) ?? point)),
+];
+/** The ways over each wall near by: from touch to touch straight across. */
+const overWalls = (state: State, who: Standing, to: Point, limit: Mm): Point[][] =>
+  solidsOf(state)
+    .filter(({ kind, shape }) => kind === 'wall' && shapeSquaredDistance(who.at, shape) <= (limit + BESIDE) ** 2)
+    .flatMap((wall) => {
+      const feet = feetOf(state, who, wall);
+      return feet.flatMap(({ at: foot, face }) => {
+        const level = face % 2 === 0 ? 'x' : 'y';
+        const landing = feet.find((each) => each.face === (face + 2) % 4 && each.at[level] === foot[level]);
+        const there = landing && groundWay(state, who, who.at, foot, limit - 2 * STEP);
+        const after = there && groundWay(state, who, landing.at, to, limit - 2 * STEP - pathLength(there));
+        return after ? [joined(there, after)] : [];
+      });
+    });
+/** The shortest way found for a warrior to a point on the ground or a top, over at most one wall or tower; lawful but for a throw at the gate. Null when none is short enough. */
+export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[] | null => {
+  const [from, top] = [topAt(state, who.at), topAt(state, to)];
+  if (same(who.at, to) || (from && from === top)) return [who.at, to];
+  if (who.kind === 'gun') return top ? null : groundWay(state, who, who.at, to, limit);
+  if (from && top) return null;
+  if (top) {
+    const left = limit - top.storeys * STEP;
+    const ways = feetOf(state, who, top).map(({ at }) => groundWay(state, who, who.at, at, left));
+    return shortest(ways.map((way) => way && joined(way, [way.at(-1) ?? to, to])))?.path ?? null;
+  }
+  if (from) {
+    const left = limit - from.storeys * STEP;
+    const feet = feetOf(state, who, from).filter(({ at }) => !gateAt(state, at));
+    const ways = feet.map(({ at }) => groundWay(state, who, at, to, left));
+    return shortest(ways.map((way) => way && joined([who.at], [who.at, ...way])))?.path ?? null;
+  }
+  const level = shortest([groundWay(state, who, who.at, to, limit)]);
+  const over = shortest(overWalls(state, who, to, limit), STEP);
+  return (level && (!over || level.cost <= over.cost) ? level : over)?.path ?? null;
+};
+
+/** The part of a way that the steps and the rules allow, its end free; the place itself where nothing is. */
+export const asFarAs = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] => {
+  const goes = (way: readonly Point[]): boolean => follow(state, who, way, reach).stop === null;
+  if (goes(path)) return path;
+  const { stop } = follow(state, who, path, reach);
+  const kept = path.slice(0, (stop?.leg ?? 0) + 1);
+  const last = kept.at(-1) ?? who.at;
+  const at = stop?.at ?? last;
+  const far = distance(last, at);
+  for (let back = 0; back < far; back += back < 8 ? 1 : 4) {
+    const way = [...kept, ...clampToLength([last, at], far - back).slice(1)];
+    if (way.length > kept.length && goes(way)) return way;
+  }
+  for (let corner = 0; corner < kept.length - 1; corner++) {
+    const way = kept.slice(0, kept.length - corner);
+    if (goes(way)) return way;
+  }
+  return path.slice(0, 1);
+};
+/** The free places on a module's top, a few of them. */
+export const placesOn = (state: State, who: Standing, { shape }: Module): Point[] =>
+  [
+    [35, 35],
+    [16, 16],
+    [54, 54],
+    [54, 16],
+    [16, 54],
+    [35, 16],
+    [35, 54],
+    [16, 35],
+    [54, 35],
+  ]
+    .map(([x = 0, y = 0]) => ({ x: shape.at.x + x, y: shape.at.y + y }))
+    .filter((at) => barAt(state, who, at) === null);
+/** All modules on whose tops one may stand. */
+export const topsOf = (state: State): readonly Module[] =>
+  modulesOf(state).filter((each) => isTop(state.options, each));

@@ -1,0 +1,122 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import { type Acts, dispatcher } from '../../../core/acts.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { RuleId } from '../../../core/message.ts';
+import { stageOf } from '../../../core/stage.ts';
+import { fire, refuseFire } from '../guns/cannon.ts';
+import { fight, refuseFight } from './combat.ts';
+import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
+import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
+import { drawLots, put, refusePut } from './setup.ts';
+import { fall, readyGuns, refuseShoot, shoot, tellNoShot } from '../guns/shooting.ts';
+import { freshOf, seatToAct } from './table.ts';
+import { type Action, type Of, type State, type Where, no, say } from '../types.ts';
+import { end, passTurn } from './victory.ts';
+
+/** The seat to act gives up: the other side has won (SI-23). */
+const resign = (state: State, tale: Tale): State => {
+  const seat = seatToAct(state);
+  tale.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
+  return end(state, [otherOf(state.seats, seat)], 'resigned', tale);
+};
+/** In play only a wounded warrior is put anywhere (SI-20). */
+const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
+  state.owed.length === 0 && state.stage.at !== 'deploy' ? no('SI-20', 'no.notWaiting') : refusePut(state, action);
+const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', 'clash'];
+const ACTS: Acts<State, Action> = {
+  lot: {
+    when: ['lot'],
+    apply: (state, _, luck, tale) => drawLots(state, stageOf(state, 'lot').throwing, luck, tale),
+  },
+  put: {
+    when: ['deploy', ...PLAY],
+    refuse: refusePutting,
+    apply: (state, { id, at }, _, tale) => put(state, id, at, tale),
+  },
+  cast: { when: ['magic'], apply: (state, _, luck, tale) => cast(state, luck, tale) },
+  strike: {
+    when: ['strike'],
+    refuse: (state, { id }) => refuseStrike(state, id),
+    apply: (state, { id }, _, tale) => strike(state, id, stageOf(state, 'strike').deadly, tale),
+  },
+  fire: {
+    when: ['shooting'],
+    refuse: refuseFire,
+    apply: (state, action, luck, tale) => fire(state, action, luck, tale),
+  },
+  shoot: {
+    when: ['shooting'],
+    refuse: (state, { id, target }) => refuseShoot(state, id, target),
+    apply: (state, { id, target }, luck, tale) => shoot(state, id, target, luck, tale),
+  },
+  fall: {
+    when: ['fall'],
+    apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale),
+  },
+  hold: { when: ['shooting'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
+  gate: {
+    when: ['move'],
+    refuse: (state, { id }) => refuseGate(state, id),
+    apply: (state, { id }, luck, tale) => tryGate(state, id, luck, tale),
+  },
+  walk: {
+    when: ['move'],
+    refuse: refuseWalk,
+    apply: (state, action, _, tale) => walk(state, action, tale),
+  },
+  fight: {
+    when: ['move', 'clash'],
+    refuse: (state, { id, target }) => refuseFight(state, id, target),
+    apply: (state, { id, target }, luck, tale) => fight(state, id, target, luck, tale),
+  },
+  leave: { when: ['clash'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
+  end: { when: ['move'], apply: (state, _, __, tale) => passTurn(state, tale) },
+  resign: { apply: (state, _, __, tale) => resign(state, tale) },
+  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+};
+/** The rule that each action out of its stages would break. */
+const RULES: Readonly<Record<Action['type'], RuleId>> = {
+  lot: 'SI-03',
+  put: 'SI-03',
+  cast: 'SI-04',
+  strike: 'SI-11',
+  fire: 'SI-04',
+  shoot: 'SI-04',
+  fall: 'SI-13',
+  hold: 'SI-04',
+  gate: 'SI-21',
+  walk: 'SI-04',
+  fight: 'SI-18',
+  leave: 'SI-18',
+  end: 'SI-04',
+  resign: 'SI-23',
+  draw: 'SI-23',
+};
+/** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
+const goOn = (state: State, tale: Tale): State => {
+  let now = state;
+  for (;;) {
+    if (now.owed.length > 0) return now;
+    if (now.stage.at === 'magic' && !canCast(now)) {
+      tellNoMagic(now, tale);
+      now = { ...now, stage: { at: 'shooting' } };
+    } else if (now.stage.at === 'shooting' && readyGuns(now).length === 0) {
+      tellNoShot(now, tale);
+      now = { ...now, stage: { at: 'move' } };
+    } else if (now.stage.at === 'move' && freshOf(now, now.active).length === 0) now = passTurn(now, tale);
+    else return now;
+  }
+};
+/** A wounded warrior is put back before anything else (SI-20). */
+const waits = ({ owed: [owed] }: State, { type }: Action): Refusal | null =>
+  owed === undefined || ['put', 'resign', 'draw'].includes(type)
+    ? null
+    : no('SI-20', 'no.owed', { who: { piece: owed } });
+
+/** Why an action is not lawful now, or null; and what a lawful one does (SI-04, SI-20). */
+export const { refuse, apply } = dispatcher(ACTS, {
+  notNow: (_, { type }) => no(RULES[type], 'no.notNow'),
+  waits,
+  goOn,
+});

@@ -1,0 +1,207 @@
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Deal, Luck } from '../../../core/luck.ts';
+import type { RuleId } from '../../../core/message.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground.ts';
+import { nearestFree, spotsInOrder } from './footholds.ts';
+import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './table.ts';
+import { lotThrow } from './throws.ts';
+import { type Action, BASE, type Options, type Piece, type State, no, say } from '../types.ts';
+import { beginTurn } from './victory.ts';
+
+const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
+  small: { defenders: 5, attackers: 5, guns: 1 },
+  normal: { defenders: 7, attackers: 7, guns: 1 },
+  big: { defenders: 8, attackers: 8, guns: 1 },
+  two: { defenders: 8, attackers: 8, guns: 1 },
+};
+/** How many warriors and guns each side has (SI-03, SI-28): a gun that really shoots is worth two warriors more than one that throws dice. */
+export const armyOf = (options: Options): Pick<Options, 'defenders' | 'attackers' | 'guns'> => {
+  if (options.fortresses === 'two') return ARMY.two;
+  if (options.army === 'custom') return options;
+  const army = ARMY[options.army];
+  return options.shooting === 'real' ? { ...army, attackers: army.attackers - 2 } : army;
+};
+
+const raise = (seat: Seat, warriors: number, guns: number): Piece[] => {
+  const fresh = { seat, at: null, moved: false, fired: false, gate: null };
+  return [
+    ...Array.from({ length: warriors }, (_, i): Piece => ({ id: `${seat}${i + 1}`, kind: 'warrior', ...fresh })),
+    ...Array.from({ length: guns }, (_, i): Piece => ({ id: `${seat}.gun${i + 1}`, kind: 'gun', ...fresh })),
+  ];
+};
+/** The table before the first action: the fortress stands, all pieces wait beside the field (SI-01 to SI-03, SI-28). */
+export const setup = (options: Options, seats: readonly Seat[], _luck: Deal): State => {
+  const [near = 'blue', far = 'red'] = seats;
+  const { attackers, defenders, guns } = armyOf(options);
+  const two = options.fortresses === 'two';
+  return {
+    options,
+    seats: [near, far],
+    pieces: [...raise(near, attackers, guns), ...raise(far, defenders, two ? guns : 0)],
+    active: two || options.lot ? near : far,
+    stage: two || options.lot ? { at: 'lot', throwing: [near, far], again: false } : { at: 'deploy', first: near },
+    owed: [],
+    swift: false,
+    mighty: [],
+    hushed: [],
+    entered: [],
+    turns: seats.map(() => 0),
+    calm: 0,
+  };
+};
+
+/** The throw for the first turn: both throw, a tie throws again; the higher begins (SI-03, SI-28). */
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, tale: Tale): State => {
+  const rolls = throwing.map((seat) => luck.roll(lotThrow(seat)));
+  tale.push(...rolls);
+  const best = Math.max(...rolls.map(({ total }) => total));
+  const [first, ...others] = throwing.filter((_, i) => rolls[i]?.total === best);
+  if (!first || others.length > 0) {
+    tale.push({ kind: 'said', rule: 'SI-03', text: say('event.tied') });
+    return { ...state, stage: { at: 'lot', throwing, again: true } };
+  }
+  tale.push({ kind: 'said', rule: 'SI-03', text: say('event.begins', { seat: { seat: first } }) });
+  const opens = state.options.fortresses === 'two' ? first : (state.seats[1] ?? first);
+  return { ...state, active: opens, stage: { at: 'deploy', first } };
+};
+/** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
+const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
+  const other = otherOf(state.seats, state.active);
+  const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
+  const next = order.find((seat) => waitingOf(state, seat).length > 0);
+  if (next) return { ...state, active: next };
+  tale.push({ kind: 'said', rule: 'SI-03', text: say('event.allStand') });
+  return beginTurn(state, first);
+};
+
+/** Where a piece is put: on lines, or anywhere in rectangles. */
+export type Room = { readonly lines: readonly Line[] } | { readonly rects: readonly Rect[] };
+/** Where a waiting piece may be set up: a Defender's warrior on his towers or in his courtyard, all others on a line (SI-03, SI-28). */
+export const roomOf = (state: State, piece: Piece): Room => {
+  if (piece.kind === 'gun') return { lines: gunLine(state, piece.seat) };
+  const fort = fortOf(state, piece.seat);
+  if (!fort) return { lines: startLine(state, piece.seat) };
+  return { rects: [...fort.modules.filter(({ kind }) => kind === 'tower').map(({ shape }) => shape), ...fort.yard] };
+};
+/** The point of the room's lines nearest to a point, if it has lines; else the point itself. */
+export const snapped = (room: Room, at: Point): Point => {
+  if (!('lines' in room)) return at;
+  const ends = room.lines.map(({ y, from, to }) => ({ x: Math.min(to, Math.max(from, at.x)), y }));
+  return ends.toSorted((a, b) => distance(a, at) - distance(b, at))[0] ?? at;
+};
+const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
+  if ('lines' in room) return room.lines.some(({ y, from, to }) => at.y === y && at.x >= from && at.x <= to);
+  const gate = fortOf(state, piece.seat)?.gate;
+  const inGate = gate && !topAt(state, at) && shapeSquaredDistance(at, gate.shape) < BASE * BASE;
+  return !inGate && room.rects.some((rect) => inside(at, rect));
+};
+/** Whether a piece may be set up at a point. */
+const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
+  isIn(state, room, piece, at) && barAt(state, piece, at) === null;
+/** All places of a room to look at, in order. */
+const placesOf = (room: Room, piece: Piece): Point[] =>
+  'lines' in room ? spotsInOrder(room.lines, 2 * radiusOf(piece) + 30) : room.rects.flatMap((rect) => lattice(rect));
+const lattice = ({ at, width, height }: Rect): Point[] => {
+  const spots: Point[] = [];
+  for (const step of [22, 1])
+    for (let y = 13; y < height - 12; y += step)
+      for (let x = 13; x < width - 12; x += step) spots.push({ x: at.x + x, y: at.y + y });
+  return spots;
+};
+
+/** Where a wounded warrior may be placed: anywhere free on his start line; if it has no room, the nearest free spots on the field (SI-20). */
+export const returnSpots = (
+  state: State,
+  piece: Piece,
+): { readonly line: boolean; readonly spots: readonly Point[] } => {
+  const lines = startLine(state, piece.seat);
+  const onLine = spotsInOrder(lines, 40).find((at) => barAt(state, piece, at) === null);
+  if (onLine) return { line: true, spots: [onLine] };
+  return { line: false, spots: nearestFree(state, piece, lines) };
+};
+const refuseReturn = (state: State, piece: Piece, at: Point): Refusal | null => {
+  const { line, spots } = returnSpots(state, piece);
+  const room: Room = { lines: startLine(state, piece.seat) };
+  const lawful = line ? fitsAt(state, room, piece, at) : spots.some((spot) => spot.x === at.x && spot.y === at.y);
+  if (lawful) return null;
+  const [spot] = line
+    ? spotsInOrder(room.lines, 1, snapped(room, at)).filter((each) => fitsAt(state, room, piece, each))
+    : spots;
+  return no(
+    'SI-20',
+    line ? 'no.line' : 'no.nearestSpot',
+    {},
+    {
+      at,
+      ...(spot ? { instead: { type: 'put', id: piece.id, at: spot } } : {}),
+    },
+  );
+};
+const RULE: Readonly<Record<State['options']['fortresses'], RuleId>> = { one: 'SI-03', two: 'SI-28' };
+/** Why a piece cannot be put at a point, with the nearest place where it can (SI-02, SI-03, SI-20, SI-28). */
+export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put' }>): Refusal | null => {
+  const piece = pieceOf(state, id);
+  const [owed] = state.owed;
+  if (owed !== undefined)
+    return owed === id && piece ? refuseReturn(state, piece, at) : no('SI-20', 'no.owed', { who: { piece: owed } });
+  if (!piece || piece.seat !== seatToAct(state) || !waitingOf(state, piece.seat).includes(piece))
+    return no(
+      'SI-03',
+      piece?.kind === 'warrior' && piece.seat === state.active && !piece.at ? 'no.gunsFirst' : 'no.notWaiting',
+    );
+  const room = roomOf(state, piece);
+  if (fitsAt(state, room, piece, at)) return null;
+  const bar = barAt(state, piece, at);
+  const spot = placesNear(state, room, piece, at);
+  const more = { at, ...(spot ? { instead: { type: 'put', id, at: spot } } : {}) };
+  if (!isIn(state, room, piece, at)) {
+    const key = 'rects' in room ? 'no.garrison' : piece.kind === 'gun' ? 'no.gunLine' : 'no.line';
+    return no(RULE[state.options.fortresses], key, {}, more);
+  }
+  if (bar?.by === 'full') return no('SI-02', 'no.full', { what: { piece: bar.id } }, more);
+  if (!bar || bar.by === 'edge') return no('SI-01', 'no.edge', {}, more);
+  return no('SI-02', 'no.barred', { what: { piece: bar.id } }, more);
+};
+const placesNear = (state: State, room: Room, piece: Piece, at: Point): Point | null => {
+  const places = 'lines' in room ? spotsInOrder(room.lines, 1, at) : room.rects.flatMap((rect) => lattice(rect));
+  const near = 'lines' in room ? places : places.toSorted((a, b) => distance(a, at) - distance(b, at));
+  return near.find((spot) => fitsAt(state, room, piece, spot)) ?? null;
+};
+/** A lawful put of a piece that waits or comes back. */
+export const examplePut = (state: State, piece: Piece): Action => {
+  const back = state.owed[0] === piece.id;
+  const room = roomOf(state, piece);
+  const spot = back
+    ? returnSpots(state, piece).spots[0]
+    : placesOf(room, piece).find((at) => fitsAt(state, room, piece, at));
+  if (!spot) throw new Error(`There is no room for ${piece.id}.`);
+  return { type: 'put', id: piece.id, at: spot };
+};
+/** Stands a piece on the field, at set-up or back on its start line (SI-03, SI-20). */
+export const put = (state: State, id: string, at: Point, tale: Tale): State => {
+  const next = withPiece(state, id, { at: { x: at.x, y: at.y } });
+  const { stage, owed } = state;
+  if (owed[0] === id) {
+    tale.push({ kind: 'said', rule: 'SI-20', text: say('event.returns', { who: { piece: id } }) });
+    return { ...next, owed: owed.slice(1) };
+  }
+  if (stage.at !== 'deploy') throw new Error('Nothing waits to be placed.');
+  tale.push({ kind: 'said', rule: RULE[state.options.fortresses], text: say('event.placed', { who: { piece: id } }) });
+  return goOnSetUp(next, stage.first, tale);
+};
+/** The rectangles that show where a piece may be put, for the hand: lines as strips as wide as its base. */
+export const stripsOf = (room: Room, piece: Piece): Rect[] => {
+  if ('rects' in room) return [...room.rects];
+  const r: Mm = Math.ceil(radiusOf(piece));
+  return room.lines.map(({ y, from, to }) => ({
+    kind: 'rect',
+    at: { x: from, y: y - r },
+    width: to - from,
+    height: 2 * r,
+  }));
+};

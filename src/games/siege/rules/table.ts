@@ -1,0 +1,146 @@
+import { otherOf } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { CONTACT } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, squaredDistance, within } from '../../../geometry/point.ts';
+import { gapWithin, holds, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { fieldOf, fortOf, heightAt, type Module, solidsOf, topAt } from '../fortress/ground.ts';
+import { spanOver } from './intervals.ts';
+import { BASE, GUN_BASE, type Piece, ROOM, type Standing, type State, STEP } from '../types.ts';
+
+/** The piece of an id, or null when there is none (any more). */
+export const pieceOf = (state: State, id: string): Piece | null => state.pieces.find((each) => each.id === id) ?? null;
+const isStanding = (piece: Piece): piece is Standing => piece.at !== null;
+/** The piece of an id that stands on the field, or null. */
+export const standingOf = (state: State, id: string): Standing | null => {
+  const piece = pieceOf(state, id);
+  return piece && isStanding(piece) ? piece : null;
+};
+/** A piece that the stage names: a programmer's mistake if it is not on the field. */
+export const must = (state: State, id: string): Standing => {
+  const piece = standingOf(state, id);
+  if (!piece) throw new Error(`${id} is not on the field.`);
+  return piece;
+};
+/** All that stand on the field, warriors or guns or both. */
+export const standing = (state: State, kind?: Piece['kind']): Standing[] =>
+  state.pieces.filter(isStanding).filter((each) => !kind || each.kind === kind);
+/** A seat's warriors on the field. */
+export const warriorsOf = (state: State, seat: Seat): Standing[] =>
+  standing(state, 'warrior').filter((each) => each.seat === seat);
+/** A seat's guns on the field. */
+export const gunsOf = (state: State, seat: Seat): Standing[] =>
+  standing(state, 'gun').filter((each) => each.seat === seat);
+/** The radius of a piece's base. */
+export const radiusOf = ({ kind }: Pick<Piece, 'kind'>): Mm => (kind === 'gun' ? GUN_BASE : BASE);
+
+/** Whether the seat has the role of a Defender: it has a fortress (SI-24). */
+export const defends = (state: State, seat: Seat): boolean => fortOf(state, seat) !== null;
+/** A seat's warriors on the tops of an owner's fortress, none if he has none (SI-23). */
+export const onTowersOf = (state: State, seat: Seat, owner: Seat): Standing[] =>
+  warriorsOf(state, seat).filter(({ at }) => {
+    const top = topAt(state, at);
+    return top !== null && fortOf(state, owner)?.modules.includes(top);
+  });
+/** A seat's warriors on the tops of its own fortress (SI-05). */
+export const onOwnTowers = (state: State, seat: Seat): Standing[] => onTowersOf(state, seat, seat);
+/** Those of a list nearest to any of others, all of them if equally near: by the distance on the plan (SI-11). */
+export const nearestTo = (list: readonly Standing[], others: readonly Standing[]): Standing[] => {
+  const far = (one: Standing): number => Math.min(...others.map(({ at }) => squaredDistance(one.at, at)));
+  const least = Math.min(...list.map(far));
+  return list.filter((one) => far(one) === least);
+};
+
+/** Whether two bases lie at most so far apart, unrounded, the limit included. */
+export const isWithin = (state: State, a: Standing, b: Standing, limit: Mm): boolean =>
+  state.options.measure === 'centres'
+    ? within(a.at, b.at, limit)
+    : gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, limit);
+/** Whether two bases touch: a gap of at most 1 mm, however distances are measured. */
+export const isTouching = (a: Standing, b: Standing): boolean =>
+  gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT);
+/** The enemy on the ground who touches a gun and so keeps it from firing, or null (SI-12). */
+export const heldBy = (state: State, gun: Standing): Standing | null =>
+  warriorsOf(state, otherOf(state.seats, gun.seat)).find(
+    (each) => heightAt(state, each.at) === 0 && isTouching(each, gun),
+  ) ?? null;
+/** Whether two bases are less than 1 step apart (SI-18). */
+const isNear = (state: State, a: Standing, b: Standing): boolean => {
+  const reach = state.options.measure === 'centres' ? STEP : STEP + radiusOf(a) + radiusOf(b);
+  return squaredDistance(a.at, b.at) < reach * reach;
+};
+/** Whether the shortest line between two bases on one level crosses a wall or tower that rises above it (SI-25). */
+const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
+  const level = heightAt(state, a.at);
+  const far = distance(a.at, b.at);
+  const cut = (from: Point, to: Point): Point => ({
+    x: from.x + ((to.x - from.x) * BASE) / far,
+    y: from.y + ((to.y - from.y) * BASE) / far,
+  });
+  const [from, to] = [cut(a.at, b.at), cut(b.at, a.at)];
+  return solidsOf(state).some(({ shape, storeys }) => storeys * STEP > level && spanOver(from, to, shape) !== null);
+};
+/** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
+export const foesOf = (state: State, who: Standing): Standing[] =>
+  warriorsOf(state, otherOf(state.seats, who.seat)).filter((foe) => canFight(state, who, foe));
+/** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
+export const canFight = (state: State, who: Standing, foe: Standing): boolean => {
+  const level = heightAt(state, who.at) === heightAt(state, foe.at);
+  return level && isNear(state, who, foe) && !isBehindWall(state, who, foe);
+};
+
+/** Why a base cannot stand at a point: the edge, a module or a piece in the way, a tower astride or full. */
+export type Bar =
+  | { readonly by: 'edge' }
+  | { readonly by: 'piece'; readonly id: string }
+  | { readonly by: 'module'; readonly id: string }
+  | { readonly by: 'full'; readonly id: string };
+/** The pieces on the same level as a point: on the ground, or on the same stretch of tops. */
+export const onLevel = (state: State, top: Module | null): Standing[] =>
+  standing(state).filter(({ at }) => (topAt(state, at) === null) === (top === null));
+/** What keeps a piece from standing at a point, others as they are; null when it is free (SI-16, SI-17). */
+export const barAt = (state: State, piece: Piece, at: Point): Bar | null => {
+  const r = radiusOf(piece);
+  if (!holds(fieldOf(state.options), { at, r })) return { by: 'edge' };
+  const top = topAt(state, at);
+  if (top && (piece.kind === 'gun' || !holds(top.shape, { at, r }))) return { by: 'module', id: top.id };
+  const solid = top ? null : groundBars(state, piece).find(({ shape }) => overlaps(shape, at, r));
+  if (solid) return { by: 'module', id: solid.id };
+  const others = onLevel(state, top).filter((each) => each.id !== piece.id);
+  const there = others.find((each) => squaredDistance(each.at, at) < (radiusOf(each) + r) ** 2);
+  if (there) return { by: 'piece', id: there.id };
+  return top && others.filter((each) => topAt(state, each.at) === top).length >= ROOM
+    ? { by: 'full', id: top.id }
+    : null;
+};
+const overlaps = (shape: Rect, at: Point, r: Mm): boolean => shapeSquaredDistance(at, shape) < r * r;
+/** The modules that bar a piece on the ground: for a gun the gate too (SI-12, SI-16). */
+export const groundBars = (state: State, { kind }: Pick<Piece, 'kind'>): readonly Module[] => {
+  const solids = solidsOf(state);
+  if (kind !== 'gun') return solids;
+  return [...solids, ...state.seats.flatMap((seat) => fortOf(state, seat)?.gate ?? [])];
+};
+
+/** Whose hand it is: the owner of a wounded warrior first, for he places him at once (SI-20). */
+export const seatToAct = (state: State): Seat => {
+  const { stage, active, owed } = state;
+  const [first] = owed;
+  if (first !== undefined) return pieceOf(state, first)?.seat ?? active;
+  return stage.at === 'lot' ? (stage.throwing[0] ?? active) : active;
+};
+/** The pieces of a seat that may still make their manoeuvre in this turn (SI-16). */
+export const freshOf = (state: State, seat: Seat): Standing[] =>
+  standing(state).filter((each) => each.seat === seat && !each.moved);
+/** The pieces of a seat that wait to be set up: its guns first, for they need more room. */
+export const waitingOf = (state: State, seat: Seat): Piece[] => {
+  const all = state.pieces.filter((each) => each.seat === seat && !each.at);
+  const guns = all.filter(({ kind }) => kind === 'gun');
+  return guns.length > 0 ? guns : all;
+};
+/** How far a piece may go in this turn: 2 steps, a Defender's warrior under the spell 4 (SI-07, SI-12, SI-16). */
+export const reachOf = (state: State, { kind }: Pick<Piece, 'kind'>): Mm =>
+  (state.swift && kind === 'warrior' ? 4 : 2) * STEP;
+/** The state with a piece changed. */
+export const withPiece = (state: State, id: string, change: Partial<Piece>): State => ({
+  ...state,
+  pieces: state.pieces.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});

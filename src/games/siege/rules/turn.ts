@@ -1,0 +1,63 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { fortOf, goalOf } from '../fortress/ground.ts';
+import { freshOf, gunsOf, seatToAct, waitingOf } from './table.ts';
+import { type State, type Where, say } from '../types.ts';
+import { endingText } from './victory.ts';
+
+/** Who a seat is: Attacker or Defender; with two fortresses each is both (SI-24). */
+const nameOf = (state: State, seat: Seat): Message => {
+  if (state.options.fortresses === 'two') return say('side', { seat: { seat } });
+  return say(fortOf(state, seat) ? 'side.defender' : 'side.attacker', { seat: { seat } });
+};
+/** Who acts, at which stage and why; `midway` while a matter is unsettled that dice or a shot began (SI-04). */
+export const turn = (state: State): Turn => {
+  const { stage, owed } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const to = seatToAct(state);
+  const told = { ...stages(state), why: owed.length > 0 ? whyOwed(state) : byStage(WHY, state) };
+  const midway = owed.length > 0 || MIDWAY.includes(stage.at) || (stage.at === 'lot' && stage.again);
+  return midway ? { to, midway: true, stage: told } : { to, stage: told };
+};
+const MIDWAY: readonly Where[] = ['strike', 'fall'];
+const PLACE: Readonly<Partial<Record<Where, number>>> = { magic: 0, strike: 0, shooting: 1, fall: 1 };
+/** Whether a warrior wounded by magic is still to be put back: no gun has fired yet, so the stage of magic goes on (SI-10). */
+const isStruckByMagic = (state: State): boolean =>
+  state.owed.length > 0 && state.stage.at === 'shooting' && !gunsOf(state, state.active).some(({ fired }) => fired);
+const stages = (state: State): { list: Message[]; at: number; skipped?: number[] } => {
+  const { stage, active, options } = state;
+  if (stage.at === 'lot' || stage.at === 'deploy') {
+    const lot = options.lot || options.fortresses === 'two' ? [say('stage.lot')] : [];
+    return { list: [...lot, say('stage.deploy')], at: stage.at === 'lot' ? 0 : lot.length };
+  }
+  const list = [say('stage.magic'), say('stage.shooting'), say('stage.move')];
+  const at = isStruckByMagic(state) ? 0 : (PLACE[stage.at] ?? 2);
+  const never = [...(fortOf(state, active) ? [] : [0]), ...(gunsOf(state, active).length > 0 ? [] : [1])];
+  return { list, at, skipped: never.filter((each) => each < at) };
+};
+const whyOwed = (state: State): Message => say('why.owed', { who: { piece: state.owed[0] ?? '' } });
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  deploy: (state) => {
+    const waiting = waitingOf(state, state.active);
+    const values = { who: nameOf(state, state.active), count: waiting.length };
+    if (waiting[0]?.kind === 'gun') return say('why.deployGun', values);
+    return say(fortOf(state, state.active) ? 'why.garrison' : 'why.deploy', values);
+  },
+  magic: (state) => say('why.magic', { who: nameOf(state, state.active) }),
+  strike: (_, { deadly }) => say(deadly ? 'why.strikeDeadly' : 'why.strike'),
+  shooting: (state) =>
+    say(state.options.shooting === 'real' ? 'why.shootReal' : 'why.shoot', { who: nameOf(state, state.active) }),
+  fall: (_, { target }) => say('why.fall', { target: { piece: target } }),
+  move: (state) => {
+    const { active, swift } = state;
+    const values = { who: nameOf(state, active), count: freshOf(state, active).length };
+    if (swift) return say('why.moveSwift', values);
+    return say(goalOf(state, active) ? 'why.move' : 'why.moveDefend', values);
+  },
+  clash: (_, { id }) => say('why.clash', { who: { piece: id } }),
+  over: endingText,
+};

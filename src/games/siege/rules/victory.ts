@@ -1,0 +1,78 @@
+import { ender } from '../../../core/ending.ts';
+import type { Tale } from '../../../core/event.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Message, RuleId } from '../../../core/message.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { defends, onTowersOf, pieceOf, withPiece } from './table.ts';
+import { type At, type Ending, type State, say } from '../types.ts';
+
+const RULES: Readonly<Record<Ending, RuleId>> = {
+  last: 'SI-23',
+  capture: 'SI-23',
+  limit: 'SI-23',
+  quiet: 'SI-27',
+  resigned: 'SI-23',
+  agreed: 'SI-23',
+};
+/** Why the match ended, in one sentence (SI-23, SI-27). */
+export const endingText = ({ calm, options }: State, { how, winners }: At<'over'>): Message => {
+  const seat = winners[0];
+  if (how === 'quiet') return say('over.quiet', { count: calm });
+  if (how === 'limit' && seat) return say('over.limit', { seat: { seat }, count: options.turns });
+  return seat && how !== 'agreed' && how !== 'limit' ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
+};
+const endIn = ender((how) => RULES[how], endingText);
+/** Ends the match (SI-23, SI-27). */
+export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
+  endIn({ ...state, owed: [] }, winners, how, tale);
+
+const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
+/** Destroys a warrior; a side without any has lost (SI-23). */
+export const destroy = (state: State, id: string, rule: RuleId, tale: Tale): State => {
+  const seat = pieceOf(state, id)?.seat;
+  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }) });
+  const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
+  const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
+  return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', tale);
+};
+/** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
+export const wound = (state: State, id: string, rule: RuleId, tale: Tale): State => {
+  tale.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }) });
+  return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
+};
+
+/** Whether enemies stand on towers of the seat's fortress and none of its own warriors does (SI-23, *capture*). */
+const isCaptured = (state: State, seat: Seat): boolean =>
+  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, otherOf(state.seats, seat), seat).length > 0;
+/** Gives a seat its turn: its pieces may act again, and it begins with magic (SI-04). */
+export const beginTurn = (state: State, seat: Seat): State => ({
+  ...state,
+  active: seat,
+  stage: { at: 'magic' },
+  pieces: state.pieces.map((each) =>
+    each.seat === seat && (each.moved || each.fired || each.gate)
+      ? { ...each, moved: false, fired: false, gate: null }
+      : each,
+  ),
+  turns: state.options.turnLimit
+    ? state.turns.map((count, i) => (state.seats[i] === seat ? count + 1 : count))
+    : state.turns,
+});
+/** Ends a turn: what lasted through it is over, the match is judged, the other side begins its own (SI-07, SI-08, SI-09, SI-23, SI-27). */
+export const passTurn = (state: State, tale: Tale): State => {
+  const { active, options } = state;
+  const other = otherOf(state.seats, active);
+  const next: State = {
+    ...state,
+    swift: false,
+    mighty: state.mighty.filter((seat) => seat !== other),
+    hushed: state.hushed.filter((seat) => seat !== active),
+    calm: options.stalemate > 0 ? state.calm + 1 : 0,
+  };
+  if (options.capture && isCaptured(next, active)) return end(next, [other], 'capture', tale);
+  const limited = options.turnLimit && options.fortresses === 'one';
+  if (limited && next.turns.every((count) => count >= options.turns))
+    return end(next, [state.seats.find((seat) => defends(state, seat)) ?? other], 'limit', tale);
+  if (next.calm > 0 && next.calm >= options.stalemate) return end(next, [], 'quiet', tale);
+  return beginTurn(next, other);
+};

@@ -1,0 +1,134 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Choice, doer } from '../../../core/choice.ts';
+import { besides } from '../../../core/ending.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { inside } from '../../../geometry/shape.ts';
+import { controlsOf, exampleFire } from '../guns/cannon.ts';
+import { goalOf, startLine } from '../fortress/ground.ts';
+import { struckBy } from '../rules/magic.ts';
+import { refuse } from '../rules/rules.ts';
+import { examplePut, type Room, returnSpots, roomOf, snapped, stripsOf } from '../rules/setup.ts';
+import { readyGuns } from '../guns/shooting.ts';
+import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/table.ts';
+import { type Action, type Piece, type Standing, type State, say } from '../types.ts';
+
+const doing = doer(refuse);
+
+/** All that the seat to act may do now, the primary one first (SI-04). */
+export const choices = (state: State): Choice<Action>[] => {
+  if (state.stage.at === 'over') return [];
+  const back = pieceOf(state, state.owed[0] ?? '');
+  return [...(back ? [returning(state, back)] : byStage(COURSE, state)), ...leaving(state)];
+};
+/** Giving up and agreeing on a draw, possible at any time. */
+const leaving = (state: State): Choice<Action>[] =>
+  besides('SI-23', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+/** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
+const returning = (state: State, piece: Piece): Choice<Action> => {
+  const { line, spots } = returnSpots(state, piece);
+  const room = { lines: startLine(state, piece.seat) };
+  const label = { label: say('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
+  const example = (): Action => examplePut(state, piece);
+  const to = (at: { x: number; y: number }): Action => ({ type: 'put', id: piece.id, at });
+  if (!line) return { ...label, within: [], spots, at: ({ x, y }) => to({ x, y }), example };
+  return {
+    ...label,
+    ...dropping(room, piece, to),
+    example,
+  };
+};
+/** Where a hand may let a piece go: a place beside a line is on the line, and is shown there; one far from it is told why not. */
+const dropping = (
+  room: Room,
+  piece: Piece,
+  to: (at: Point) => Action,
+): Pick<Extract<Choice<Action>, { kind: 'put' }>, 'within' | 'near' | 'at'> => {
+  const within = stripsOf(room, piece);
+  const near = (at: Point): Point => (within.some((strip) => inside(at, strip)) ? snapped(room, at) : at);
+  return { within, near, at: ({ x, y }) => to(near({ x, y })) };
+};
+const placing = (state: State): Choice<Action>[] =>
+  waitingOf(state, state.active).map((piece): Choice<Action> => {
+    const room = roomOf(state, piece);
+    return {
+      kind: 'put',
+      label: say('do.put'),
+      rule: 'SI-03',
+      piece: piece.id,
+      ...dropping(room, piece, (at) => ({ type: 'put', id: piece.id, at })),
+      example: () => examplePut(state, piece),
+    };
+  });
+const aiming = (state: State, gun: Standing): Choice<Action> => ({
+  kind: 'aim',
+  label: say('do.aim'),
+  deed: say('do.fire'),
+  rule: 'SI-13',
+  piece: gun.id,
+  controls: controlsOf(state, gun),
+  toward: ({ bearing = 0, lift = 0, power = 1 }) => ({ type: 'fire', id: gun.id, bearing, lift, power }),
+  example: () => exampleFire(state, gun),
+});
+/** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
+const naming = (state: State, gun: Standing): Choice<Action>[] =>
+  warriorsOf(state, otherOf(state.seats, gun.seat)).map((target) =>
+    doing(state, { type: 'shoot', id: gun.id, target: target.id }, say('do.shoot'), {
+      rule: 'SI-13',
+      piece: gun.id,
+      target: target.id,
+    }),
+  );
+const shooting = (state: State): Choice<Action>[] => [
+  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12' }),
+  ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
+];
+/** The close combats open to a warrior where he stands (SI-18). */
+const fights = (state: State, who: Standing): Choice<Action>[] =>
+  foesOf(state, who).map((foe) =>
+    doing(state, { type: 'fight', id: who.id, target: foe.id }, say('do.fight'), {
+      rule: 'SI-18',
+      piece: who.id,
+      target: foe.id,
+    }),
+  );
+/** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */
+const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
+  const { id, at, kind } = who;
+  const gate =
+    kind === 'warrior' && goalOf(state, who.seat)
+      ? doing(state, { type: 'gate', id }, say('do.gate'), { rule: 'SI-21', piece: id })
+      : null;
+  const walk: Choice<Action> = {
+    kind: 'walk',
+    label: say('do.walk'),
+    rule: 'SI-16',
+    piece: id,
+    from: at,
+    reach: reachOf(state, who),
+    along: (path) => ({ type: 'walk', id, path: path.map(({ x, y }) => ({ x, y })) }),
+    example: () => ({ type: 'walk', id, path: [at] }),
+  };
+  return [walk, ...(kind === 'warrior' ? fights(state, who) : []), ...(gate ? [gate] : [])];
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03' })],
+  deploy: placing,
+  magic: (state) => [doing(state, { type: 'cast' }, say('do.cast'), { rule: 'SI-05' })],
+  strike: (state) =>
+    struckBy(state).map(({ id }) =>
+      doing(state, { type: 'strike', id }, say('do.strike'), { rule: 'SI-11', piece: id }),
+    ),
+  shooting,
+  fall: (state) => [doing(state, { type: 'fall' }, say('do.fall'), { rule: 'SI-13' })],
+  move: (state) => [
+    doing(state, { type: 'end' }, say('do.end'), { rule: 'SI-16' }),
+    ...freshOf(state, state.active).flatMap((who) => manoeuvre(state, who)),
+  ],
+  clash: (state, { id }) => [
+    ...fights(state, must(state, id)),
+    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18' }),
+  ],
+  over: () => [],
+};

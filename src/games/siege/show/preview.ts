@@ -1,0 +1,100 @@
+import type { Preview } from '../../../core/choice.ts';
+import type { AreaNode, LineNode, SceneNode } from '../../../core/scene.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { type Mm, type Point, same, whole } from '../../../geometry/point.ts';
+import { eyeView } from '../guns/shooting.ts';
+import { asFarAs } from '../rules/routes.ts';
+import { pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/table.ts';
+import { topAt } from '../fortress/ground.ts';
+import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
+import { RANGES } from '../rules/throws.ts';
+import { OUTCOMES } from '../guns/outcomes.ts';
+import { sideOf } from '../guns/sideView.ts';
+import { follow, type Stretch } from '../rules/paths.ts';
+
+const NOTHING: Preview = { nodes: [] };
+type Show<Type extends Action['type']> = (state: State, action: Extract<Action, { type: Type }>) => Preview;
+
+/** The ring round a base in which others are at most so far away. */
+const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, far: Mm): LineNode => ({
+  kind: 'ring',
+  id,
+  at,
+  r: whole(far + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
+  label: say('ring', { far: { mm: far } }),
+});
+const rounded = ({ x, y }: Point): Point => ({ x: whole(x), y: whole(y) });
+/** A stretch that is climbed or crossed, and what it costs (SI-17). */
+const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
+  kind === 'walk'
+    ? []
+    : [
+        {
+          kind: 'line',
+          id: `climb${i + 1}`,
+          points: [rounded(from), rounded(to)],
+          style: 'climb',
+          label: say(kind === 'climb' ? 'climb' : 'cross', { far: { mm: Math.round(cost) } }),
+        },
+      ];
+/** How much room is left on the top where a way ends (SI-02). */
+const roomNode = (state: State, who: Standing, at: Point): AreaNode[] => {
+  const top = topAt(state, at);
+  if (!top) return [];
+  const there = standing(state).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length;
+  const label = say('room', { count: Math.max(0, ROOM - there) });
+  return [{ kind: 'area', id: 'room', shape: top.shape, style: 'spot', label }];
+};
+const showWalk: Show<'walk'> = (state, { id, path }) => {
+  const who = standingOf(state, id);
+  const end = path.at(-1);
+  if (!who || !end) return NOTHING;
+  const reach = reachOf(state, who);
+  const { stop } = follow(state, who, path, reach);
+  // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
+  const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
+  const stands = stop ? (asFarAs(state, who, path, reach).at(-1) ?? who.at) : end;
+  const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
+  const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
+  const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
+  return same(end, who.at) ? { nodes } : { nodes, used };
+};
+const showShot: Show<'shoot'> = (state, { id, target }) => {
+  const [gun, on] = [standingOf(state, id), standingOf(state, target)];
+  if (!gun || !on) return NOTHING;
+  const bands = RANGES.filter(({ within }) => within < Infinity);
+  const r = (far: Mm): Mm => whole(far + (state.options.measure === 'centres' ? 0 : radiusOf(gun) + radiusOf(on)));
+  return {
+    nodes: bands.map(({ within, from }, i) => ({
+      kind: 'ring',
+      id: `range${i + 1}`,
+      at: gun.at,
+      r: r(within),
+      label: say('range', { far: { mm: within }, number: from }),
+    })),
+    eye: eyeView(state, gun, on),
+  };
+};
+const showFire: Show<'fire'> = (state, action) =>
+  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : NOTHING;
+const showFight: Show<'fight'> = (state, { id }) => {
+  const who = standingOf(state, id);
+  return who ? { nodes: [ring(state, who, 'reach', who.at, STEP)] } : NOTHING;
+};
+const showPut: Show<'put'> = (state, { id, at }) => {
+  const piece = pieceOf(state, id);
+  return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : NOTHING;
+};
+
+const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+  walk: showWalk,
+  shoot: showShot,
+  fire: showFire,
+  fight: showFight,
+  put: showPut,
+};
+/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees (SI-02, SI-13, SI-17, SI-18). */
+export const preview = (state: State, action: Action): Preview => {
+  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
+  return show?.(state, action) ?? NOTHING;
+};

@@ -1,0 +1,149 @@
+import type { Message } from '../../../core/message.ts';
+import type { AreaNode, Badge, LineNode, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { inside, shapeSquaredDistance, type Disc, type Rect } from '../../../geometry/shape.ts';
+import { facingOf } from '../guns/cannon.ts';
+import {
+  fieldOf,
+  fortOf,
+  fortsOf,
+  gunLine,
+  isTop,
+  type Module,
+  startLine,
+  topAt,
+  towardOf,
+} from '../fortress/ground.ts';
+import { lookOf, numberOf } from '../fortress/figures.ts';
+import { bulkOf } from '../guns/shooting.ts';
+import { radiusOf, waitingOf } from '../rules/table.ts';
+import { BASE, GUN_TALL, type Piece, ROOM, type State, STEP, TALL, say } from '../types.ts';
+
+const RAIL: Mm = 110;
+/** How far from the edge those wait, mm: beyond the printed ruler. */
+const WAITING: Mm = 72;
+const APART: Mm = 44;
+
+/** A module as it is drawn, in its seat's keeping if one is named. */
+export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
+  const { from, top } = bulkOf(module);
+  const { id, shape, kind, storeys } = module;
+  const label = kind === 'tower' ? say('module.tower', { count: storeys }) : say(`module.${kind}`);
+  return { kind: 'area', id, shape, style: kind, from, top, label, ...(seat ? { seat } : {}) };
+};
+/** A courtyard's cells as they are drawn. */
+export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
+  yard.map((shape, i): AreaNode => ({
+    kind: 'area',
+    id: `yard${i + 1}.${seat}`,
+    shape,
+    style: 'courtyard',
+    label: say('module.yard'),
+  }));
+/** How many may stand on a top, and how many do (SI-02). */
+const placesOn = (state: State, module: Module): Pick<AreaNode, 'places'> => {
+  if (!isTop(state.options, module)) return {};
+  const taken = state.pieces.filter(({ at }) => at && topAt(state, at) === module).length;
+  return { places: { of: ROOM, taken } };
+};
+const fortNodes = (state: State): AreaNode[] =>
+  fortsOf(state).flatMap(({ yard, modules, seat }) => [
+    ...yardNodes(yard, seat),
+    ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
+  ]);
+const lineNodes = (state: State): LineNode[] =>
+  state.seats.flatMap((seat) => {
+    const guns = fortOf(state, seat) && state.pieces.some((each) => each.seat === seat && each.kind === 'gun');
+    const lines = [
+      ...startLine(state, seat).map((line) => ({ line, label: say('line.start') })),
+      ...(guns ? gunLine(state, seat).map((line) => ({ line, label: say('line.guns') })) : []),
+    ];
+    return lines.map(({ line: { y, from, to }, label }, i): LineNode => ({
+      kind: 'line',
+      id: `line${i + 1}.${seat}`,
+      points: [
+        { x: from, y },
+        { x: to, y },
+      ],
+      style: 'edge',
+      label,
+    }));
+  });
+
+/** Where a piece waits on the rail beside its owner's edge. */
+const waitingAt = (state: State, piece: Piece): Point => {
+  const { width, height } = fieldOf(state.options);
+  const own = state.pieces.filter(({ seat }) => seat === piece.seat);
+  const x = Math.round(width / 2 + (own.indexOf(piece) - (own.length - 1) / 2) * APART);
+  return { x, y: towardOf(state, piece.seat) < 0 ? height + WAITING : -WAITING };
+};
+const inGate = (state: State, at: Point): boolean =>
+  fortsOf(state).some(({ gate }) => shapeSquaredDistance(at, gate.shape) < BASE * BASE);
+/** Where a piece is, in words. */
+const placeText = (state: State, at: Point): Message => {
+  const top = topAt(state, at);
+  if (top) return top.kind === 'wall' ? say('state.wall') : say('state.tower', { count: top.storeys });
+  if (inGate(state, at)) return say('state.gate');
+  const yard = fortsOf(state).some((fort) => fort.yard.some((cell) => inside(at, cell)));
+  return yard ? say('state.yard') : say('state.field');
+};
+const stateText = (state: State, piece: Piece): Message => {
+  const { at, id, moved, gate, fired, seat } = piece;
+  if (!at) return state.owed.includes(id) ? say('state.wounded') : say('state.waits');
+  const place = placeText(state, at);
+  if (seat !== state.active) return place;
+  if (moved) return say(fired ? 'state.firedMoved' : 'state.moved', { place });
+  if (fired) return say('state.fired', { place });
+  if (gate) return say(gate === 'open' ? 'state.gateOpen' : 'state.gateShut', { place });
+  return place;
+};
+const badgesOf = (state: State, { id, moved, kind }: Piece): Badge[] => [
+  ...(moved ? (['acted'] as const) : []),
+  ...(kind === 'gun' ? (['ranged'] as const) : []),
+  ...(state.owed.includes(id) ? (['wounded'] as const) : []),
+];
+const pieceNode = (state: State, piece: Piece): PieceNode => {
+  const { id, seat, at, kind } = piece;
+  const foot: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: radiusOf(piece) };
+  const { figure, body } = lookOf(state, piece);
+  const badges = badgesOf(state, piece);
+  const number = numberOf(piece);
+  const storeys = (at && topAt(state, at)?.storeys) ?? 0;
+  const z = storeys * STEP;
+  return {
+    kind: 'piece',
+    id,
+    at: at ?? waitingAt(state, piece),
+    ...(z > 0 ? { z, storeys } : {}),
+    facing: facingOf(state, seat),
+    base: foot,
+    tall: kind === 'gun' ? GUN_TALL : TALL,
+    figure,
+    body,
+    seat,
+    mark: `${number}`,
+    ...(badges.length > 0 ? { badges } : {}),
+    label: say(`piece.${figure}`, { side: { seat }, number }),
+    state: stateText(state, piece),
+  };
+};
+
+/** All that is to be seen; a rail for those who wait (SI-01, SI-02, SI-26). */
+export const scene = (state: State): Scene => {
+  const { width, height } = fieldOf(state.options);
+  const waits = state.seats.some((seat) => waitingOf(state, seat).length > 0);
+  const nodes: SceneNode[] = [
+    ...fortNodes(state),
+    ...lineNodes(state),
+    ...state.pieces.map((each) => pieceNode(state, each)),
+  ];
+  return {
+    width,
+    height,
+    ...(waits ? { rail: RAIL } : {}),
+    mat: 'fortress',
+    unit: { mm: STEP, text: say('unit') },
+    nodes,
+  };
+};

@@ -1,0 +1,54 @@
+import { rowsOf } from '../rules/cells.ts';
+import type { Cells, Rank, Size } from '../types.ts';
+
+/** How the arrangements below are written. */
+const LETTERS: Readonly<Record<string, Rank>> = {
+  M: 'marshal',
+  G: 'general',
+  C: 'colonel',
+  J: 'major',
+  P: 'captain',
+  L: 'lieutenant',
+  S: 'sergeant',
+  m: 'miner',
+  s: 'scout',
+  Y: 'spy',
+  '*': 'mine',
+  F: 'flag',
+};
+const ARRANGEMENTS = ['corner', 'keep', 'decoy', 'wing'] as const;
+/** A named ready-made arrangement (ST-04). */
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+/** Own back row first, each row from the own left. */
+const DRAWN: Readonly<Record<Size, Partial<Record<Arrangement, readonly string[]>>>> = {
+  battle: {
+    corner: ['F*msm*Lm*m', '*SmsLP*sLS', 'P*CYPGsJSP', 'sJsLMsCsJS'],
+    keep: ['sms*F*msLm', 'mSLs*LSPmS', '*PJ*YGPsJ*', 'sCLsMPSCsJ'],
+    decoy: ['**mL*sFLms', '*S*msL*mPs', 'SPmJYGPsSJ', 'sCsSMLCsPJ'],
+    wing: ['ms*F*msmLs', 'PLs*mS*smS', 'JGYPL*SP*s', 'MCJCsPJsLS'],
+  },
+  duel: {
+    corner: ['F*......m.', '*Y........', 'm.G.s.M..s'],
+    keep: ['....*F*...', '...m.Y.m..', 's..M..G..s'],
+    decoy: ['**......F.', 'm......Y.m', 's...GM...s'],
+  },
+  barrage: {
+    corner: ['F*........', 'Y........m', '..........', 's..M..G..s'],
+    keep: ['.....F....', '....Y*...m', '..........', 's..M..G..s'],
+    decoy: ['m*......F.', '........Y.', '..........', 's...MG...s'],
+  },
+};
+const parse = (rows: readonly string[]): Cells =>
+  rows
+    .join('')
+    .split('')
+    .map((letter) => LETTERS[letter] ?? null);
+
+/** The ready-made arrangements of a size, by name (ST-04). */
+export const arrangementsOf = (size: Size): { name: Arrangement; cells: Cells }[] =>
+  ARRANGEMENTS.flatMap((name) => {
+    const rows = DRAWN[size][name];
+    return rows ? [{ name, cells: parse(rows) }] : [];
+  });
+/** How long the list of an arrangement is (ST-02, ST-03). */
+export const lengthOf = (size: Size): number => rowsOf(size) * 10;

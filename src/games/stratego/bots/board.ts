@@ -1,0 +1,224 @@
+// The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
+import { STRENGTH, walks } from '../rules/army.ts';
+import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
+import { QUIET, codeOf, crossesAgain, fromOf, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
+import { type State, SIDES } from '../types.ts';
+
+const LAKE = 255;
+const SPY = 1;
+const SCOUT = 2;
+const MINER = 3;
+const MARSHAL = 10;
+const MINE = 11;
+const FLAG = 12;
+const NOBODY = 2;
+/** The most moves that a side can have. */
+const MOST_MOVES = 512;
+
+/** A table without secrets; sides are 0 (Red) and 1 (Blue), `winner` is -1 while it goes on and 2 after a draw. */
+export interface Board {
+  /** By cell: 0 is empty, else 16 × (side + 1) + strength as in `STRENGTH`. */
+  readonly at: Uint8Array;
+  /** The cells of each side's movable pieces, `many` of them, and the place of a cell in its list. */
+  readonly men: readonly [Uint8Array, Uint8Array];
+  readonly many: [number, number];
+  readonly slot: Uint8Array;
+  readonly trail: Uint16Array;
+  readonly recent: Uint16Array;
+  readonly since: [number, number];
+  readonly prey: [number, number];
+  /** Moves in use of `trail` and of `recent`. */
+  quiet: number;
+  last: number;
+  turn: number;
+  winner: number;
+  minesStay: boolean;
+  farAttack: boolean;
+  repetition: boolean;
+}
+/** A board with nobody on it. */
+export const emptyBoard = (): Board => ({
+  at: Uint8Array.from(CELLS, (cell) => (isLake(cell) ? LAKE : 0)),
+  men: [new Uint8Array(40), new Uint8Array(40)],
+  many: [0, 0],
+  slot: new Uint8Array(100),
+  trail: new Uint16Array(QUIET + 1),
+  recent: new Uint16Array(6),
+  since: [-1, -1],
+  prey: [-1, -1],
+  quiet: 0,
+  last: 0,
+  turn: 0,
+  winner: -1,
+  minesStay: false,
+  farAttack: true,
+  repetition: true,
+});
+/** Whether the piece of a code can move. */
+const isMan = (code: number): boolean => (code & 15) <= MARSHAL;
+/** The board of a table without blanks. */
+export const boardFrom = (state: State): Board => {
+  const board = emptyBoard();
+  for (const { seat, rank, cell } of state.pieces) {
+    if (cell === null || rank === 'hidden') continue;
+    const side = SIDES.indexOf(seat);
+    board.at[cell] = 16 * (side + 1) + STRENGTH[rank];
+    if (walks(rank)) enlist(board, side, cell);
+  }
+  board.trail.set(state.trail);
+  board.recent.set(state.recent);
+  board.quiet = state.trail.length;
+  board.last = state.recent.length;
+  SIDES.forEach((seat, side) => {
+    board.since[side] = state.chases[seat]?.since ?? -1;
+    board.prey[side] = state.chases[seat]?.prey ?? -1;
+  });
+  board.turn = SIDES.indexOf(state.active);
+  board.minesStay = state.options.mines === 'classic';
+  board.farAttack = state.options.scoutMayAttack;
+  board.repetition = state.options.repetition;
+  return board;
+};
+/** Makes `to` equal to `from`. */
+export const copyBoard = (from: Board, to: Board): void => {
+  to.at.set(from.at);
+  to.men[0].set(from.men[0]);
+  to.men[1].set(from.men[1]);
+  to.slot.set(from.slot);
+  to.trail.set(from.trail);
+  to.recent.set(from.recent);
+  for (let side = 0; side < 2; side++) {
+    to.many[side] = from.many[side] as number;
+    to.since[side] = from.since[side] as number;
+    to.prey[side] = from.prey[side] as number;
+  }
+  to.quiet = from.quiet;
+  to.last = from.last;
+  to.turn = from.turn;
+  to.winner = from.winner;
+  to.minesStay = from.minesStay;
+  to.farAttack = from.farAttack;
+  to.repetition = from.repetition;
+};
+
+const enlist = (board: Board, side: number, cell: number): void => {
+  const men = board.men[side] as Uint8Array;
+  const i = board.many[side] as number;
+  men[i] = cell;
+  board.slot[cell] = i;
+  board.many[side] = i + 1;
+};
+const dismiss = (board: Board, side: number, cell: number): void => {
+  const men = board.men[side] as Uint8Array;
+  const most = (board.many[side] as number) - 1;
+  const i = board.slot[cell] as number;
+  const other = men[most] as number;
+  men[i] = other;
+  board.slot[other] = i;
+  board.many[side] = most;
+};
+const repeats = (board: Board, from: number, to: number, attack: boolean): boolean => {
+  if (!board.repetition) return false;
+  if (crossesAgain(board.recent, board.last, from, to)) return true;
+  const prey = board.prey[board.turn] as number;
+  if (attack || prey < 0 || !areNeighbours(to, prey)) return false;
+  if (stepsBack(board.recent, board.last, from, to)) return false;
+  return standsAgain(board.trail, board.quiet, board.since[board.turn] as number, from, to);
+};
+
+/** Writes the lawful moves of the side to move into `out` as 100 × from + to and returns how many there are (ST-06, ST-07, ST-14). */
+export const listMoves = (board: Board, out: Uint16Array): number => {
+  const { at, turn } = board;
+  const men = board.men[turn] as Uint8Array;
+  const many = board.many[turn] as number;
+  let count = 0;
+  for (let i = 0; i < many; i++) {
+    const from = men[i] as number;
+    const rays = RAYS[from] as readonly (readonly number[])[];
+    const scout = ((at[from] as number) & 15) === SCOUT;
+    for (let d = 0; d < 4; d++) {
+      const ray = rays[d] as readonly number[];
+      const length = scout ? ray.length : Math.min(1, ray.length);
+      for (let k = 0; k < length; k++) {
+        const to = ray[k] as number;
+        const there = at[to] as number;
+        if (there !== 0 && there >> 4 === turn + 1) break;
+        const allowed = there === 0 || k === 0 || board.farAttack;
+        if (allowed && !repeats(board, from, to, there !== 0)) out[count++] = codeOf(from, to);
+        if (there !== 0) break;
+      }
+    }
+  }
+  return count;
+};
+/** A list to write moves into. */
+export const moveList = (): Uint16Array => new Uint16Array(MOST_MOVES);
+
+/** 1: the attacker remains; -1: the defender; 0: neither (ST-08 to ST-11); strengths as in `STRENGTH`. */
+export const clash = (attacker: number, defender: number, minesStay: boolean): number => {
+  if (defender === FLAG) return 1;
+  if (defender === MINE) {
+    if (attacker === MINER) return 1;
+    return minesStay ? -1 : 0;
+  }
+  if (attacker === SPY && defender === MARSHAL) return 1;
+  return Math.sign(attacker - defender);
+};
+/** Plays a lawful move; that the side then to move has none is for the caller to find out (`lose`). */
+export const play = (board: Board, code: number): void => {
+  const { at, turn } = board;
+  const from = fromOf(code);
+  const to = toOf(code);
+  const piece = at[from] as number;
+  const there = at[to] as number;
+  const foe = 1 - turn;
+  if (board.repetition) {
+    if (there === 0) follow(board, from, to);
+    else {
+      board.quiet = 0;
+      board.since[0] = board.since[1] = board.prey[0] = board.prey[1] = -1;
+    }
+    if (board.last === 6) board.recent.copyWithin(0, 1);
+    else board.last++;
+    board.recent[board.last - 1] = code;
+  }
+  at[from] = 0;
+  const outcome = there === 0 ? 1 : clash(piece & 15, there & 15, board.minesStay);
+  if (there !== 0 && outcome >= 0 && isMan(there)) dismiss(board, foe, to);
+  if (outcome === 1) {
+    at[to] = piece;
+    const i = board.slot[from] as number;
+    (board.men[turn] as Uint8Array)[i] = to;
+    board.slot[to] = i;
+  } else {
+    dismiss(board, turn, from);
+    if (outcome === 0) at[to] = 0;
+  }
+  board.turn = foe;
+  if ((there & 15) === FLAG && there !== 0) board.winner = turn;
+  else if (board.many[0] === 0 && board.many[1] === 0) board.winner = NOBODY;
+};
+/** The side to move has no lawful move and loses (ST-12). */
+export const lose = (board: Board): void => {
+  board.winner = 1 - board.turn;
+};
+/** The draw after too many moves without a fight, judged when it is known that the side to move can (ST-14). */
+export const tire = (board: Board): void => {
+  if (board.quiet >= QUIET) board.winner = NOBODY;
+};
+/** Chases after a move without a fight (ST-16). */
+const follow = (board: Board, from: number, to: number): void => {
+  const { at, turn, since, prey, trail, quiet } = board;
+  const foe = 1 - turn;
+  const near = NEIGHBOURS[to] as readonly number[];
+  const hunted = prey[turn] as number;
+  let threatens = false;
+  for (let i = 0; i < near.length; i++) if ((at[near[i] as number] as number) >> 4 === foe + 1) threatens = true;
+  if (hunted < 0 || !areNeighbours(to, hunted)) since[turn] = threatens ? quiet : -1;
+  prey[turn] = -1;
+  const evades = (since[foe] as number) >= 0 && quiet > 0 && areNeighbours(toOf(trail[quiet - 1] as number), from);
+  prey[foe] = evades ? to : -1;
+  if (!evades) since[foe] = -1;
+  trail[quiet] = codeOf(from, to);
+  board.quiet = quiet + 1;
+};

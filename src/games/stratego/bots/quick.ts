@@ -1,0 +1,133 @@
+import { openOf } from '../../../core/choice.ts';
+import type { Bot, BotTools } from '../../../core/game.ts';
+import { fight, walks } from '../rules/army.ts';
+import { type Arrangement, arrangementsOf } from './arrangements.ts';
+import { canBe } from '../show/knowledge.ts';
+import { allMoves } from '../rules/moves.ts';
+import { waitingOf } from '../rules/setup.ts';
+import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/table.ts';
+import { type Action, RANKS, type Rank, type Side, type State, otherOf } from '../types.ts';
+import { stepsTo, worthOf } from './values.ts';
+
+/** How likely each rank is for an enemy. */
+export type Likely = readonly { readonly rank: Rank; readonly p: number }[];
+/** The chances of a side's hidden pieces, those that have moved or those that have not, for all that both have seen (ST-13). */
+export const chancesOf = (view: State, seat: Side, moved: boolean): Likely => {
+  const bag = bagOf(view, seat);
+  const hidden = standing(view, seat).filter((piece) => !isOpen(view, piece));
+  const still = hidden.filter((piece) => !piece.moved).length;
+  // Those that have not moved hold all Mines and the Flag: they are the more likely there.
+  const weights = RANKS.map((rank) => {
+    if (!walks(rank)) return moved ? 0 : bag[rank] / Math.max(1, still);
+    return bag[rank] / Math.max(1, hidden.length);
+  });
+  const sum = weights.reduce((a, b) => a + b, 0) || 1;
+  return RANKS.map((rank, i) => ({ rank, p: (weights[i] as number) / sum })).filter(({ p }) => p > 0);
+};
+/** The chances of an enemy's rank, by what is left that fits what it has shown (ST-13). */
+const likely = (view: State, piece: Standing): Likely => {
+  if (piece.rank !== 'hidden') return [{ rank: piece.rank, p: 1 }];
+  if (piece.far) return [{ rank: 'scout', p: 1 }];
+  const ranks = canBe(view, piece);
+  const chances = chancesOf(view, piece.seat, piece.moved).filter(({ rank }) => ranks.includes(rank));
+  const sum = chances.reduce((total, { p }) => total + p, 0) || 1;
+  return chances.map(({ rank, p }) => ({ rank, p: p / sum }));
+};
+/** What an attack gains on average: what falls there less what falls here. */
+export const gainOf = (view: State, own: Rank, chances: Likely): number => {
+  let gain = 0;
+  for (const { rank, p } of chances) {
+    const outcome = fight(own, rank, view.options.mines === 'classic');
+    if (outcome !== 'defender') gain += p * worthOf(rank);
+    if (outcome !== 'attacker') gain -= p * worthOf(own);
+  }
+  return gain;
+};
+
+interface Foe {
+  readonly at: number;
+  readonly likely: Likely;
+  readonly still: boolean;
+}
+/** The average of what an enemy beside a piece would take from it. */
+const dangerOf = (view: State, own: Rank, foe: Foe): number => {
+  let danger = 0;
+  for (const { rank, p } of foe.likely) {
+    if (!walks(rank)) continue;
+    const outcome = fight(rank, own, view.options.mines === 'classic');
+    if (outcome === 'attacker') danger += p * worthOf(own);
+    if (outcome === 'nobody') danger += p * (worthOf(own) - worthOf(rank));
+    if (outcome === 'defender') danger -= (p * worthOf(rank)) / 4;
+  }
+  return Math.max(0, danger) * (foe.still ? 0.3 : 0.8);
+};
+/** How good it is for a piece to stand on a cell: near what it may win, away from what may beat it. */
+const placeValue = (view: State, own: Rank, cell: number, foes: readonly Foe[], gains: readonly number[]): number => {
+  let best = 0;
+  let danger = 0;
+  foes.forEach((foe, i) => {
+    const far = Math.max(1, stepsTo(cell, foe.at));
+    best = Math.max(best, (Math.max(0.5, gains[i] as number) + 2) / (far + 1));
+    if (far === 1) danger = Math.max(danger, dangerOf(view, own, foe));
+  });
+  return best - danger;
+};
+
+/** The arrangements in which the flag is not to be reached by chance. */
+const SAFE: readonly Arrangement[] = ['corner', 'wing'];
+/** What both bots do before the first move: a ready-made arrangement, now and then mirrored. */
+export const setUp = (view: State, tools: BotTools<Action>): Action | null => {
+  const { stage } = view;
+  if (stage.at === 'lot') return { type: 'lot' };
+  if (stage.at !== 'setup') return null;
+  if (waitingOf(view).length === 0) return { type: 'ready' };
+  const list = arrangementsOf(view.options.size).filter(({ name }) => SAFE.includes(name));
+  const { cells } = list[tools.whole(list.length)] ?? { cells: [] };
+  const width = 10;
+  const mirrored = cells.map((_, i) => cells[i - (i % width) + width - 1 - (i % width)] ?? null);
+  return { type: 'arrange', cells: tools.whole(2) === 0 ? [...cells] : mirrored };
+};
+/** A move by what it wins on average, where it leads and what it leaves. */
+const weigh = (view: State, tools: BotTools<Action>): Action | null => {
+  const board = boardOf(view);
+  const foes = standing(view, otherOf(view.active)).map((piece): Foe => ({
+    at: piece.cell,
+    likely: likely(view, piece),
+    still: !piece.moved,
+  }));
+  const gains = new Map<Rank, readonly number[]>();
+  // The longer nothing is fought the more is dared.
+  const daring = Math.max(0, view.trail.length - 30) / 8;
+  let best: Action | null = null;
+  let most = -Infinity;
+  for (const { piece, to } of allMoves(view)) {
+    const rank = piece.rank as Rank;
+    const known = gains.get(rank) ?? foes.map((foe) => gainOf(view, rank, foe.likely));
+    gains.set(rank, known);
+    const here = placeValue(view, rank, piece.cell, foes, known);
+    for (const cell of to) {
+      const target = board[cell] ? foes.findIndex(({ at }) => at === cell) : -1;
+      const jitter = tools.whole(1000) / 2000;
+      const there = target < 0 ? placeValue(view, rank, cell, foes, known) : (known[target] as number) + daring + 1;
+      const cost = piece.moved ? 0 : 0.2;
+      const value = there - here + jitter - cost;
+      if (value > most) {
+        most = value;
+        best = { type: 'move', id: piece.id, cell };
+      }
+    }
+  }
+  return best;
+};
+/** Weighs each move by averages, a single move deep. */
+export const quick: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const action = setUp(view, tools) ?? weigh(view, tools);
+    if (action) return action;
+    const [first] = openOf(tools.choices);
+    if (!first) throw new Error('A bot was asked without an open choice.');
+    return first.kind === 'do' ? first.action : first.example();
+  },
+};
+/** All ranks that move (ST-06). */
+export const MEN: readonly Rank[] = RANKS.filter(walks);

@@ -1,0 +1,35 @@
+import type { Seat } from '../../../core/seat.ts';
+import { STRENGTH, armyOf } from '../rules/army.ts';
+import { CELLS, NEIGHBOURS } from '../rules/cells.ts';
+import type { Rank, State } from '../types.ts';
+
+/** What a piece is worth to the bots, by its strength as in `STRENGTH`. */
+export const WORTH: readonly number[] = [0, 14, 7, 16, 8, 11, 15, 20, 28, 42, 56, 12, 400];
+/** What a rank is worth to the bots. */
+export const worthOf = (rank: Rank): number => WORTH[STRENGTH[rank]] as number;
+
+/** What a side still has on the board, the Flag apart: what is captured lies open to both (ST-08). */
+export const strength = ({ options, pieces, ready }: State, seat: Seat): number => {
+  const army = armyOf(options.size).reduce((sum, rank) => sum + (rank === 'flag' ? 0 : worthOf(rank)), 0);
+  const lost = pieces.filter((piece) => piece.seat === seat && piece.cell === null && ready.includes(piece.seat));
+  return lost.reduce((left, { rank }) => left - (rank === 'hidden' || rank === 'flag' ? 0 : worthOf(rank)), army);
+};
+
+/** Steps between any two cells on an empty board, round the lakes; 99 from or to a lake. */
+export const STEPS: readonly Uint8Array[] = CELLS.map((start) => {
+  const steps = new Uint8Array(100).fill(99);
+  steps[start] = 0;
+  for (let wave = [start]; wave.length > 0;) {
+    const next: number[] = [];
+    for (const cell of wave)
+      for (const near of NEIGHBOURS[cell] as readonly number[])
+        if (steps[near] === 99) {
+          steps[near] = (steps[cell] as number) + 1;
+          next.push(near);
+        }
+    wave = next;
+  }
+  return steps;
+});
+/** Steps between two cells on an empty board. */
+export const stepsTo = (from: number, to: number): number => (STEPS[from] as Uint8Array)[to] as number;

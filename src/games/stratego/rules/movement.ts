@@ -1,0 +1,77 @@
+import type { Refusal } from '../../../core/choice.ts';
+import { walks } from './army.ts';
+import { NEIGHBOURS, RAYS, areNeighbours, isLake, nameOf, pointOf } from './cells.ts';
+import { crossesAgain, standsAgain, stepsBack } from './repetition.ts';
+import { type Standing, boardOf, pieceOf } from './table.ts';
+import { type Action, type Piece, type State, no, say } from '../types.ts';
+
+/** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
+const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-14' | 'ST-16' | null => {
+  const { options, recent, trail, chases, active } = state;
+  if (!options.repetition) return null;
+  if (crossesAgain(recent, recent.length, from, to)) return 'ST-14';
+  const chase = chases[active];
+  if (attack || !chase || chase.prey === null || !areNeighbours(to, chase.prey)) return null;
+  if (stepsBack(recent, recent.length, from, to)) return null;
+  return standsAgain(trail, trail.length, chase.since, from, to) ? 'ST-16' : null;
+};
+
+/** The cells to which a piece may move now, attacks included (ST-06, ST-07); a hidden one is taken to go a single cell. */
+export const destinationsOf = (state: State, { seat, rank, cell }: Standing): number[] => {
+  const found: number[] = [];
+  if (rank !== 'hidden' && !walks(rank)) return found;
+  const board = boardOf(state);
+  const scout = rank === 'scout';
+  for (const ray of RAYS[cell] as readonly (readonly number[])[]) {
+    const most = scout ? ray.length : Math.min(1, ray.length);
+    for (let i = 0; i < most; i++) {
+      const to = ray[i] as number;
+      const there = board[to];
+      if (there?.seat === seat) break;
+      const allowed = !there || i === 0 || state.options.scoutMayAttack;
+      if (allowed && !repeats(state, cell, to, there !== undefined)) found.push(to);
+      if (there) break;
+    }
+  }
+  return found;
+};
+
+/** Whether the active side's standing piece could move if it can move at all. */
+export const hasMove = (state: State, piece: Standing): boolean => destinationsOf(state, piece).length > 0;
+/** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
+export const isFree = (state: State, { cell, rank }: Standing): boolean =>
+  rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !boardOf(state)[near]);
+
+/** How many cells lie between the two of a straight line, the end included; 0 when they are in none. */
+export const straight = (from: number, to: number): number => {
+  if (from % 10 === to % 10) return Math.abs(to - from) / 10;
+  return Math.floor(from / 10) === Math.floor(to / 10) ? Math.abs(to - from) : 0;
+};
+const between = (from: number, to: number): number[] => {
+  const far = straight(from, to);
+  const step = (to - from) / far;
+  return Array.from({ length: far - 1 }, (_, i) => from + (i + 1) * step);
+};
+
+/** Why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
+export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>): Refusal | null => {
+  const piece: Piece | null = pieceOf(state, id);
+  if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');
+  const { rank, cell: from, seat } = piece;
+  const at = pointOf(to);
+  if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: say(`rank.${rank}`) });
+  const far = straight(from, to);
+  if (far === 0) return no('ST-06', 'no.straight', {}, { at });
+  const board = boardOf(state);
+  const way = between(from, to);
+  if ([...way, to].some(isLake)) return no('ST-01', 'no.lake', {}, { at });
+  if (far > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, { at });
+  const barring = way.find((each) => board[each]);
+  if (barring !== undefined) return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, { at: pointOf(barring) });
+  const there = board[to];
+  if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
+  if (there && far > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, { at });
+  const rule = repeats(state, from, to, there !== undefined);
+  if (rule === null) return null;
+  return no(rule, rule === 'ST-14' ? 'no.border' : 'no.chase', {}, { at });
+};

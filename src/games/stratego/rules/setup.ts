@@ -1,0 +1,194 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Deal, Luck, Throw } from '../../../core/luck.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { ARMIES, armyOf } from './army.ts';
+import { lengthOf } from '../bots/arrangements.ts';
+import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
+import { isFree } from './movement.ts';
+import { boardOf, pieceOf, standing } from './table.ts';
+import {
+  type Action,
+  type Of,
+  type Cells,
+  type Options,
+  type Piece,
+  RANKS,
+  SIDES,
+  type Side,
+  type State,
+  no,
+  otherOf,
+  say,
+} from '../types.ts';
+
+/** A side's pieces, none of them placed (ST-02, ST-03). */
+export const stockOf = (seat: Side, options: Options): Piece[] =>
+  armyOf(options.size).map((rank, i, army) => ({
+    id: `${seat}.${rank}${i - army.indexOf(rank) + 1}`,
+    seat,
+    rank,
+    cell: null,
+    moved: false,
+    far: false,
+    seen: false,
+  }));
+/** The table before the first action: all pieces beside the board. */
+export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): State => ({
+  options,
+  viewer: 'all',
+  stage: options.lot ? { at: 'lot', again: false } : { at: 'setup' },
+  active: 'red',
+  first: 'red',
+  ready: [],
+  pieces: SIDES.flatMap((seat) => stockOf(seat, options)),
+  trail: [],
+  recent: [],
+  chases: { red: null, blue: null },
+});
+
+const lotThrow = (seat: Side): Throw => ({
+  seat,
+  rule: 'ST-05',
+  text: say('throw.lot', { side: { seat } }),
+  rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: say('row.lot', { number }), faces: [number] })),
+});
+/** Both sides throw for the first turn; after a tie they throw again (ST-05). */
+export const drawLots = (state: State, luck: Luck, tale: Tale): State => {
+  const [red, blue] = SIDES.map((seat) => {
+    const rolled = luck.roll(lotThrow(seat));
+    tale.push(rolled);
+    return rolled.total;
+  }) as [number, number];
+  if (red === blue) {
+    tale.push({ kind: 'said', rule: 'ST-05', text: say('event.tied') });
+    return { ...state, stage: { at: 'lot', again: true } };
+  }
+  const first = red > blue ? 'red' : 'blue';
+  tale.push({ kind: 'said', rule: 'ST-05', text: say('event.begins', { seat: { seat: first } }) });
+  return { ...state, first, active: first, stage: { at: 'setup' } };
+};
+
+/** The pieces that the active side has not placed yet (ST-04). */
+export const waitingOf = ({ pieces, active }: State): Piece[] =>
+  pieces.filter(({ seat, cell }) => seat === active && cell === null);
+/** Moves the active side's pieces to other cells, or off the board. */
+const place = (state: State, cellFor: (piece: Piece) => number | null): State => ({
+  ...state,
+  pieces: state.pieces.map((piece) => (piece.seat === state.active ? { ...piece, cell: cellFor(piece) } : piece)),
+});
+const tell = (state: State, tale: Tale, text: Tale[number]['text']): void => {
+  tale.push({ kind: 'said', rule: 'ST-04', only: state.active, text });
+};
+
+/** Why a piece cannot be put on a cell (ST-02 to ST-04). */
+export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null => {
+  const { active, options } = state;
+  const piece = pieceOf(state, id);
+  if (!piece || piece.seat !== active) return no('ST-04', 'no.notYours');
+  const rule = options.size === 'duel' ? 'ST-03' : 'ST-02';
+  if (!isHome(active, options.size, cell)) return no(rule, 'no.home', {}, { at: pointOf(cell) });
+  return piece.cell === cell ? no('ST-04', 'no.already', { cell: nameOf(cell) }) : null;
+};
+/** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
+export const put = (state: State, { id, cell }: Of<'put'>, tale: Tale): State => {
+  const piece = pieceOf(state, id) as Piece;
+  const there = boardOf(state)[cell];
+  const rank = say(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
+  tell(state, tale, say(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
+  return place(state, (each) => {
+    if (each.id === id) return cell;
+    return each.id === there?.id ? piece.cell : each.cell;
+  });
+};
+
+/** Why an arrangement does not fit the army (ST-02 to ST-04); one that is not complete does. */
+export const refuseArrange = ({ options: { size } }: State, { cells }: Of<'arrange'>): Refusal | null => {
+  if (cells.length !== lengthOf(size)) return no('ST-04', 'no.otherSize');
+  const over = RANKS.find((rank) => cells.filter((each) => each === rank).length > ARMIES[size][rank]);
+  return over ? no('ST-04', 'no.tooMany', { rank: say(`rank.${over}`) }) : null;
+};
+/** Takes a whole arrangement at once: ready-made or saved (ST-04). */
+export const arrange = (state: State, { cells }: Of<'arrange'>, tale: Tale): State => {
+  tell(state, tale, say('event.arranged'));
+  const home = homeOf(state.active, state.options.size);
+  const left = cells.map((rank, i) => ({ rank, cell: home[i] as number }));
+  return place(state, (piece) => {
+    const i = left.findIndex(({ rank }) => rank === piece.rank);
+    return i < 0 ? null : (left.splice(i, 1)[0]?.cell ?? null);
+  });
+};
+/** The active side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
+export const arrangementOf = (state: State): Cells => {
+  const board = boardOf(state);
+  return homeOf(state.active, state.options.size).map((cell) => {
+    const piece = board[cell];
+    return piece && piece.rank !== 'hidden' ? piece.rank : null;
+  });
+};
+/** The arrangement to be kept, once something stands (ST-04). */
+export const keep = (state: State): Action | null => {
+  if (state.stage.at !== 'setup') return null;
+  const cells = [...arrangementOf(state)];
+  return cells.some((rank) => rank !== null) ? { type: 'arrange', cells } : null;
+};
+/** Deals all own pieces at random over the own cells (ST-04). */
+export const shuffle = (state: State, luck: Luck, tale: Tale): State => {
+  tell(state, tale, say('event.shuffled'));
+  const cells = luck.shuffle(homeOf(state.active, state.options.size));
+  let next = 0;
+  return place(state, () => cells[next++] ?? null);
+};
+/** Changes left and right (ST-04). */
+export const mirror = (state: State, tale: Tale): State => {
+  tell(state, tale, say('event.mirrored'));
+  return place(state, ({ cell }) => (cell === null ? null : cell - (cell % 10) + 9 - (cell % 10)));
+};
+/** Takes all own pieces off the board again (ST-04). */
+export const clear = (state: State, tale: Tale): State => {
+  tell(state, tale, say('event.cleared'));
+  return place(state, () => null);
+};
+/** Why there is nothing to mirror or clear (ST-04). */
+export const refuseEmpty = (state: State): Refusal | null =>
+  standing(state, state.active).length === 0 ? no('ST-04', 'no.empty') : null;
+
+/** Why a side cannot be ready: pieces are missing, or none could move (ST-04). */
+export const refuseReady = (state: State): Refusal | null => {
+  const count = waitingOf(state).length;
+  if (count > 0) return no('ST-04', 'no.missing', { count });
+  return standing(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
+};
+/** A side's pieces, named by the cells they stand on and in their order (ST-15). */
+const named = (pieces: readonly Piece[]): Piece[] =>
+  pieces
+    .toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0))
+    .map((piece) => ({ ...piece, id: `${piece.seat}.${nameOf(piece.cell ?? 0)}` }));
+/** An army that is ready, drawn up by luck so that it could have been confirmed (ST-04). */
+export const drawnUp = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Piece[] => {
+  const cells = luck.shuffle(homeOf(seat, state.options.size));
+  const pieces = stockOf(seat, state.options).map((piece, i) => ({ ...piece, cell: cells[i] ?? null }));
+  const ready = refuseReady({ ...state, active: seat, pieces }) === null;
+  return ready ? named(pieces) : drawnUp(state, seat, luck);
+};
+/** Confirms the set-up: from now on the pieces are named by their starting cells (ST-04, ST-15). */
+export const confirm = (state: State, tale: Tale): State => {
+  const { active, ready, pieces } = state;
+  const own = named(pieces.filter(({ seat }) => seat === active));
+  const others = pieces.filter(({ seat }) => seat !== active);
+  tale.push({ kind: 'said', rule: 'ST-04', text: say('event.ready', { seat: { seat: active } }) });
+  const after: State = {
+    ...state,
+    active: otherOf(active),
+    ready: [...ready, active],
+    pieces: active === 'red' ? [...own, ...others] : [...others, ...own],
+  };
+  if (after.ready.length < 2) return after;
+  tale.push({
+    kind: 'said',
+    rule: 'ST-05',
+    learned: SIDES,
+    text: say('event.starts', { seat: { seat: after.active } }),
+  });
+  return { ...after, stage: { at: 'play' } };
+};

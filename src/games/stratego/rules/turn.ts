@@ -1,0 +1,38 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { endingText } from './moves.ts';
+import { QUIET } from './repetition.ts';
+import { waitingOf } from './setup.ts';
+import { type State, otherOf, say } from '../types.ts';
+
+/** From so many moves before the draw on the count is told (ST-14). */
+const NEAR = 50;
+
+/** Who sets up or moves, or how the match ended (ST-04, ST-05, ST-12). */
+export const turn = (state: State): Turn => {
+  const { stage, options, active, first } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const order = [first, otherOf(first)];
+  const lot = options.lot ? [say('stage.lot')] : [];
+  const list = [...lot, ...order.map((seat) => say('stage.setup', { seat: { seat } })), say('stage.play')];
+  const at = stage.at === 'lot' ? 0 : lot.length + (stage.at === 'setup' ? order.indexOf(active) : 2);
+  const told = { to: active, stage: { list, at, why: byStage(WHY, state) } };
+  return stage.at === 'lot' && stage.again ? { ...told, midway: true } : told;
+};
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  lot: (_, { again }) => say(again ? 'why.lotAgain' : 'why.lot'),
+  setup: (state) => {
+    const seat = { seat: state.active };
+    if (!state.pieces.some((piece) => piece.seat === state.active)) return say('why.behind', { seat });
+    const count = waitingOf(state).length;
+    return count > 0 ? say('why.setup', { seat, count }) : say('why.ready', { seat });
+  },
+  play: ({ active, trail }) => {
+    const seat = { seat: active };
+    const left = QUIET - trail.length;
+    return left <= NEAR ? say('why.quiet', { seat, count: left }) : say('why.move', { seat });
+  },
+  over: endingText,
+};

@@ -1,0 +1,92 @@
+import { type Choice, doer } from '../../../core/choice.ts';
+import { besides } from '../../../core/ending.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Rect } from '../../../geometry/shape.ts';
+import { arrangementsOf } from '../bots/arrangements.ts';
+import { cellAt, homeOf, pointOf, rectOf } from '../rules/cells.ts';
+import { allMoves } from '../rules/moves.ts';
+import { refuse } from '../rules/rules.ts';
+import { boardOf } from '../rules/table.ts';
+import { type Action, type Piece, type State, say } from '../types.ts';
+
+const doing = doer(refuse);
+
+/** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+/** Giving up and agreeing on a draw, possible at any time. */
+const leaving = ({ active }: State): Choice<Action>[] =>
+  besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+
+const settingUp = (state: State): Choice<Action>[] => {
+  const { active, options, pieces } = state;
+  const home = homeOf(active, options.size);
+  const rects = home.map(rectOf);
+  const spots = home.map(pointOf);
+  const board = boardOf(state);
+  const free = home.find((cell) => !board[cell]);
+  return [
+    doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04' }),
+    ...arrangementsOf(options.size).map(({ name, cells }) =>
+      doing(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), { rule: 'ST-04' }),
+    ),
+    doing(state, { type: 'shuffle' }, say('do.shuffle'), { rule: 'ST-04' }),
+    doing(state, { type: 'mirror' }, say('do.mirror'), { rule: 'ST-04' }),
+    doing(state, { type: 'clear' }, say('do.clear'), { rule: 'ST-04' }),
+    ...pieces
+      .filter(({ seat }) => seat === active)
+      .map((piece): Choice<Action> => {
+        const other = home.find((cell) => cell !== piece.cell) as number;
+        return {
+          kind: 'put',
+          label: say(piece.cell === null ? 'do.put' : 'do.swap'),
+          rule: 'ST-04',
+          piece: piece.id,
+          within: rects,
+          spots,
+          loose: true,
+          at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
+          example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
+        };
+      }),
+  ];
+};
+
+/** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
+const moving = (state: State): Choice<Action>[] => {
+  const board = boardOf(state);
+  const found: Choice<Action>[] = [];
+  for (const { piece, to } of allMoves(state)) {
+    found.push(walking(piece, to));
+    for (const cell of to) {
+      const target = board[cell];
+      if (target) {
+        const action: Action = { type: 'move', id: piece.id, cell };
+        found.push({ kind: 'do', label: say('do.attack'), rule: 'ST-08', piece: piece.id, target: target.id, action });
+      }
+    }
+  }
+  return found;
+};
+const walking = (piece: Piece, to: readonly number[]): Choice<Action> => {
+  const within: Rect[] = to.map(rectOf);
+  const spots: Point[] = to.map(pointOf);
+  return {
+    kind: 'put',
+    label: say('do.move'),
+    rule: piece.rank === 'scout' ? 'ST-07' : 'ST-06',
+    piece: piece.id,
+    within,
+    spots,
+    at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
+    example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
+  };
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05' })],
+  setup: settingUp,
+  play: moving,
+  over: () => [],
+};

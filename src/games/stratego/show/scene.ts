@@ -1,0 +1,148 @@
+import type { Message } from '../../../core/message.ts';
+import type { AreaNode, Badge, PieceNode, Scene } from '../../../core/scene.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import type { Rect } from '../../../geometry/shape.ts';
+import { byRank } from '../rules/army.ts';
+import { BOARD, CELL, CELLS, cellOf, homeOf, isLake, nameOf, pointOf, rectOf } from '../rules/cells.ts';
+import { type Face, markOf, openFace, rankText } from './faces.ts';
+import { canBe } from './knowledge.ts';
+import { isOpen } from '../rules/table.ts';
+import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from '../types.ts';
+
+const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
+const BASE = square(48);
+const TALL: Mm = 40;
+/** Where pieces are that are not on the board: left of it Red's, right of it Blue's, one below the other. */
+const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CELL : BOARD + CELL, y: i * CELL });
+
+/** Whose a piece is and what, where the viewer sees it. */
+const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
+  const side = say(`side.${seat}`);
+  if (cell === null && rank !== 'hidden') {
+    const waiting = !ready.includes(seat);
+    if (waiting && viewer === seat) return say('piece.ownWaiting', { rank: rankText(rank) });
+    return say(waiting ? 'piece.waiting' : 'piece.captured', { side, rank: rankText(rank) });
+  }
+  const at = { cell: nameOf(cell ?? 0) };
+  const went = options.aid && moved;
+  const seated = viewer === 'red' || viewer === 'blue';
+  if (rank !== 'hidden') {
+    const values = { ...at, rank: rankText(rank) };
+    if (!seated) return say('piece.side', { ...values, side });
+    return say(viewer === seat ? 'piece.own' : 'piece.enemyKnown', values);
+  }
+  if (!seated) return say(went ? 'piece.sideMoved' : 'piece.sideHidden', { ...at, side });
+  return say(went ? 'piece.enemyMoved' : 'piece.enemy', at);
+};
+const listText = ([first, ...rest]: readonly Rank[]): Message => {
+  const one = rankText(first ?? 'flag');
+  return rest.length === 0 ? one : say('list', { first: one, rest: listText(rest) });
+};
+/** What the knowledge aid tells of a piece (ST-13). */
+const aidText = (state: State, piece: Piece): Message | null => {
+  const own = piece.seat === state.viewer;
+  const seated = state.viewer === 'red' || state.viewer === 'blue';
+  const ranks = canBe(state, piece);
+  if (own && isOpen(state, piece)) return say('aid.ownOpen');
+  if (own && piece.seen) return say('aid.ownSeen');
+  if (!own && seated && piece.rank !== 'hidden') return null;
+  const tells = own ? 'aid.own' : 'aid.enemy';
+  if (ranks.length === RANKS.length) return say(`${tells}Any`);
+  return say(ranks.length === 1 ? `${tells}Sure` : tells, { ranks: listText(ranks) });
+};
+const stateOf = (state: State, piece: Piece): Message | null => {
+  const { options, stage, ready } = state;
+  if (!ready.includes(piece.seat)) return piece.cell === null ? say('state.waits') : null;
+  if (piece.cell === null) return say('state.captured');
+  if (options.aid && stage.at === 'play') return aidText(state, piece);
+  return isOpen(state, piece) ? say('state.seen') : null;
+};
+/** The faces that the knowledge aid leaves to a hidden piece, where they are neither all nor one (ST-13). */
+const mayBeOf = (state: State, piece: Piece): readonly Face[] => {
+  if (!state.options.aid || state.stage.at !== 'play' || piece.cell === null || piece.rank !== 'hidden') return [];
+  const ranks = canBe(state, piece);
+  return ranks.length > 1 && ranks.length < RANKS.length ? ranks.map(openFace) : [];
+};
+const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => [
+  ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
+  ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
+];
+/** What a block shows: its face to those who may see it, on its back only the number that is remembered (ST-08, ST-13). */
+const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face => {
+  if (rank === 'hidden') return {};
+  const turned = viewer !== seat && viewer !== 'all' && cell !== null && options.survivor === 'memory';
+  return turned ? { mark: markOf(rank) ?? 'M', name: rankText(rank) } : openFace(rank);
+};
+const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
+  const badges = badgesOf(state, piece);
+  const told = stateOf(state, piece);
+  const mayBe = mayBeOf(state, piece);
+  return {
+    kind: 'piece',
+    id: piece.id,
+
+    at,
+    facing: piece.seat === 'red' ? 0 : 180,
+    base: BASE,
+    tall: TALL,
+    figure: 'block',
+    seat: piece.seat,
+    ...faceOf(state, piece),
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
+    label: labelOf(state, piece),
+    ...(told ? { state: told } : {}),
+    ...(mayBe.length > 0 ? { mayBe } : {}),
+  };
+};
+
+const LAKES: readonly AreaNode[] = ['C5', 'G5'].map((name, i) => {
+  const { x, y } = rectOf(cellOf(name)).at;
+  const shape: Rect = { kind: 'rect', at: { x, y: y - CELL }, width: 2 * CELL, height: 2 * CELL };
+  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', label: say('lake') };
+});
+const GROUND: readonly AreaNode[] = [
+  ...CELLS.filter((cell) => !isLake(cell)).map((cell): AreaNode => ({
+    kind: 'area',
+    id: `cell.${nameOf(cell)}`,
+    shape: rectOf(cell),
+    style: (Math.floor(cell / 10) + cell) % 2 === 0 ? 'darkCell' : 'cell',
+    label: say('cell', { cell: nameOf(cell) }),
+  })),
+  ...LAKES,
+];
+/** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
+const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
+  if (stage.at !== 'setup') return [];
+  const rows = (seat: Side): Rect => {
+    const height = homeOf(seat, options.size).length * (CELL / 10);
+    return { kind: 'rect', at: { x: 0, y: seat === 'red' ? BOARD - height : 0 }, width: BOARD, height };
+  };
+  const foe = viewer === otherOf(active) ? active : otherOf(active);
+  return [
+    ...(foe === active
+      ? []
+      : [{ kind: 'area', id: `zone.${active}`, shape: rows(active), style: 'zone', seat: active } as const]),
+    { kind: 'area', id: `curtain.${foe}`, shape: rows(foe), style: 'curtain', seat: foe, label: say('zone.curtain') },
+  ];
+};
+
+/** All that is to be seen: the board, who stands on it, and beside it who waits or is captured, in sorted order (ST-01, ST-08). */
+export const scene = (state: State): Scene => {
+  const off = (seat: Side): PieceNode[] =>
+    state.pieces
+      .filter((piece) => piece.seat === seat && piece.cell === null)
+      .toSorted(byRank)
+      .map((piece, i) => nodeOf(state, piece, beside(piece, i)));
+  const onBoard = state.pieces.flatMap((piece) =>
+    piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell))],
+  );
+  return {
+    width: BOARD,
+    height: BOARD,
+    mat: 'stratego',
+    edge: 'squares',
+    unit: { mm: CELL, text: say('unit') },
+    nodes: [...GROUND, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
+  };
+};

@@ -1,0 +1,145 @@
+import { openOf, type Choice } from '../../../core/choice.ts';
+import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Plan } from '../../../core/odds.ts';
+import { type Mm, squaredDistance } from '../../../geometry/point.ts';
+import { spotsOf } from '../rules/setup.ts';
+import { refuse } from '../rules/rules.ts';
+import { apart, attackOpens, must, soldierOf } from '../rules/table.ts';
+import { type Action, MEASURE, type Standing, type State } from '../types.ts';
+import {
+  type Prospect,
+  STRIKE,
+  bestWalk,
+  goalsOf,
+  placeValue,
+  prizeValue,
+  straightWalk,
+  worthOf,
+} from './prospects.ts';
+
+type Tools = BotTools<Action>;
+type Do = Extract<Choice<Action>, { kind: 'do' }>;
+const doings = (tools: Tools, type: Action['type']): Do[] =>
+  openOf(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
+const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
+  let best: T | undefined;
+  let most = -Infinity;
+  for (const each of list) {
+    const worth = value(each);
+    if (worth > most) [best, most] = [each, worth];
+  }
+  return best;
+};
+const pieceOf = (view: State, { piece }: Do): Standing => must(view, piece ?? '');
+
+/** Spreads men along the front of their zone; where one cannot stand there, takes the choice's own example. */
+const deploy = (view: State, tools: Tools): Action | null => {
+  const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
+  if (put?.kind !== 'put' || view.stage.at !== 'deploy') return null;
+  const { at, width, height } = spotsOf(view, view.active);
+  const own = view.soldiers.filter(({ seat }) => seat === view.active);
+  const i = own.findIndex(({ id }) => id === put.piece);
+  if (i < 0) return put.example();
+  const part = (i + 0.5) / own.length;
+  const { field } = view;
+  const front = (middle: Mm, least: Mm, length: Mm): Mm =>
+    Math.round(Math.min(Math.max(middle, least), least + length));
+  const spot =
+    height > width
+      ? { x: front(field.width / 2, at.x, width), y: at.y + Math.round(part * height) }
+      : { x: at.x + Math.round(part * width), y: front(field.height / 2, at.y, height) };
+  const action = put.at(spot);
+  return refuse(view, action) ? put.example() : action;
+};
+/** What both bots do where there is nothing to weigh. */
+const plainly = (view: State, tools: Tools): Action | null => {
+  const [ready] = doings(tools, 'ready');
+  if (ready) return ready.action;
+  const open = openOf(tools.choices);
+  const [only] = open;
+  if (open.length === 1 && only?.kind === 'do') return only.action;
+  return doings(tools, 'name')[0]?.action ?? deploy(view, tools);
+};
+const firstOf = (tools: Tools): Action => {
+  const [first] = openOf(tools.choices);
+  if (!first) throw new Error('A bot was asked without an open choice.');
+  return first.kind === 'do' ? first.action : first.example();
+};
+
+/** Walks at the nearest enemy or prize by the shortest way and attacks whatever it can. */
+const plain: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const settled = plainly(view, tools);
+    if (settled) return settled;
+    const { stage, mover } = view;
+    if (stage.at === 'walk' && mover) return straightWalk(view, must(view, mover.id), stage.reach);
+    if (stage.at === 'target' && mover) {
+      const { at } = must(view, mover.id);
+      const nearest = bestOf(
+        doings(tools, 'target'),
+        ({ target }) => -apart(view, at, must(view, target as string).at),
+      );
+      return nearest?.action ?? firstOf(tools);
+    }
+    const [strike] = doings(tools, 'attack');
+    const [shot] = doings(tools, 'shoot');
+    if (strike ?? shot) return (strike ?? shot)?.action ?? firstOf(tools);
+    const near = (choice: Do): number => {
+      const who = pieceOf(view, choice);
+      return -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
+    };
+    return bestOf(doings(tools, 'march'), near)?.action ?? firstOf(tools);
+  },
+};
+
+/** The plan with which odds are told: the most precious target. */
+const plan: Plan = (view, choices) => {
+  const best = bestOf(choices, ({ kind, ...choice }) =>
+    kind === 'do' && 'target' in choice ? worthOf(soldierOf(view as State, choice.target as string)) : -1,
+  );
+  return best?.kind === 'do' ? best.action : null;
+};
+/** What an action is worth by its odds: enemies felled less men lost. */
+const gainOf = (view: State, tools: Tools, action: Action): number => {
+  const odds = tools.forecast(action, { plan, budget: 400, samples: 100 });
+  if (odds.kind !== 'odds') return 0;
+  let gain = 0;
+  for (const [effect, chance] of Object.entries(odds.effects)) {
+    const fallen = effect.startsWith('removed:') ? soldierOf(view, effect.slice('removed:'.length)) : null;
+    if (fallen) gain += chance * worthOf(fallen) * (fallen.seat === view.active ? -1 : 1);
+  }
+  return gain;
+};
+/** Half the time he walks, half the time he runs (TS-08). */
+const marchGain = (view: State, who: Standing): number =>
+  (bestWalk(view, who, MEASURE).value + bestWalk(view, who, 2 * MEASURE).value) / 2 - placeValue(view, who, who.at);
+
+/** Weighs what there is to do: odds of blows and shots from the rules, reach and danger of walks from the table. */
+const sharp: Bot<State, Action> = {
+  choose: (view, tools) => {
+    const settled = plainly(view, tools);
+    if (settled) return settled;
+    const { stage, mover } = view;
+    if (stage.at === 'walk' && mover) {
+      const found: Prospect = bestWalk(view, must(view, mover.id), stage.reach);
+      return found.path ? { type: 'walk', path: [...found.path] } : { type: 'stay' };
+    }
+    if (stage.at === 'target')
+      return bestOf(doings(tools, 'target'), ({ action }) => gainOf(view, tools, action))?.action ?? firstOf(tools);
+    const open = openOf(tools.choices).filter((choice) => choice.kind === 'do');
+    let done = 0;
+    const value = ({ action }: Do): number => {
+      if (!tools.goOn(done++ / open.length)) return -Infinity;
+      if (action.type === 'attack') return gainOf(view, tools, action);
+      if (action.type === 'march') return marchGain(view, must(view, action.id));
+      if (action.type === 'skip') return prizeValue(view, must(view, action.id));
+      if (action.type !== 'shoot') return 0;
+      const mayStrike = view.options.shooterMayAttack && attackOpens(view, must(view, action.id));
+      return gainOf(view, tools, action) + (mayStrike ? STRIKE : 0);
+    };
+    return bestOf(open, value)?.action ?? firstOf(tools);
+  },
+};
+
+/** The players made of code, weakest first. */
+export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, sharp };

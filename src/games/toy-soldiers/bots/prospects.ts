@@ -1,0 +1,114 @@
+import type { Seat } from '../../../core/seat.ts';
+import { type Mm, type Point, along, distance, squaredDistance } from '../../../geometry/point.ts';
+import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { refuseWalk } from '../rules/movement.ts';
+import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, once } from '../rules/table.ts';
+import { type Action, BASE, MEASURE, type Soldier, type Standing, type State } from '../types.ts';
+import { prizeOf } from '../rules/victory.ts';
+
+/** What an attack is worth before its odds are asked for: about 45/77 - 10/77 of a man. */
+export const STRIKE = 0.45;
+const WIN = 20;
+interface Goal {
+  readonly id: string;
+  readonly at: Point;
+}
+/** A commander is worth the match, any other man is one man. */
+export const worthOf = (soldier: Soldier | null): number => (soldier?.commander ? 6 : 1);
+
+/** What ends the match when it falls or is touched: the enemy commander, flags, the objective (TS-04). */
+const primeGoals = (view: State, who: Standing): Goal[] => [
+  ...view.markers.flatMap(({ id, seat, at }) => (at && seat !== who.seat ? [{ id, at }] : [])),
+  ...enemiesOf(view, who.seat).filter(({ commander }) => commander),
+];
+/** What a soldier goes for: enemies, and what wins the match when touched (TS-04). */
+export const goalsOf = (view: State, who: Standing): Goal[] => [
+  ...primeGoals(view, who),
+  ...enemiesOf(view, who.seat).filter(({ commander }) => !commander),
+];
+const nearestGoals = (view: State, who: Standing, count: number): Goal[] =>
+  goalsOf(view, who)
+    .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
+    .slice(0, count);
+/** The shortest way to touch a goal, however long. */
+const wayTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null =>
+  once(view, `goal ${who.id} ${goal.id}`, () => straightTo(view, who, goal) ?? wayRound(view, who, goal));
+/** The straight line, if it is free. */
+const straightTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null => {
+  const gap = distance(who.at, goal.at) - 2 * BASE - 1;
+  const path = gap > 0 ? [who.at, along(who.at, goal.at, gap)] : [who.at];
+  return refuseWalk(view, who, path, FAR) ? null : path;
+};
+const wayRound = (view: State, who: Standing, goal: Goal): readonly Point[] | null =>
+  shortestContact(who.at, { at: goal.at, r: BASE }, BASE, barriersFor(view, who.id, goal.id), fieldRect(view), FAR);
+const FAR: Mm = 1500;
+
+/** As far as the throw carries on the shortest way to the nearest goal that can be reached. */
+export const straightWalk = (view: State, who: Standing, reach: Mm): Action => {
+  for (const goal of nearestGoals(view, who, 3)) {
+    const way = wayTo(view, who, goal);
+    const path = way && clampToLength(way, reach);
+    if (path && path.length > 1 && !refuseWalk(view, who, path, reach)) return { type: 'walk', path: [...path] };
+  }
+  return { type: 'stay' };
+};
+
+/** A way a soldier may walk, null for staying, and what it is worth. */
+export interface Prospect {
+  readonly path: readonly Point[] | null;
+  readonly value: number;
+}
+const strikersOf = (view: State, seat: Seat): Standing[] => {
+  const enemies = enemiesOf(view, seat);
+  return enemies.filter((each) => !each.spent || enemies.every((other) => other.seat !== each.seat || other.spent));
+};
+/** What a soldier risks by standing at a point until his next turn: a run reaches 2 measures, the blow 1 more. */
+const dangerAt = (view: State, who: Standing, at: Point): number => {
+  let chance = 0;
+  for (const enemy of strikersOf(view, who.seat)) {
+    const gap = apart(view, enemy.at, at);
+    if (gap <= 2 * MEASURE) chance = Math.max(chance, 1);
+    else if (gap <= 3 * MEASURE) chance = Math.max(chance, 0.5);
+  }
+  return chance * STRIKE * worthOf(who) * (who.commander ? 1 : patienceOf(view));
+};
+/** Caution wears off the longer nobody falls, or two careful players would never meet; where turns are not counted there is none. */
+const patienceOf = ({ calm, options }: State): number =>
+  options.stalemate > 0 ? Math.max(0, 1 - calm / Math.min(16, options.stalemate / 2)) : 0;
+/** The value of a place by itself: how near it is to what is gone for, and what threatens it. */
+export const placeValue = (view: State, who: Standing, at: Point): number => {
+  const near = goalsOf(view, who).map((goal) => apart(view, goal.at, at));
+  const mean = near.reduce((sum, gap) => sum + gap, 0) / near.length;
+  const prime = primeGoals(view, who).map((goal) => apart(view, goal.at, at));
+  const progress = Math.min(...near) / 20_000 + mean / 60_000 + (prime.length > 0 ? Math.min(...prime) / 10_000 : 0);
+  return (who.commander ? 0 : -progress) - dangerAt(view, who, at);
+};
+/** What a soldier gets who ends his Full Move where he stands, if it takes a prize (TS-04). */
+export const prizeValue = (view: State, who: Standing): number => (prizeOf(view, who) ? WIN : 0);
+/** The value of having walked to a point: what can be struck or taken from there, and the place itself. */
+const arrivalValue = (view: State, who: Standing, at: Point): number => {
+  const there: Standing = { ...who, at };
+  const after: State = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
+  const strike = attackOpens(after, there) ? STRIKE : 0;
+  return prizeValue(after, there) + strike + placeValue(after, there, at);
+};
+/** Lengths in parts of the throw that are tried on each way. */
+const PARTS = [1, 0.7, 0.4] as const;
+/** The best of some ways a soldier may walk at most so far. */
+export const bestWalk = (view: State, who: Standing, reach: Mm): Prospect => {
+  const paths: (readonly Point[])[] = [];
+  for (const goal of new Set([...nearestGoals(view, who, 2), ...primeGoals(view, who).slice(0, 1)])) {
+    const way = wayTo(view, who, goal);
+    if (way) for (const part of PARTS) paths.push(clampToLength(way, reach * part));
+  }
+  for (let deg = 0; deg < 360; deg += 45) paths.push(clampToLength([who.at, polar(who.at, deg, reach)], reach));
+  let best: Prospect = { path: null, value: arrivalValue(view, who, who.at) };
+  for (const path of paths) {
+    const end = path.at(-1);
+    if (!end || pathLength(path) === 0) continue;
+    const value = arrivalValue(view, who, end);
+    if (value > best.value && !refuseWalk(view, who, path, reach)) best = { path, value };
+  }
+  return best;
+};

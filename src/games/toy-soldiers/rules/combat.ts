@@ -1,0 +1,87 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { attackable, contactWay, must, targetsOf } from './table.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { afterShot, refuseShot, shoot } from './shooting.ts';
+import { attackThrow, counterEnds, counterThrow, defenceThrow } from './throws.ts';
+import { type At, MEASURE, type State, say } from '../types.ts';
+import { endMove, fell } from './victory.ts';
+
+/** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
+export const settle = (state: State, tale: Tale): State => {
+  const { mover } = state;
+  if (state.stage.at === 'over' || !mover) return state;
+  return mover.phase === 'shooting' ? afterShot(state, mover.id, tale) : endMove(state, mover.id, tale);
+};
+
+/** Throws for an attack (TS-09); the target is chosen next, among those in the radius thrown. */
+export const attack = (state: State, id: string, luck: Luck, tale: Tale): State => {
+  const who = must(state, id);
+  const rolled = luck.roll(attackThrow(who));
+  tale.push(rolled);
+  const thrown: State = { ...state, mover: { id, phase: 'attack' } };
+  const reach = (rolled.row === 1 ? 2 : 1) * MEASURE;
+  if (targetsOf(thrown, who, reach).length > 0)
+    return { ...thrown, stage: { at: 'target', reach, deadly: rolled.row === 2 } };
+  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.misses', { who: { piece: id } }) });
+  return settle(thrown, tale);
+};
+/** Moves a soldier along the shortest way into contact (TS-10). */
+const closeIn = (state: State, id: string, target: string, reach: Mm, tale: Tale): State => {
+  const path = contactWay(state, must(state, id), must(state, target), reach);
+  const end = path?.at(-1);
+  if (!path || !end || path.length < 2) return state;
+  const values = { who: { piece: id }, target: { piece: target }, far: { mm: pathLength(path) } };
+  tale.push({
+    kind: 'moved',
+    rule: 'TS-10',
+    id,
+    path: path.map(({ x, y }) => ({ x, y })),
+    text: say('event.closes', values),
+  });
+  return {
+    ...state,
+    soldiers: state.soldiers.map((each) => (each.id === id ? { ...each, at: { x: end.x, y: end.y } } : each)),
+  };
+};
+/** Attacks the target chosen: into contact, then a deadly blow fells him, any other lets him defend (TS-09, TS-10). */
+export const strike = (state: State, { reach, deadly }: At<'target'>, by: string, on: string, tale: Tale): State => {
+  const closed = closeIn(state, by, on, reach, tale);
+  if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
+  return settle(fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', tale), tale);
+};
+
+/** How the defender strikes back if he throws a counter-attack: by hand, by a shot, or null: he only defends (TS-12, TS-16). */
+const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' | 'shot' | null => {
+  if (counterEnds(state, answer)) return null;
+  if (how === 'blow') return 'blow';
+  const [defender, shooter] = [must(state, on), must(state, by)];
+  if (attackable(state, defender, MEASURE).some(({ id }) => id === by)) return 'blow';
+  return state.options.returnFire && !refuseShot(state, defender, shooter) ? 'shot' : null;
+};
+/** Throws for defence: he stays, falls, or counters (TS-11). */
+export const defend = (state: State, stage: At<'defend'>, luck: Luck, tale: Tale): State => {
+  const { by, on } = stage;
+  const back = counterOf(state, stage);
+  const rolled = luck.roll(defenceThrow(must(state, on), back === null));
+  tale.push(rolled);
+  if (rolled.row === 1) return settle(fell(state, must(state, on), must(state, by).seat, 'TS-11', tale), tale);
+  if (rolled.row === 0 || back === null) return settle(state, tale);
+  if (back === 'shot') return { ...state, stage: { at: 'fire', by: on, on: by } };
+  const closed = stage.how === 'shot' ? closeIn(state, on, by, MEASURE, tale) : state;
+  if (state.options.counter === 'simple')
+    return { ...closed, stage: { at: 'defend', by: on, on: by, how: 'blow', answer: true } };
+  return { ...closed, stage: { at: 'counter', by: on, on: by } };
+};
+/** Throws for a counter-attack: an ordinary hit lets the striker defend, a deadly one fells him (TS-12). */
+export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, tale: Tale): State => {
+  const [striker, struck] = [must(state, by), must(state, on)];
+  const rolled = luck.roll(counterThrow(striker, struck));
+  tale.push(rolled);
+  if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'blow', answer: true } };
+  return settle(fell(state, struck, striker.seat, 'TS-12', tale), tale);
+};
+/** Shoots back at a shooter out of reach (TS-16). */
+export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, tale: Tale): State =>
+  shoot(state, { by, on, answer: true }, luck, tale, settle);

@@ -1,0 +1,253 @@
+import type { Deal } from '../../../core/luck.ts';
+import type { AreaStyle } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
+import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
+
+/** What obstacles there are: look, height in mm, and footprint by its corners around the middle, or a disc's radius. */
+const CATALOGUE: Readonly<Record<Kind, { style: AreaStyle; tall: Mm; foot: Mm | readonly (readonly [Mm, Mm])[] }>> = {
+  wall: { style: 'wall', tall: 60, foot: box(120, 16) },
+  ruin: {
+    style: 'wall',
+    tall: 70,
+    foot: [
+      [-50, -40],
+      [50, -40],
+      [50, -24],
+      [-34, -24],
+      [-34, 40],
+      [-50, 40],
+    ],
+  },
+  house: { style: 'house', tall: 100, foot: box(110, 80) },
+  tree: { style: 'tree', tall: 120, foot: 28 },
+  rock: {
+    style: 'rock',
+    tall: 34,
+    foot: [
+      [-30, -18],
+      [-6, -30],
+      [24, -24],
+      [34, 2],
+      [18, 28],
+      [-16, 30],
+      [-34, 10],
+    ],
+  },
+  crate: { style: 'crate', tall: 34, foot: box(34, 34) },
+  barrel: { style: 'barrel', tall: 36, foot: 14 },
+  hedge: { style: 'hedge', tall: 26, foot: box(140, 20) },
+  rubble: {
+    style: 'rubble',
+    tall: 16,
+    foot: [
+      [-36, -14],
+      [-10, -24],
+      [28, -20],
+      [38, 4],
+      [20, 24],
+      [-20, 22],
+    ],
+  },
+};
+function box(width: Mm, height: Mm): readonly (readonly [Mm, Mm])[] {
+  const [x, y] = [width / 2, height / 2];
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+}
+
+/** The look of an obstacle and its height in mm. */
+export const lookOf = ({ kind }: Obstacle): { style: AreaStyle; tall: Mm } => CATALOGUE[kind];
+const shapes = new WeakMap<Obstacle, Shape>();
+/** The footprint of an obstacle where it stands (TS-01). */
+export const shapeOf = (obstacle: Obstacle): Shape => {
+  const known = shapes.get(obstacle);
+  if (known) return known;
+  const { foot } = CATALOGUE[obstacle.kind];
+  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at: obstacle.at, r: foot } : standing(foot, obstacle);
+  shapes.set(obstacle, made);
+  return made;
+};
+const standing = (corners: readonly (readonly [Mm, Mm])[], { at, turns }: Obstacle): Shape => ({
+  kind: 'polygon',
+  points: corners.map(([x, y]) => {
+    const [right, down] = QUARTERS[turns % 4]?.(x, y) ?? [x, y];
+    return { x: at.x + right, y: at.y + down };
+  }),
+});
+const QUARTERS: readonly ((x: Mm, y: Mm) => readonly [Mm, Mm])[] = [
+  (x, y) => [x, y],
+  (x, y) => [-y, x],
+  (x, y) => [-x, -y],
+  (x, y) => [y, -x],
+];
+
+/** Depth of every zone, and its width where more than two sides share the table (TS-02). */
+const DEEP = 2 * MEASURE;
+const WIDE = 4 * MEASURE;
+/** Least side of a square table for three or four, so that neighbouring zones find room 8 measures apart. */
+const LEAST_SHARED: Mm = 1000;
+
+/** The size of the field in mm (TS-01): by default 96 × 72 cm, for three or four 120 × 120, or the players' own. */
+export const fieldOf = (options: Options, seats: number): State['field'] => {
+  const shared = seats > 2;
+  if (options.field === 'standard') return shared ? { width: 1200, height: 1200 } : { width: 960, height: 720 };
+  const least = shared ? LEAST_SHARED : 0;
+  return { width: Math.max(least, options.width * 10), height: Math.max(least, options.depth * 10) };
+};
+type Table = Pick<State, 'field' | 'seats'>;
+/** Where a seat deploys (TS-02): the first along the bottom edge, the others clockwise, two opposite each other. */
+export const zoneOf = ({ field: { width, height }, seats }: Table, seat: Seat): Rect => {
+  const i = seats.indexOf(seat);
+  const rect = (x: Mm, y: Mm, w: Mm, h: Mm): Rect => ({ kind: 'rect', at: { x, y }, width: w, height: h });
+  if (seats.length === 2) return rect(0, i === 0 ? height - DEEP : 0, width, DEEP);
+  const [x, y] = [(width - WIDE) / 2, (height - WIDE) / 2];
+  const edges = [
+    rect(x, height - DEEP, WIDE, DEEP),
+    rect(0, y, DEEP, WIDE),
+    rect(x, 0, WIDE, DEEP),
+    rect(width - DEEP, y, DEEP, WIDE),
+  ];
+  return edges[i] ?? rect(0, 0, 0, 0);
+};
+/** Where obstacles may stand: between the zones of opposite edges (TS-01). */
+export const middleOf = ({ field: { width, height }, seats }: Table): Rect => {
+  const side = seats.length > 2 ? DEEP : 0;
+  return { kind: 'rect', at: { x: side, y: DEEP }, width: width - 2 * side, height: height - 2 * DEEP };
+};
+/** The centre of the field, where the objective stands. */
+export const centreOf = ({ field }: Table): Point => ({
+  x: Math.round(field.width / 2),
+  y: Math.round(field.height / 2),
+});
+
+/** Room that obstacles leave around the centre of the field, so that the objective can be reached. */
+const OPEN: Mm = 45;
+/** What an obstacle would stand on that must stay free, or null (TS-01). */
+export const misfit = (
+  table: Table,
+  others: readonly Obstacle[],
+  obstacle: Obstacle,
+): 'zone' | 'middle' | 'obstacle' | 'centre' | null => {
+  const shape = shapeOf(obstacle);
+  const { at, width, height } = boundsOf(shape);
+  if (table.seats.some((seat) => shapesOverlap(shape, zoneOf(table, seat)))) return 'zone';
+  const middle = middleOf(table);
+  const [right, bottom] = [middle.at.x + middle.width, middle.at.y + middle.height];
+  if (at.x < middle.at.x || at.y < middle.at.y || at.x + width > right || at.y + height > bottom) return 'middle';
+  if (gapToShape({ at: centreOf(table), r: 0 }, shape) < OPEN) return 'centre';
+  return others.some((other) => other.id !== obstacle.id && overlap(obstacle, other)) ? 'obstacle' : null;
+};
+/** Whether two obstacles share some ground; those far apart are told by their bounds. */
+const overlap = (a: Obstacle, b: Obstacle): boolean => {
+  const [one, two] = [boundsOf(shapeOf(a)), boundsOf(shapeOf(b))];
+  const right = one.at.x < two.at.x + two.width && two.at.x < one.at.x + one.width;
+  const down = one.at.y < two.at.y + two.height && two.at.y < one.at.y + one.height;
+  return right && down && shapesOverlap(shapeOf(a), shapeOf(b));
+};
+
+/** An id that no obstacle bears yet, as `wall2`. */
+const nextId = (others: readonly Obstacle[], kind: Kind): string => {
+  for (let n = 1; ; n++) if (others.every((other) => other.id !== `${kind}${n}`)) return `${kind}${n}`;
+};
+
+/** Half a layout: kind, place in percent of half the middle, quarter turns; the other half lies point-symmetric to it. */
+type Half = readonly (readonly [Kind, number, number, number])[];
+const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
+  ruins: [
+    ['ruin', -52, -42, 0],
+    ['wall', -8, 58, 0],
+    ['rubble', -82, 34, 0],
+  ],
+  village: [
+    ['house', -50, 34, 0],
+    ['hedge', -4, -60, 0],
+    ['crate', -84, -30, 0],
+  ],
+  grove: [
+    ['tree', -62, -46, 0],
+    ['tree', -30, 44, 0],
+    ['rock', -84, 30, 0],
+  ],
+};
+
+/** The obstacles of a ready layout, of a random one, or none (TS-01); what a small field cannot hold is left out. */
+export const layoutOf = (table: Table, terrain: Options['terrain'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
+  if (terrain === 'none') return [];
+  return terrain === 'random' ? scattered(table, luck) : drawnUp(table, LAYOUTS[terrain]);
+};
+const drawnUp = (table: Table, half: Half): Obstacle[] => {
+  const { width, height } = middleOf(table);
+  const placed: Obstacle[] = [];
+  for (const [kind, x, y, turns] of half) {
+    const by = { x: Math.round((x * width) / 200), y: Math.round((y * height) / 200) };
+    standPair(table, placed, kind, by, turns);
+  }
+  return placed;
+};
+/** Gap in mm that ready and random obstacles leave between each other: a soldier passes with ease. */
+const LANE: Mm = 36;
+/** Stands an obstacle `by` from the centre and its like point-symmetric to it, if both fit. */
+const standPair = (table: Table, placed: Obstacle[], kind: Kind, by: Point, turns: number): boolean => {
+  const centre = centreOf(table);
+  const { width, height } = table.field;
+  const at = { x: centre.x + by.x, y: centre.y + by.y };
+  const one: Obstacle = { id: nextId(placed, kind), kind, at, turns };
+  const across = { x: width - at.x, y: height - at.y };
+  const two: Obstacle = { id: nextId([...placed, one], kind), kind, at: across, turns: (turns + 2) % 4 };
+  if (misfit(table, placed, one) || misfit(table, placed, two)) return false;
+  if (crowded(one, [...placed, two]) || crowded(two, placed)) return false;
+  placed.push(one, two);
+  return true;
+};
+const crowded = (one: Obstacle, others: readonly Obstacle[]): boolean => {
+  const { at, width, height } = boundsOf(shapeOf(one));
+  const around: Shape = {
+    kind: 'rect',
+    at: { x: at.x - LANE, y: at.y - LANE },
+    width: width + 2 * LANE,
+    height: height + 2 * LANE,
+  };
+  return others.some((other) => shapesOverlap(around, boundsOf(shapeOf(other))));
+};
+const scattered = (table: Table, luck: Pick<Deal, 'whole'>): Obstacle[] => {
+  const { width, height } = middleOf(table);
+  const pairs = 2 + luck.whole(2);
+  const placed: Obstacle[] = [];
+  for (let tries = 0; tries < 200 && placed.length < 2 * pairs; tries++) {
+    const kind = KINDS[luck.whole(KINDS.length)] ?? 'tree';
+    const by = { x: luck.whole(width) - Math.round(width / 2), y: luck.whole(height) - Math.round(height / 2) };
+    standPair(table, placed, kind, by, luck.whole(4));
+  }
+  return placed;
+};
+const rooms = new WeakMap<readonly Obstacle[], Map<string, Obstacle | null>>();
+/** The first free place for one more obstacle of a kind, searched from the middle outwards, or null (TS-01). */
+export const roomFor = (table: Table, others: readonly Obstacle[], kind: Kind): Obstacle | null => {
+  const known = rooms.get(others) ?? new Map<string, Obstacle | null>();
+  rooms.set(others, known);
+  const key = `${kind} ${table.field.width} ${table.field.height} ${table.seats.length}`;
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const found = searchRoom(table, others, kind);
+  known.set(key, found);
+  return found;
+};
+const searchRoom = (table: Table, others: readonly Obstacle[], kind: Kind): Obstacle | null => {
+  const { at, width, height } = middleOf(table);
+  const centre = centreOf(table);
+  const spots: Point[] = [];
+  for (let y = at.y; y <= at.y + height; y += 20) for (let x = at.x; x <= at.x + width; x += 20) spots.push({ x, y });
+  const far = (p: Point): number => (p.x - centre.x) ** 2 + (p.y - centre.y) ** 2;
+  const id = nextId(others, kind);
+  for (const spot of spots.sort((a, b) => far(a) - far(b))) {
+    const one: Obstacle = { id, kind, at: spot, turns: 0 };
+    if (!misfit(table, others, one)) return one;
+  }
+  return null;
+};

@@ -1,0 +1,111 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import { type Mm, type Point, along, distance, same, squaredDistance } from '../../../geometry/point.ts';
+import { shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
+import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './table.ts';
+import { moveThrow } from './throws.ts';
+import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
+import { endMove } from './victory.ts';
+
+/** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
+export const march = (state: State, id: string, luck: Luck, tale: Tale): State => {
+  const rolled = luck.roll(moveThrow(must(state, id)));
+  tale.push(rolled);
+  return { ...state, mover: { id, phase: 'movement' }, stage: { at: 'walk', reach: (rolled.row + 1) * MEASURE } };
+};
+
+/** Why a soldier cannot walk along a path: it does not begin at him, is too long, or something bars it (TS-08). */
+export const refuseWalk = (state: State, who: Standing, path: readonly Point[], reach: Mm): Refusal | null => {
+  const [start] = path;
+  if (!start || !same(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
+  const cut = clampToLength(path, reach);
+  const barriers = barriersFor(state, who.id);
+  const free = (way: readonly Point[]): boolean => isFree(state, who, way, barriers);
+  const stop = sweep(cut, BASE, barriers, fieldRect(state));
+  if (stop) {
+    const more = { at: stop.at, instead: shortOf(cut, stop.leg, stop.at, free) };
+    return stop.barrier === 'edge'
+      ? no('TS-08', 'no.edge', {}, more)
+      : no('TS-08', 'no.barred', { what: { piece: stop.barrier } }, more);
+  }
+  const length = pathLength(path);
+  if (length <= reach) return refuseEnd(who, path, barriers, free);
+  const over = { far: { mm: reach }, short: excess(length - reach) };
+  return no('TS-08', 'no.tooFar', over, {
+    at: cut.at(-1) ?? who.at,
+    instead: shortOf(cut, cut.length - 2, cut.at(-1) ?? who.at, free),
+  });
+};
+type Way = { type: 'walk'; path: readonly Point[] };
+/** Whether a soldier at the point overlaps a barrier: on the way whole millimetres may cost a hair, at its end they may not. */
+export const overlaps = (at: Point, { shape }: Barrier): boolean =>
+  shape.kind === 'disc'
+    ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
+    : shapeSquaredDistance(at, shape) < BASE ** 2;
+/** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
+const isFree = (state: State, who: Standing, way: readonly Point[], barriers: readonly Barrier[]): boolean => {
+  const end = way.at(-1) ?? who.at;
+  const ends = same(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
+  return ends && sweep(way, BASE, barriers, fieldRect(state)) === null;
+};
+const refuseEnd = (
+  who: Standing,
+  path: readonly Point[],
+  barriers: readonly Barrier[],
+  free: (way: readonly Point[]) => boolean,
+): Refusal | null => {
+  const end = path.at(-1);
+  if (!end || same(end, who.at)) return null;
+  const bar = barriers.find((barrier) => overlaps(end, barrier));
+  if (!bar) return null;
+  const instead = shortOf(path, path.length - 2, end, free);
+  return no('TS-08', 'no.barred', { what: { piece: bar.id } }, { at: end, instead });
+};
+/** The longest part of the way that he may walk, looked for a few millimetres back from where it is barred, then at its corners. */
+const shortOf = (path: readonly Point[], leg: number, at: Point, free: (way: readonly Point[]) => boolean): Way => {
+  const kept = path.slice(0, leg + 1);
+  const last = kept.at(-1) ?? at;
+  const tries = Array.from({ length: 8 }, (_, back) => back).filter((back) => back < distance(at, last));
+  const ways = [
+    ...tries.map((back) => [...kept, along(at, last, back)]),
+    ...kept.map((_, corner) => kept.slice(0, kept.length - corner)),
+  ];
+  return { type: 'walk', path: ways.find(free) ?? path.slice(0, 1) };
+};
+
+/** Walks the soldier whose Full Move it is along a path, or leaves him where he is (TS-08), and opens the attack if it can (TS-09). */
+export const walk = (state: State, id: string, path: readonly Point[], tale: Tale): State => {
+  const end = path.at(-1);
+  const moves = end !== undefined && pathLength(path) > 0;
+  const runs = state.stage.at === 'walk' && state.stage.reach > MEASURE;
+  if (moves) {
+    const values = { who: { piece: id }, far: { mm: pathLength(path) } };
+    tale.push({
+      kind: 'moved',
+      rule: 'TS-08',
+      id,
+      path: path.map(({ x, y }) => ({ x, y })),
+      text: say(runs ? 'event.runs' : 'event.walks', values),
+    });
+  }
+  const soldiers = moves
+    ? state.soldiers.map((each) => (each.id === id ? { ...each, at: end } : each))
+    : state.soldiers;
+  return openAttack({ ...state, soldiers }, id, tale);
+};
+/** The attack opens if an enemy can be attacked; otherwise the Full Move ends here, and it is said why (TS-09). */
+export const openAttack = (state: State, id: string, tale: Tale): State => {
+  if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
+  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }) });
+  return endMove(state, id, tale);
+};
+/** Why the soldier picked cannot make his Full Move: another is making his, he is not his owner's, or is spent (TS-05, TS-06). */
+export const refusePick = (state: State, id: string): Refusal | null => {
+  const { mover, active } = state;
+  if (mover && mover.id !== id) return no('TS-05', 'no.oneOnly', { who: { piece: mover.id } });
+  const who = soldierOf(state, id);
+  if (!who?.at || who.seat !== active) return no('TS-05', 'no.notYours');
+  return who.spent ? no('TS-06', 'no.spent', { who: { piece: id } }) : null;
+};

@@ -1,0 +1,201 @@
+import type { Tale } from '../../../core/event.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import type { Deal, Luck } from '../../../core/luck.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
+import { boundsOf, gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
+import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './table.ts';
+import { lotThrow } from './throws.ts';
+import { type Action, BASE, MEASURE, type Marker, type Options, type Soldier, type State, no, say } from '../types.ts';
+import { passTurn } from './victory.ts';
+
+/** How far from any enemy a soldier is deployed (TS-02). */
+export const APART = 8 * MEASURE;
+
+/** The table before the first action: obstacles stand, all men wait beside the field (TS-01). */
+export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {
+  const table = { field: fieldOf(options, seats.length), seats: [...seats] };
+  const soldiers = seats.flatMap((seat) =>
+    Array.from({ length: options.squad }, (_, i): Soldier => {
+      return { id: `${seat}${i + 1}`, seat, at: null, spent: false, ranged: i < options.ranged, commander: false };
+    }),
+  );
+  return {
+    options,
+    ...table,
+    obstacles: layoutOf(table, options.terrain, luck),
+    markers: markersOf(options, seats, centreOf(table)),
+    soldiers,
+    active: seats[0] ?? 'blue',
+    stage: options.editTerrain ? { at: 'terrain' } : { at: 'lot', throwing: [...seats], again: false },
+    mover: null,
+    calm: 0,
+  };
+};
+const markersOf = ({ victory }: Options, seats: readonly Seat[], centre: Point): Marker[] => {
+  if (victory === 'flag') return seats.map((seat) => ({ id: `flag.${seat}`, seat, at: null }));
+  return victory === 'objective' ? [{ id: 'objective', seat: null, at: centre }] : [];
+};
+
+/** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, tale: Tale): State => {
+  const totals = throwing.map((seat) => {
+    const rolled = luck.roll(lotThrow(seat));
+    tale.push(rolled);
+    return rolled.total;
+  });
+  const best = Math.max(...totals);
+  const highest = throwing.filter((_, i) => totals[i] === best);
+  const [first] = highest;
+  if (!first || highest.length > 1) {
+    tale.push({ kind: 'said', rule: 'TS-03', text: say('event.tied') });
+    return { ...state, stage: { at: 'lot', throwing: highest, again: true } };
+  }
+  return begins(state, first, tale);
+};
+/** Lets the seat that won the lot set up first (TS-03). */
+export const begins = (state: State, first: Seat, tale: Tale): State => {
+  tale.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
+  return { ...state, active: first, stage: { at: 'deploy', first } };
+};
+const mustSetUp = (state: State, seat: Seat): boolean => mustName(state, seat) || waitingOf(state, seat).length > 0;
+/** The seat to set up next after this one: clockwise among those who still have something to place or name; null when all stand. */
+const nextToSetUp = (state: State, after: Seat): Seat | null => {
+  const { seats } = state;
+  const i = seats.indexOf(after);
+  const order = [...seats.slice(i + 1), ...seats.slice(0, i + 1)];
+  return order.find((seat) => isAlive(state, seat) && mustSetUp(state, seat)) ?? null;
+};
+/** Goes on with the set-up, or with the first turn once all stand (TS-03). */
+export const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
+  const next = nextToSetUp(state, state.active);
+  if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
+  const { seats } = state;
+  const before = seats[(seats.indexOf(first) + seats.length - 1) % seats.length] ?? first;
+  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
+  return passTurn({ ...state, active: before }, tale);
+};
+/** Names a seat's commander openly (TS-04). */
+export const nameCommander = (state: State, id: string, first: Seat, tale: Tale): State => {
+  tale.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
+  const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
+  return goOnSetUp({ ...state, soldiers }, first, tale);
+};
+const placed = (state: State, id: string, at: Point): State => {
+  const put = <Piece extends Soldier | Marker>(each: Piece): Piece => (each.id === id ? { ...each, at } : each);
+  return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
+};
+/** Stands a flag or soldier on the field (TS-02). */
+export const put = (state: State, id: string, at: Point, first: Seat, tale: Tale): State => {
+  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.placed', { who: { piece: id } }) });
+  return goOnSetUp(placed(state, id, at), first, tale);
+};
+
+/** Where the centre of a base may stand so that it lies in the seat's zone, in whole mm. */
+export const spotsOf = (state: State, seat: Seat): Rect => {
+  const { at, width, height } = zoneOf(state, seat);
+  const edge = Math.ceil(BASE);
+  return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
+};
+/** Why a piece cannot stand at a spot, as the table is now (TS-02). */
+const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Refusal | null => {
+  const base = { at, r: BASE };
+  if (!holds(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
+  const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
+  if (wall) return no('TS-02', 'no.taken', { what: { piece: wall.id } }, { at });
+  // Flags bar nothing (TS-04): soldiers and flags keep apart from their like only.
+  const likes: readonly (Soldier | Marker)[] = 'ranged' in piece ? standing(state) : state.markers;
+  const there = likes.find((each) => each.at && each.id !== piece.id && squaredDistance(each.at, at) < (2 * BASE) ** 2);
+  if (there) return no('TS-02', 'no.taken', { what: { piece: there.id } }, { at });
+  if (!('ranged' in piece)) return null;
+  const near = standing(state)
+    .filter((each) => each.seat !== seat && isNear(state, each.at, at, APART) && apart(state, each.at, at) < APART)
+    .toSorted((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at))[0];
+  if (!near) return null;
+  const values = { who: { piece: near.id }, short: excess(APART - apart(state, near.at, at)) };
+  const points = [near.at, at];
+  return no('TS-02', 'no.near', values, { at, show: [{ kind: 'line', id: 'measure', points, style: 'broken' }] });
+};
+
+/** Whether any two zones lie so far apart that nobody can come nearer than 8 measures to an enemy in his. */
+const zonesApart = (state: State): boolean => {
+  const zones = state.seats.map((seat) => zoneOf(state, seat));
+  const gap = (a: Rect, b: Rect): Mm => {
+    const [one, two] = [boundsOf(a), boundsOf(b)];
+    const dx = Math.max(0, two.at.x - one.at.x - one.width, one.at.x - two.at.x - two.width);
+    const dy = Math.max(0, two.at.y - one.at.y - one.height, one.at.y - two.at.y - two.height);
+    return distance({ x: 0, y: 0 }, { x: dx, y: dy });
+  };
+  return zones.every((a, i) => zones.slice(i + 1).every((b) => gap(a, b) >= APART));
+};
+const STEP: Mm = 26;
+/** Spots of a seat's zone in rows from its own edge on, from the middle of each row outwards. */
+const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
+  const { at, width, height } = spotsOf(state, seat);
+  const spots: Point[] = [];
+  for (let y = 0; y <= height; y += step)
+    for (let x = 0; x <= width; x += step) spots.push({ x: at.x + x, y: at.y + y });
+  const { width: w, height: h } = state.field;
+  const centre = centreOf(state);
+  const toEdge = ({ x, y }: Point): Mm => Math.min(x, y, w - x, h - y);
+  return spots.toSorted((a, b) => toEdge(a) - toEdge(b) || squaredDistance(a, centre) - squaredDistance(b, centre));
+};
+/** The first spot of a lattice where the piece may stand as the table is now, or null. */
+const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat, step = STEP): Point | null =>
+  latticeOf(state, seat, step).find((spot) => !refuseSpot(state, piece, spot, seat)) ?? null;
+/** Whether a set-up can still be completed: plays it on by the first spots. Where zones lie far enough apart, 13 bases never fill one. */
+const canComplete = (state: State): boolean => {
+  if (zonesApart(state)) return true;
+  let now = state;
+  for (let seat: Seat | null = state.active; seat; seat = nextToSetUp(now, seat)) {
+    const [piece] = waitingOf(now, seat);
+    if (!piece) return mustName(now, seat);
+    const spot = firstSpot(now, piece, seat);
+    if (!spot) return false;
+    now = placed(now, piece.id, spot);
+  }
+  return true;
+};
+const closesOff = (state: State, id: string, at: Point, seat: Seat): boolean => {
+  if (zonesApart(state)) return false;
+  const after = placed(state, id, at);
+  const next = nextToSetUp(after, seat);
+  return next !== null && !canComplete({ ...after, active: next }) && canComplete(state);
+};
+
+/** Why a piece cannot be put at a spot (TS-02, TS-04), with the nearest spot where it can. */
+export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put' }>): Refusal | null => {
+  const seat = state.active;
+  const piece = waitingOf(state, seat).find((each) => each.id === id);
+  if (mustName(state, seat)) return no('TS-04', 'no.nameFirst');
+  if (!piece)
+    return waitingOf(state, seat)[0]?.id === `flag.${seat}`
+      ? no('TS-04', 'no.flagFirst')
+      : no('TS-02', 'no.notWaiting');
+  const refused = refuseSpot(state, piece, at, seat);
+  if (refused) {
+    const spot = nearestSpot(state, piece, at, seat);
+    return spot ? { ...refused, instead: { type: 'put', id, at: spot } } : refused;
+  }
+  return closesOff(state, id, at, seat) ? no('TS-02', 'no.closesOff', {}, { at }) : null;
+};
+const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Point | null => {
+  const { at: corner, width, height } = spotsOf(state, seat);
+  const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
+  const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
+  for (let far = 0; far <= 200; far += 5) {
+    for (let deg = 0; deg < (far === 0 ? 1 : 360); deg += 15) {
+      const spot = polar(wish, deg, far);
+      if (!refuseSpot(state, piece, spot, seat)) return closesOff(state, piece.id, spot, seat) ? null : spot;
+    }
+  }
+  return null;
+};
+/** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
+export const examplePut = (state: State, piece: Soldier | Marker): Action => {
+  const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
+  const at = find(STEP) ?? find(1) ?? spotsOf(state, state.active).at;
+  return { type: 'put', id: piece.id, at };
+};

@@ -1,0 +1,72 @@
+import type { Tale } from '../../../core/event.ts';
+import type { EyeView, Refusal } from '../../../core/choice.ts';
+import type { Luck } from '../../../core/luck.ts';
+import type { LineNode } from '../../../core/scene.ts';
+import { sight } from '../../../geometry/sight.ts';
+import { lookOf, shapeOf } from './fields.ts';
+import { apart, excess, isNear, must, once, standing } from './table.ts';
+import { shotThrow } from './throws.ts';
+import { BASE, COVER, EYE, MEASURE, type Standing, type State, TALL, no } from '../types.ts';
+import { endMove, fell } from './victory.ts';
+import { openAttack } from './movement.ts';
+
+/** How far a shot carries (TS-14). */
+export const SHOT = 5 * MEASURE;
+
+/** What a shooter sees of a target: obstacles and all other soldiers, friend or foe, hide (TS-14). */
+export const eyeView = (state: State, by: Standing, on: Standing): EyeView =>
+  once(state, `eye ${by.id} ${on.id}`, () => {
+    const eye = { at: by.at, z: EYE };
+    const silhouette = { at: on.at, half: BASE, z: 0, tall: TALL };
+    const prisms = [
+      ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each), from: 0, top: lookOf(each).tall })),
+      ...standing(state)
+        .filter(({ id }) => id !== by.id && id !== on.id)
+        .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE }, from: 0, top: TALL })),
+    ];
+    return {
+      shooter: by.id,
+      target: on.id,
+      eye,
+      silhouette,
+      prisms,
+      sight: sight(eye, silhouette, prisms),
+      notch: COVER,
+    };
+  });
+
+/** Why a soldier cannot shoot at an enemy: no weapon for it, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
+export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | null => {
+  if (!by.ranged) return no('TS-13', 'no.unarmed', { who: { piece: by.id } });
+  const line: LineNode = { kind: 'line', id: 'measure', points: [by.at, on.at], style: 'broken' };
+  const more = { at: on.at, show: [line] };
+  if (!isNear(state, by.at, on.at, SHOT)) {
+    const short = excess(apart(state, by.at, on.at) - SHOT);
+    return no('TS-14', 'no.range', { far: { mm: SHOT }, short }, more);
+  }
+  const { share, takes } = eyeView(state, by, on).sight;
+  if (share <= COVER) return null;
+  const values = { target: { piece: on.id }, share: { share }, by: { piece: takes[0]?.id ?? by.id } };
+  return no('TS-14', 'no.hidden', values, more);
+};
+
+/** After a shot is settled: the shooter may still attack, unless he fell or the option forbids it (TS-13). */
+export const afterShot = (state: State, id: string, tale: Tale): State => {
+  const alive = state.soldiers.some((each) => each.id === id);
+  return alive && state.options.shooterMayAttack ? openAttack(state, id, tale) : endMove(state, id, tale);
+};
+/** Shoots (TS-15), or shoots back (TS-16); `settle` goes on where nothing is left to throw for. */
+export const shoot = (
+  state: State,
+  { by, on, answer }: { by: string; on: string; answer: boolean },
+  luck: Luck,
+  tale: Tale,
+  settle: (state: State, tale: Tale) => State,
+): State => {
+  const [shooter, target] = [must(state, by), must(state, on)];
+  const rolled = luck.roll(shotThrow(shooter, target));
+  tale.push(rolled);
+  if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'shot', answer } };
+  if (rolled.row === 1) return settle(state, tale);
+  return settle(fell(state, target, shooter.seat, 'TS-15', tale), tale);
+};

@@ -1,0 +1,121 @@
+import type { Seat } from '../../../core/seat.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import { distance, within } from '../../../geometry/point.ts';
+import { type Barrier, shortestContact } from '../../../geometry/path.ts';
+import { gapBetween, gapWithin, type Rect } from '../../../geometry/shape.ts';
+import { shapeOf } from './fields.ts';
+import { BASE, MEASURE, type Marker, type Soldier, type Standing, type State } from '../types.ts';
+
+/** The soldier of an id, or null when there is none (any more). */
+export const soldierOf = (state: State, id: string): Soldier | null =>
+  state.soldiers.find((each) => each.id === id) ?? null;
+const isStanding = (soldier: Soldier): soldier is Standing => soldier.at !== null;
+/** The soldier of an id who stands on the field, or null. */
+export const standingOf = (state: State, id: string): Standing | null => {
+  const soldier = soldierOf(state, id);
+  return soldier && isStanding(soldier) ? soldier : null;
+};
+/** A soldier that the stage names: a programmer's mistake if he is not on the field. */
+export const must = (state: State, id: string): Standing => {
+  const soldier = standingOf(state, id);
+  if (!soldier) throw new Error(`Soldier ${id} is not on the field.`);
+  return soldier;
+};
+/** All who stand on the field. */
+export const standing = (state: State): Standing[] => state.soldiers.filter(isStanding);
+/** All enemies of a seat on the field. */
+export const enemiesOf = (state: State, seat: Seat): Standing[] => standing(state).filter((each) => each.seat !== seat);
+/** Whether the seat still has soldiers (TS-04: in every mode a side without any is beaten). */
+export const isAlive = (state: State, seat: Seat): boolean => state.soldiers.some((each) => each.seat === seat);
+/** The next seat clockwise that is not beaten. */
+export const nextSeat = (state: State, seat: Seat): Seat => {
+  const { seats } = state;
+  const i = seats.indexOf(seat);
+  const after = [...seats.slice(i + 1), ...seats.slice(0, i + 1)];
+  return after.find((each) => isAlive(state, each)) ?? seat;
+};
+/** The field as a rectangle. */
+export const fieldRect = ({ field }: State): Rect => ({ kind: 'rect', at: { x: 0, y: 0 }, ...field });
+
+/** How far apart two bases lie, in mm: edge to edge, or between centres by the option `measure` (TS-10). */
+export const apart = (state: State, a: Point, b: Point): Mm =>
+  state.options.measure === 'centres' ? distance(a, b) : gapBetween({ at: a, r: BASE }, { at: b, r: BASE });
+/** Whether two bases lie at most `limit` mm apart by the match's measure, unrounded; the limit is included. */
+export const isNear = (state: State, a: Point, b: Point, limit: Mm): boolean =>
+  state.options.measure === 'centres' ? within(a, b, limit) : gapWithin({ at: a, r: BASE }, { at: b, r: BASE }, limit);
+/** What a length is too long or short by, to be told: rounded up to a tenth of a measure, so that it is never told as nothing. */
+export const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil((mm * 10) / MEASURE) * (MEASURE / 10) });
+/** The radius from a base's centre within which the centre of a base in reach lies. */
+export const radiusOf = (state: State, reach: Mm): Mm =>
+  state.options.measure === 'centres' ? reach : reach + 2 * BASE;
+/** Whether two bases touch: a gap of at most 1 mm, however distances are measured. */
+export const isTouching = (a: Point, b: Point): boolean => gapWithin({ at: a, r: BASE }, { at: b, r: BASE }, 1);
+
+/** What bars a soldier's way: obstacles and all other soldiers, friend or foe (TS-08); flags do not. */
+export const barriersFor = (state: State, ...but: readonly string[]): Barrier[] => [
+  ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each) })),
+  ...standing(state)
+    .filter((each) => !but.includes(each.id))
+    .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE } })),
+];
+
+/** What was found out of one table, kept as long as its parts live. */
+interface Known {
+  readonly obstacles: State['obstacles'];
+  readonly field: State['field'];
+  readonly found: Map<string, unknown>;
+}
+const tables = new WeakMap<State['soldiers'], Known>();
+/** Finds something out of where all stand only once a table; the key names what it is. */
+export const once = <T>(state: State, key: string, find: () => T): T => {
+  let known = tables.get(state.soldiers);
+  if (known?.obstacles !== state.obstacles || known.field !== state.field) {
+    known = { obstacles: state.obstacles, field: state.field, found: new Map() };
+    tables.set(state.soldiers, known);
+  }
+  if (!known.found.has(key)) known.found.set(key, find());
+  return known.found.get(key) as T;
+};
+/** The shortest way of at most `reach` mm into contact with an enemy in that radius, or null: he cannot be attacked (TS-10). */
+export const contactWay = (state: State, by: Standing, on: Standing, reach: Mm): Point[] | null => {
+  if (!isNear(state, by.at, on.at, reach)) return null;
+  return once(state, `way ${by.id} ${on.id} ${reach}`, () =>
+    shortestContact(by.at, { at: on.at, r: BASE }, BASE, barriersFor(state, by.id, on.id), fieldRect(state), reach),
+  );
+};
+/** The enemies that a soldier can attack within a radius (TS-10). */
+export const attackable = (state: State, by: Standing, reach: Mm): Standing[] =>
+  enemiesOf(state, by.seat).filter((enemy) => contactWay(state, by, enemy, reach) !== null);
+/** The enemies that may be chosen (TS-09): all, or by the option only the nearest, all of them if equally near. */
+export const targetsOf = (state: State, by: Standing, reach: Mm): Standing[] => {
+  const all = attackable(state, by, reach);
+  if (!state.options.nearestTarget) return all;
+  const squared = (p: Point): number => (p.x - by.at.x) ** 2 + (p.y - by.at.y) ** 2;
+  const least = Math.min(...all.map((each) => squared(each.at)));
+  return all.filter((each) => squared(each.at) === least);
+};
+/** The radius in which somebody must stand for the attack to open: 1 measure, by the option *long reach* 2 (TS-09). */
+export const openingReach = (state: State): Mm => (state.options.longReach ? 2 : 1) * MEASURE;
+/** Whether the attack opens for a soldier where he stands (TS-09). */
+export const attackOpens = (state: State, by: Standing): boolean =>
+  attackable(state, by, openingReach(state)).length > 0;
+
+/** The soldiers of a seat that have not yet made their Full Move (TS-06). */
+export const freshOf = (state: State, seat: Seat): Standing[] =>
+  standing(state).filter((each) => each.seat === seat && !each.spent);
+/** The seat's pieces that still wait beside the field: its flag first, then its soldiers (TS-04). */
+export const waitingOf = (state: State, seat: Seat): (Marker | Soldier)[] => {
+  const flags = state.markers.filter((each) => each.seat === seat && !each.at);
+  return flags.length > 0 ? flags : state.soldiers.filter((each) => each.seat === seat && !each.at);
+};
+/** Whether a seat has still to name its commander (TS-04). */
+export const mustName = (state: State, seat: Seat): boolean =>
+  state.options.victory === 'commander' && !state.soldiers.some((each) => each.seat === seat && each.commander);
+/** Whose hand it is: the owner throws, places and chooses for his piece. */
+export const seatToAct = (state: State): Seat => {
+  const { stage, active } = state;
+  if (stage.at === 'lot') return stage.throwing[0] ?? active;
+  if (stage.at === 'defend') return soldierOf(state, stage.on)?.seat ?? active;
+  if (stage.at === 'counter' || stage.at === 'fire') return soldierOf(state, stage.by)?.seat ?? active;
+  return active;
+};

@@ -1,0 +1,92 @@
+import type { Stage as GameStage, Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import { freshOf, mustName, seatToAct, waitingOf } from './table.ts';
+import { MEASURE, type Phase, type State, type Where, moverOf, say } from '../types.ts';
+import { endingText } from './victory.ts';
+
+/** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
+export const turn = (state: State): Turn => {
+  const { stage } = state;
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const told = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
+  const to = seatToAct(state);
+  return isMidway(state) ? { to, midway: true, stage: told } : { to, stage: told };
+};
+const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].includes(stage.at);
+const isMidway = ({ stage }: State): boolean =>
+  ['target', 'defend', 'counter', 'fire'].includes(stage.at) || (stage.at === 'lot' && stage.again);
+
+type Phases = Omit<GameStage, 'why'>;
+const setUpPhases = (state: State): Phases => {
+  const { options, stage, active } = state;
+  const before = [...(options.editTerrain ? [say('stage.terrain')] : []), say('stage.lot')];
+  const list = [...before, ...later(options)];
+  if (stage.at === 'terrain') return { list, at: 0 };
+  if (stage.at === 'lot') return { list, at: before.length - 1 };
+  const opening = mustName(state, active) || waitingOf(state, active)[0]?.id === `flag.${active}`;
+  return { list, at: opening ? before.length : list.length - 1 };
+};
+const later = ({ victory }: State['options']): Message[] => {
+  if (victory === 'flag') return [say('stage.flag'), say('stage.soldiers')];
+  return victory === 'commander' ? [say('stage.commander'), say('stage.soldiers')] : [say('stage.soldiers')];
+};
+const phases = (state: State): Phases => {
+  const { options, stage, mover } = state;
+  const first = options.shooting ? [say('stage.shooting')] : [];
+  const list = [...first, say('stage.movement'), say('stage.attack'), say('stage.defence')];
+  const movement = first.length;
+  const at: Partial<Record<Where, number>> = {
+    pick: mayShoot(state) ? 0 : movement,
+    walk: movement,
+    attack: movement + 1,
+    target: movement + 1,
+  };
+  if (stage.at === 'fire' && mover?.phase === 'shooting') return { list, at: 0 };
+  const phase = { list, at: at[stage.at] ?? movement + 2 };
+  return { ...phase, skipped: skippedBy(mover?.phase ?? null, options.shooting).filter((each) => each < phase.at) };
+};
+/** What the Full Move under way passed over before the phase it threw in: who shoots does not walk, who walks has not shot (TS-07, TS-13). */
+const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
+  if (!shooting || phase === null || phase === 'attack') return [];
+  return phase === 'shooting' ? [1, 2] : [0];
+};
+
+/** Whether a fresh soldier of the side in turn has a ranged weapon to begin with (TS-13). */
+const mayShoot = (state: State): boolean =>
+  state.options.shooting && freshOf(state, state.active).some(({ ranged }) => ranged);
+
+/** What is to be done and why, in one sentence with names and numbers. */
+const WHY: ByStage<State, Message> = {
+  terrain: ({ active }) => say('why.terrain', { seat: { seat: active } }),
+  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  deploy: (state) => {
+    const { active } = state;
+    const seat = { seat: active };
+    if (mustName(state, active)) return say('why.name', { seat });
+    const waiting = waitingOf(state, active);
+    if (waiting[0]?.id === `flag.${active}`) return say('why.flag', { seat });
+    return say('why.deploy', { seat, count: waiting.length });
+  },
+  pick: (state) => {
+    const { active } = state;
+    const fresh = freshOf(state, active);
+    return say(mayShoot(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
+  },
+  walk: (state, { reach }) =>
+    say(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+  attack: (state) => {
+    const shot = state.mover?.phase === 'shooting';
+    return say(shot ? 'why.attackAfterShot' : 'why.attack', { who: { piece: moverOf(state) } });
+  },
+  target: (state, { reach, deadly }) =>
+    say(deadly ? 'why.targetDeadly' : 'why.target', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+  defend: (_, { by, on, how, answer }) => {
+    const values = { who: { piece: on }, by: { piece: by } };
+    if (how === 'shot') return say('why.defendShot', values);
+    return say(answer ? 'why.defendCounter' : 'why.defend', values);
+  },
+  counter: (_, { by, on }) => say('why.counter', { who: { piece: by }, on: { piece: on } }),
+  fire: (_, { by, on }) => say('why.fire', { who: { piece: by }, on: { piece: on } }),
+  over: endingText,
+};

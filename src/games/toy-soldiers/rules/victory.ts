@@ -1,0 +1,79 @@
+import { ender } from '../../../core/ending.ts';
+import type { Tale } from '../../../core/event.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './table.ts';
+import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
+
+/** Why the match ended, in one sentence (TS-04, TS-17). */
+export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
+  const seat = winners[0];
+  if (how === 'stalemate') return say('over.stalemate', { count: calm });
+  return seat ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
+};
+const endIn = ender((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
+/** Ends the match (TS-04; TS-17 for a draw by the count). */
+export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
+  endIn({ ...state, mover: null }, winners, how, tale);
+
+/** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
+const judgeSides = (state: State, tale: Tale): State => {
+  const left = state.seats.filter((seat) => isAlive(state, seat));
+  const markers = state.markers.filter(({ seat }) => seat === null || left.includes(seat));
+  const next = markers.length < state.markers.length ? { ...state, markers } : state;
+  return left.length === 1 ? end(next, left, 'last', tale) : next;
+};
+/** Removes a soldier felled by a seat, and judges the match: his side's end, or his own if he commands (TS-04). */
+export const fell = (state: State, { id, commander }: Soldier, by: Seat, rule: string, tale: Tale): State => {
+  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.falls', { who: { piece: id } }) });
+  const soldiers = state.soldiers.filter((each) => each.id !== id);
+  const next = { ...state, soldiers, calm: state.options.stalemate > 0 ? -1 : 0 };
+  return commander ? end(next, [by], 'commander', tale) : judgeSides(next, tale);
+};
+/** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
+export const leave = (state: State, seat: Seat, tale: Tale): State => {
+  const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
+  const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
+  tale.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }) });
+  return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale);
+};
+
+/** What a soldier who ends his Full Move here takes: a flag, the objective, a commander by the option; or null (TS-04). */
+export const prizeOf = (state: State, mover: Standing): { id: string; how: Ending } | null => {
+  const { victory, commanderCapture } = state.options;
+  const enemies = standing(state).filter(({ seat }) => seat !== mover.seat);
+  const holds = (prize: string): boolean =>
+    enemies.every(({ id, at }) => id === prize || !isNear(state, mover.at, at, MEASURE));
+  if (victory === 'commander' && commanderCapture) {
+    const caught = enemies.find(({ id, at, commander }) => commander && isTouching(mover.at, at) && holds(id));
+    return caught ? { id: caught.id, how: 'capture' } : null;
+  }
+  const prize = state.markers.find(({ seat, at }) => seat !== mover.seat && at && isTouching(mover.at, at));
+  return prize && holds(prize.id) ? { id: prize.id, how: prize.seat ? 'flag' : 'objective' } : null;
+};
+
+/** Gives the turn to the next seat clockwise; if none of its soldiers is fresh, all become fresh (TS-05, TS-06). */
+export const passTurn = (state: State, tale: Tale): State => {
+  const active = nextSeat(state, state.active);
+  const next: State = { ...state, active, mover: null, stage: { at: 'pick' } };
+  if (state.soldiers.some(({ seat, spent }) => seat === active && !spent)) return next;
+  tale.push({ kind: 'said', rule: 'TS-06', text: say('event.fresh', { seat: { seat: active } }) });
+  return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
+};
+/** Ends a soldier's Full Move: he is spent, takes what he has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
+export const endMove = (state: State, id: string, tale: Tale): State => {
+  const mover = standingOf(state, id);
+  const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;
+  const soldiers = mover
+    ? state.soldiers.map((each) => (each.id === id ? { ...each, spent: true } : each))
+    : state.soldiers;
+  const next = { ...state, soldiers, calm };
+  const prize = mover && prizeOf(next, mover);
+  if (prize) {
+    const values = { who: { piece: id }, prize: { piece: prize.id } };
+    tale.push({ kind: 'scored', rule: 'TS-04', ids: [prize.id], text: say('event.takes', values) });
+    return end(next, [mover.seat], prize.how, tale);
+  }
+  if (calm > 0 && calm >= state.options.stalemate) return end(next, [], 'stalemate', tale);
+  return passTurn(next, tale);
+};

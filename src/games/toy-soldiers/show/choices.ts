@@ -1,0 +1,118 @@
+import { type Choice, doer } from '../../../core/choice.ts';
+import { besides } from '../../../core/ending.ts';
+import { type ByStage, byStage } from '../../../core/stage.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { middleOf } from '../rules/fields.ts';
+import { refuse } from '../rules/rules.ts';
+import { examplePut, spotsOf } from '../rules/setup.ts';
+import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from '../rules/table.ts';
+import { exampleShift } from '../rules/terrain.ts';
+import { type Action, KINDS, MEASURE, type Standing, type State, moverOf, say } from '../types.ts';
+
+const doing = doer(refuse);
+
+/** All that the seat to act may do now, the primary one first (TS-05 to TS-12). */
+export const choices = (state: State): Choice<Action>[] =>
+  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+/** Giving up and agreeing on a draw, possible at any time. */
+const leaving = (state: State): Choice<Action>[] =>
+  besides('TS-04', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+
+const editing = (state: State): Choice<Action>[] => [
+  doing(state, { type: 'ready' }, say('do.ready'), { rule: 'TS-01' }),
+  ...KINDS.map((kind) =>
+    doing(state, { type: 'add', kind }, say('do.add', { what: say(`kind.${kind}`) }), { rule: 'TS-01' }),
+  ),
+  ...state.obstacles.flatMap((one): Choice<Action>[] => [
+    {
+      kind: 'put',
+      label: say('do.shift'),
+      rule: 'TS-01',
+      piece: one.id,
+      within: [middleOf(state)],
+      at: ({ x, y }) => ({ type: 'shift', id: one.id, at: { x, y } }),
+      example: () => exampleShift(one),
+    },
+    doing(state, { type: 'turn', id: one.id }, say('do.turn'), { rule: 'TS-01', piece: one.id }),
+    doing(state, { type: 'take', id: one.id }, say('do.take'), { rule: 'TS-01', piece: one.id }),
+  ]),
+];
+const naming = (state: State): Choice<Action>[] =>
+  state.soldiers
+    .filter(({ seat }) => seat === state.active)
+    .map(({ id }) => doing(state, { type: 'name', id }, say('do.name'), { rule: 'TS-04', piece: id }));
+const placing = (state: State): Choice<Action>[] =>
+  waitingOf(state, state.active).map((piece): Choice<Action> => ({
+    kind: 'put',
+    label: say('do.put'),
+    rule: 'TS-02',
+    piece: piece.id,
+    within: [spotsOf(state, state.active)],
+    at: ({ x, y }) => ({ type: 'put', id: piece.id, at: { x, y } }),
+    example: () => examplePut(state, piece),
+  }));
+/** What a fresh soldier may begin his Full Move with: the first throw settles the pick (TS-05, TS-07). */
+const fullMove = (state: State, who: Standing): Choice<Action>[] => {
+  const { id } = who;
+  const shots =
+    state.options.shooting && who.ranged
+      ? enemiesOf(state, who.seat).map((target) =>
+          doing(state, { type: 'shoot', id, target: target.id }, say('do.shoot'), {
+            rule: 'TS-14',
+            piece: id,
+            target: target.id,
+          }),
+        )
+      : [];
+  return [
+    doing(state, { type: 'march', id }, say('do.march'), { rule: 'TS-08', piece: id }),
+    ...shots,
+    doing(state, { type: 'attack', id }, say('do.attackFromHere'), { rule: 'TS-09', piece: id }),
+    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id }),
+  ];
+};
+/** All enemies in the radius, those that cannot be attacked shown but off (TS-09, TS-10). */
+const targeting = (state: State, who: Standing, reach: Mm): Choice<Action>[] =>
+  enemiesOf(state, who.seat)
+    .filter(({ at }) => isNear(state, who.at, at, reach))
+    .map((target) =>
+      doing(state, { type: 'target', id: target.id }, say('do.target'), {
+        rule: 'TS-10',
+        piece: who.id,
+        target: target.id,
+      }),
+    );
+const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[] => [
+  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08' }),
+  {
+    kind: 'walk',
+    label: say(reach > MEASURE ? 'do.run' : 'do.walk'),
+    rule: 'TS-08',
+    piece: id,
+    from: at,
+    reach,
+    along: (path) => ({ type: 'walk', path: path.map(({ x, y }) => ({ x, y })) }),
+    example: () => ({ type: 'walk', path: [at] }),
+  },
+];
+const attacking = (state: State): Choice<Action>[] => {
+  const id = moverOf(state);
+  return [
+    doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09', piece: id }),
+    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id }),
+  ];
+};
+/** The course of play, stage by stage. */
+const COURSE: ByStage<State, Choice<Action>[]> = {
+  terrain: editing,
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03' })],
+  deploy: (state) => (mustName(state, state.active) ? naming(state) : placing(state)),
+  pick: (state) => freshOf(state, state.active).flatMap((who) => fullMove(state, who)),
+  walk: (state, { reach }) => walking(state, must(state, moverOf(state)), reach),
+  attack: attacking,
+  target: (state, { reach }) => targeting(state, must(state, moverOf(state)), reach),
+  defend: (state) => [doing(state, { type: 'defend' }, say('do.defend'), { rule: 'TS-11' })],
+  counter: (state) => [doing(state, { type: 'counter' }, say('do.counter'), { rule: 'TS-12' })],
+  fire: (state) => [doing(state, { type: 'fire' }, say('do.fire'), { rule: 'TS-16' })],
+  over: () => [],
+};

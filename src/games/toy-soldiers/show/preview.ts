@@ -1,0 +1,91 @@
+import type { Preview } from '../../../core/choice.ts';
+import type { LineNode, SceneNode } from '../../../core/scene.ts';
+import { type Mm, type Point, whole } from '../../../geometry/point.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { attackable, contactWay, openingReach, radiusOf, soldierOf, standingOf, targetsOf } from '../rules/table.ts';
+import { SHOT, eyeView } from '../rules/shooting.ts';
+import { APART } from '../rules/setup.ts';
+import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
+
+const ring = (state: State, id: string, at: Point, reach: Mm): LineNode => ({
+  kind: 'ring',
+  id,
+  at,
+  r: whole(radiusOf(state, reach)),
+  label: say('ring.attack', { far: { mm: reach } }),
+});
+/** The ways into contact with those who could be attacked (TS-10). */
+const contacts = (state: State, who: Standing, targets: readonly Standing[], reach: Mm): SceneNode[] =>
+  targets.flatMap((target): SceneNode[] => {
+    const way = contactWay(state, who, target, reach);
+    if (!way) return [];
+    return [
+      {
+        kind: 'line',
+        id: `way.${target.id}`,
+        points: way,
+        style: 'contact',
+        label: say('ring', { far: { mm: pathLength(way) } }),
+      },
+    ];
+  });
+
+const NOTHING: Preview = { nodes: [] };
+type Show<Type extends Action['type']> = (state: State, action: Extract<Action, { type: Type }>) => Preview;
+
+const showWalk: Show<'walk'> = (state, { path }) => {
+  const end = path.at(-1);
+  const who = state.mover && standingOf(state, state.mover.id);
+  return end && who ? walkPreview(state, { ...who, at: end }, path) : NOTHING;
+};
+const showMarch: Show<'march'> = (state, { id }) => {
+  const who = standingOf(state, id);
+  if (!who) return NOTHING;
+  const reaches = [MEASURE, 2 * MEASURE];
+  const label = (r: Mm) => say('ring', { far: { mm: r } });
+  return { nodes: reaches.map((r, i) => ({ kind: 'ring', id: `reach${i + 1}`, at: who.at, r, label: label(r) })) };
+};
+const showAttack: Show<'attack'> = (state, { id }) => {
+  const who = standingOf(state, id);
+  if (!who) return NOTHING;
+  const far = 2 * MEASURE;
+  const ways = contacts(state, who, targetsOf(state, who, far), far);
+  return { nodes: [ring(state, 'reach', who.at, openingReach(state)), ...ways] };
+};
+const showTarget: Show<'target'> = (state, { id }) => {
+  const { stage, mover } = state;
+  const [who, target] = [mover && standingOf(state, mover.id), standingOf(state, id)];
+  if (!who || !target || stage.at !== 'target') return NOTHING;
+  const way = contactWay(state, who, target, stage.reach);
+  const nodes = [ring(state, 'reach', who.at, stage.reach), ...contacts(state, who, [target], stage.reach)];
+  return way ? { nodes, used: pathLength(way) } : { nodes };
+};
+const showShot: Show<'shoot'> = (state, { id, target }) => {
+  const [who, on] = [standingOf(state, id), standingOf(state, target)];
+  return who && on ? { nodes: [ring(state, 'reach', who.at, SHOT)], eye: eyeView(state, who, on) } : NOTHING;
+};
+const showPut: Show<'put'> = (state, { id, at }) =>
+  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART)] } : NOTHING;
+
+const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+  walk: showWalk,
+  march: showMarch,
+  attack: showAttack,
+  target: showTarget,
+  shoot: showShot,
+  put: showPut,
+};
+/** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
+export const preview = (state: State, action: Action): Preview => {
+  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
+  return show?.(state, action) ?? NOTHING;
+};
+const walkPreview = (state: State, there: Standing, path: readonly Point[]): Preview => {
+  const after: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === there.id ? there : each)) };
+  const reach = openingReach(state);
+  const nodes = [
+    ring(state, 'reach', there.at, reach),
+    ...contacts(after, there, attackable(after, there, reach), reach),
+  ];
+  return { nodes, used: pathLength(path) };
+};

@@ -1,0 +1,81 @@
+import type { Collider, EventQueue } from '@dimforge/rapier3d-deterministic/exports.js';
+import { HZ, REST } from '../parameters.ts';
+import type { Scene } from '../scene.ts';
+import { collidersOf, mayTouch } from '../movers.ts';
+
+type Pair = readonly [string, string];
+
+/** What has touched what so far. */
+export interface Touches {
+  /** The acting body and all that it touched, directly or in a chain. */
+  readonly touched: ReadonlySet<string>;
+  /** First touches of each pair in order, ms. */
+  readonly contacts: readonly (readonly [number, string, string])[];
+  /** Bodies that have met another body. */
+  readonly met: ReadonlySet<string>;
+  /** Reads the events of one step. */
+  read(queue: EventQueue, step: number): void;
+}
+
+/** Listens to the forces between bodies, and between bodies and solids. */
+export const listen = ({ owner, solids, acting }: Scene): Touches => {
+  const touched = new Set([acting.id]);
+  const met = new Set<string>();
+  const seen = new Set<string>();
+  const contacts: (readonly [number, string, string])[] = [];
+  /** The acting body first, a solid last, else by name. */
+  const rank = (id: string): number => (id === acting.id ? 0 : solids.has(id) ? 2 : 1);
+  const ordered = (a: string, b: string): Pair => ((rank(a) - rank(b) || (a < b ? -1 : 1)) < 0 ? [a, b] : [b, a]);
+  const before = (a: Pair, b: Pair): number =>
+    rank(a[1]) - rank(b[1]) || rank(a[0]) - rank(b[0]) || (a.join(' ') < b.join(' ') ? -1 : 1);
+  return {
+    touched,
+    contacts,
+    met,
+    read: (queue, step) => {
+      const pairs = new Map<string, Pair>();
+      queue.drainContactForceEvents((event) => {
+        if (!(event.totalForceMagnitude() > 0)) return;
+        const a = owner.get(event.collider1());
+        const b = owner.get(event.collider2());
+        if (a === undefined || b === undefined || a === b) return;
+        const pair = ordered(a, b);
+        pairs.set(pair.join(' '), pair);
+      });
+      const meetings = [...pairs.values()].filter(([, b]) => !solids.has(b));
+      // Within one step a chain may be told in any order.
+      for (let grew = true; grew;) {
+        grew = false;
+        for (const [a, b] of meetings) {
+          if (touched.has(a) === touched.has(b)) continue;
+          touched.add(a).add(b);
+          grew = true;
+        }
+      }
+      for (const pair of [...pairs.values()].sort(before)) {
+        const [a, b] = pair;
+        if (!touched.has(a) || seen.has(pair.join(' '))) continue;
+        seen.add(pair.join(' '));
+        contacts.push([Math.round((step * 1000) / HZ), a, b]);
+        if (!solids.has(b)) met.add(a).add(b);
+      }
+    },
+  };
+};
+
+/** The pairs in touch where they rest, one of each at least among the touched. */
+export const inTouch = ({ movers, solids }: Scene, touched: ReadonlySet<string>): [string, string][] => {
+  const pairs: [string, string][] = [];
+  const touch = (a: readonly Collider[], b: readonly Collider[]): boolean =>
+    a.some((one) => b.some((two) => (one.contactCollider(two, REST.touch)?.distance ?? Infinity) <= REST.touch));
+  movers.forEach((a, i) => {
+    const own = collidersOf(a);
+    for (const b of movers.slice(i + 1)) {
+      if (!touched.has(a.id) && !touched.has(b.id)) continue;
+      if (mayTouch(a, b) && touch(own, collidersOf(b))) pairs.push([a.id, b.id]);
+    }
+    if (!touched.has(a.id)) return;
+    for (const [id, solid] of solids) if (touch(own, [solid])) pairs.push([a.id, id]);
+  });
+  return pairs;
+};

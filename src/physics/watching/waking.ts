@@ -1,0 +1,22 @@
+import { WAKING } from '../parameters.ts';
+import type { Scene } from '../scene.ts';
+
+/**
+ * Wakes what sleeps before something comes near it: a body that sleeps until it is struck takes the first blow like a wall. What
+ * nothing comes near sleeps on and keeps its pose exactly.
+ */
+export const watchSleepers =
+  ({ movers }: Scene, touched: ReadonlySet<string>): (() => void) =>
+  () => {
+    const active = movers.filter(({ id, body }) => touched.has(id) && !body.isSleeping());
+    if (active.length === movers.length) return;
+    const places = active.map(({ body, reach }) => ({ ...body.translation(), reach }));
+    for (const { body, reach } of movers) {
+      if (!body.isSleeping()) continue;
+      const { x, y, z } = body.translation();
+      const near = places.some(
+        (each) => (each.x - x) ** 2 + (each.y - y) ** 2 + (each.z - z) ** 2 < (each.reach + reach + WAKING.ahead) ** 2,
+      );
+      if (near) body.wakeUp();
+    }
+  };

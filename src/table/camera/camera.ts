@@ -1,0 +1,126 @@
+import type { Scene } from '../../core/scene.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+
+/** How the table is seen: `at` (mm) lies in the middle of the view, `zoom` is px per mm, `turn` degrees clockwise. */
+export interface Camera {
+  readonly at: Point;
+  readonly zoom: number;
+  readonly turn: number;
+}
+/** Size of the view in px. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A view in its window: where that begins, px from the view's corner, and how large it is. */
+export interface Windowed extends View {
+  readonly window: Rect;
+}
+
+/** Width in px of the mat's printed edge, at every zoom. */
+export const EDGE = 26;
+const MARGIN = 5;
+const NEAREST = 9;
+
+/** A point turned clockwise around 0, 0 by so many degrees, not rounded. */
+export function spun(point: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** Where a point of the table is in the view, px from its top left corner. */
+export function toView(camera: Camera, view: View, point: Point): Point {
+  const from = spun({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
+  return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
+}
+
+/** The point of the table (mm, not rounded) under a place of the view. */
+export function toTable(camera: Camera, view: View, place: Point): Point {
+  const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
+  const back = spun(from, -camera.turn);
+  return { x: camera.at.x + back.x, y: camera.at.y + back.y };
+}
+
+/** How far (px) a hand can go from a point of the table in a direction (mm) until the window ends. */
+export function roomOf(camera: Camera, view: Windowed, point: Point, toward: Point): number {
+  const from = toView(camera, view, point);
+  const way = spun(toward, camera.turn);
+  const long = Math.hypot(way.x, way.y);
+  const { at, width, height } = view.window;
+  const along = (way: number, from: number, least: number, most: number): number =>
+    way === 0 ? Infinity : (((way > 0 ? most : least) - from) * long) / way;
+  return Math.max(0, Math.min(along(way.x, from.x, at.x, at.x + width), along(way.y, from.y, at.y, at.y + height)));
+}
+
+/** How long two lengths that lie along x and y are across the view when it is turned so far: along its width, and its height. */
+function across(x: number, y: number, turn: number): { wide: number; high: number } {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { wide: x * cos + y * sin, high: x * sin + y * cos };
+}
+
+/** How much longer one side must be than the other for the table to be laid on its side. */
+const LONGER = 1.25;
+/** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
+export function restOf({ width, height }: Scene, view: View): number {
+  const deep = height > width * LONGER && view.width > view.height * LONGER;
+  const wide = width > height * LONGER && view.height > view.width * LONGER;
+  return deep || wide ? 90 : 0;
+}
+
+/** The part of a scene that lies on the mat, mm: all of it unless it names a frame. */
+export function frameOf({ frame, width, height }: Scene): Rect {
+  return frame ?? { kind: 'rect', at: { x: 0, y: 0 }, width, height };
+}
+
+/** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
+export function fitted(scene: Scene, view: View, turn: number): Camera {
+  const { at, width, height } = frameOf(scene);
+  const rail = scene.rail ?? 0;
+  const room = (pixels: number, mm: number): number =>
+    Math.min((pixels - 2 * (EDGE + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
+  const { wide, high } = across(width, height, turn);
+  const zoom = Math.max(0.02, Math.min(room(view.width, wide), room(view.height, high)));
+  return { at: { x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn };
+}
+
+/** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */
+export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number): Camera {
+  const { wide, high } = across(frame.width, frame.height, turn);
+  const zoom = Math.min(view.width / wide, view.height / high, most);
+  const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
+  return bounded({ at, zoom: Math.max(zoom, fitted(scene, view, turn).zoom), turn }, scene, view);
+}
+
+/** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never off the mat. */
+export function bounded(camera: Camera, scene: Scene, view: View): Camera {
+  const least = fitted(scene, view, camera.turn).zoom;
+  const zoom = Math.min(Math.max(camera.zoom, least * 0.6), Math.max(NEAREST, least * 2));
+  const slack = 40 / zoom + (scene.rail ?? 0);
+  const held = (at: number, size: number, pixels: number): number => {
+    const free = Math.max(0, size / 2 + slack - pixels / zoom / 2);
+    const drift = Math.max(free, (pixels / zoom) * 0.12);
+    return Math.min(Math.max(at, size / 2 - drift), size / 2 + drift);
+  };
+  const seen = across(view.width, view.height, camera.turn);
+  const at = { x: held(camera.at.x, scene.width, seen.wide), y: held(camera.at.y, scene.height, seen.high) };
+  return { at, zoom, turn: camera.turn };
+}
+
+/** The camera zoomed by a factor, the table staying still under a place of the view. */
+export function zoomedAt(camera: Camera, view: View, place: Point, factor: number): Camera {
+  const still = toTable(camera, view, place);
+  const zoomed = { ...camera, zoom: camera.zoom * factor };
+  const now = toTable(zoomed, view, place);
+  return { ...zoomed, at: { x: camera.at.x + still.x - now.x, y: camera.at.y + still.y - now.y } };
+}
+
+/** The camera moved so that the table follows a hand by so many px. */
+export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
+  const by = spun({ x: dx / camera.zoom, y: dy / camera.zoom }, -camera.turn);
+  return { ...camera, at: { x: camera.at.x - by.x, y: camera.at.y - by.y } };
+}

@@ -1,0 +1,105 @@
+import type { Point } from '../../geometry/point.ts';
+import { type Rect, type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
+import { type Theme, UI_FONT } from './theme.ts';
+
+/** A canvas whose unit is the millimetre; `px` is the length of one pixel in mm, `turn` how far the view is turned (degrees). */
+export interface Brush {
+  readonly context: CanvasRenderingContext2D;
+  readonly px: number;
+  readonly turn: number;
+  readonly theme: Theme;
+}
+
+/** The corners of any shape; a disc becomes a polygon of 36 corners. */
+export function outlineOf(shape: Shape): readonly Point[] {
+  if (shape.kind !== 'disc') return cornersOf(shape);
+  const { at, r } = shape;
+  return ring(at, r, 36);
+}
+
+/** Even points around a centre, the first to the right. */
+export function ring(at: Point, r: number, corners: number, from = 0): Point[] {
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = from + (i * 2 * Math.PI) / corners;
+    return { x: at.x + r * Math.cos(angle), y: at.y + r * Math.sin(angle) };
+  });
+}
+
+/** A closed path through points, as something to fill, stroke or clip by. */
+export function closed(points: readonly Point[]): Path2D {
+  const path = opened(points);
+  path.closePath();
+  return path;
+}
+
+/** The same corners, clockwise as seen on the screen. */
+export function clockwise(points: readonly Point[]): readonly Point[] {
+  let area = 0;
+  points.forEach((p, i) => {
+    const next = points[(i + 1) % points.length] ?? p;
+    area += p.x * next.y - next.x * p.y;
+  });
+  return area < 0 ? points.toReversed() : points;
+}
+
+/** A path through points that stays open. */
+export function opened(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  points.forEach((point, i) => (i === 0 ? path.moveTo(point.x, point.y) : path.lineTo(point.x, point.y)));
+  return path;
+}
+
+/** The outline of a shape as a path. */
+export function pathOf(shape: Shape): Path2D {
+  if (shape.kind !== 'disc') return closed(cornersOf(shape));
+  const path = new Path2D();
+  path.arc(shape.at.x, shape.at.y, shape.r, 0, 2 * Math.PI);
+  path.closePath();
+  return path;
+}
+
+/** The outline of an upright rectangle with round corners. */
+export function rounded({ at, width, height }: Rect, radius: number): Path2D {
+  const path = new Path2D();
+  path.roundRect(at.x, at.y, width, height, radius);
+  return path;
+}
+
+/** The middle of a shape's bounds and half of their shorter side. */
+export function discOf(shape: Shape): { at: Point; r: number } {
+  if (shape.kind === 'disc') return shape;
+  const { at, width, height } = boundsOf(shape);
+  return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.min(width, height) / 2 };
+}
+
+/** How many device pixels a unit of a canvas is long, however it is turned. */
+export function pixelsIn(context: CanvasRenderingContext2D): number {
+  const { a, b } = context.getTransform();
+  return Math.hypot(a, b);
+}
+
+/** Draws with px as the unit around a place of the table, upright in every turn of the view. */
+export function upright(brush: Brush, at: Point, draw: (context: CanvasRenderingContext2D) => void): void {
+  const { context, px, turn } = brush;
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate((-turn * Math.PI) / 180);
+  context.scale(px, px);
+  draw(context);
+  context.restore();
+}
+
+/** Strokes a path with a width and dashes in px. */
+export function stroke(brush: Brush, path: Path2D, colour: string, width: number, dash: readonly number[] = []): void {
+  const { context, px } = brush;
+  context.strokeStyle = colour;
+  context.lineWidth = width * px;
+  context.setLineDash(dash.map((length) => length * px));
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
+/** The font of a text of so many px. */
+export function font(size: number, weight = 650): string {
+  return `${weight} ${size}px ${UI_FONT}`;
+}

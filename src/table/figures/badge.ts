@@ -1,0 +1,41 @@
+import { SIGNS, type Sign } from './shapes.ts';
+
+function signPath(sign: Sign): Path2D {
+  return new Path2D(SIGNS[sign]);
+}
+
+/** A small round badge with a sign. */
+export function drawBadge(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  sign: Sign,
+  ground: string,
+  colour: string,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.beginPath();
+  context.arc(0, 0, size, 0, 2 * Math.PI);
+  context.fillStyle = ground;
+  context.fill();
+  context.strokeStyle = '#FFFFFF';
+  context.lineWidth = 1.2;
+  context.stroke();
+  const scale = size / 19;
+  context.scale(scale, scale);
+  context.translate(-12, -12);
+  const path = signPath(sign);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  if (sign === 'star') {
+    context.fillStyle = colour;
+    context.fill(path);
+  } else {
+    context.strokeStyle = colour;
+    context.lineWidth = sign === 'check' ? 3.6 : 2.8;
+    context.stroke(path);
+  }
+  context.restore();
+}

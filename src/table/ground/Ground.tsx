@@ -1,0 +1,128 @@
+import { memo, useCallback } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { inside } from '../../geometry/shape.ts';
+import type { Brush } from '../draw/brush.ts';
+import { EDGE } from '../camera/camera.ts';
+import { drawMat } from './mat.ts';
+import { drawPiece, drawTags } from '../figures/pieces.ts';
+import { drawPrinted, isPrinted } from './printed.ts';
+import type { Words } from '../writing/legend.ts';
+import type { Motion } from '../motion/motion.ts';
+import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import { drawShadows } from './shadow.ts';
+import { drawTerrain } from './terrain.ts';
+import { Drawn, type Paint, type Sheet, Still } from '../draw/Still.tsx';
+
+/** How far a shadow may reach beyond the field, mm. */
+const LONGEST_SHADOW = 60;
+
+const areasOf = (scene: Scene): AreaNode[] => scene.nodes.filter((node) => node.kind === 'area');
+
+interface GroundProps extends Sheet {
+  readonly scene: Scene;
+}
+interface PrintedProps extends GroundProps {
+  /** The names of the scene's areas in their order, one a line: told as one text, so that it is only drawn anew when a word changes. */
+  readonly names: string;
+}
+
+/** The names of the areas as the ground is given them. */
+export const namesOf = (scene: Scene, say: Words['say']): string =>
+  areasOf(scene)
+    .map(({ label }) => (label ? say(label) : ''))
+    .join('\n');
+
+/** The mat with everything printed on it. */
+export const Ground = memo(function Ground({ scene, names, theme, px, turn }: PrintedProps) {
+  const draw = useCallback<Paint>(
+    (brush) => {
+      drawMat(brush, scene);
+      const texts = names.split('\n');
+      areasOf(scene).forEach((area, i) => {
+        if (isPrinted(area)) drawPrinted(brush, area, scene, texts[i] ?? '');
+      });
+    },
+    [scene, names],
+  );
+  return (
+    <Still sheet={{ theme, px, turn }} draw={draw} width={scene.width} height={scene.height} out={(EDGE + 12) * px} />
+  );
+});
+
+/** What stands on the mat below the pieces. */
+export const Standing = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
+  const draw = useCallback<Paint>((brush) => drawStanding(brush, scene), [scene]);
+  return (
+    <Still sheet={{ theme, px, turn }} draw={draw} width={scene.width} height={scene.height} out={LONGEST_SHADOW} />
+  );
+});
+
+function drawStanding(brush: Brush, scene: Scene): void {
+  const standing = areasOf(scene).filter((area) => !isPrinted(area));
+  drawShadows(brush, standing);
+  for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area);
+}
+
+/** The trees that hang over the pieces, half clear over whom they hide. */
+export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
+  const draw: Paint = (brush) => {
+    const pieces = piecesOf(scene);
+    for (const area of areasOf(scene)) {
+      if (area.style !== 'tree') continue;
+      brush.context.globalAlpha = pieces.some((piece) => inside(piece.at, area.shape)) ? 0.55 : 1;
+      drawTerrain(brush, area);
+    }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+});
+
+/** One standing piece; a ghost is what stays behind while it is moved. */
+const Piece = memo(function Piece({
+  piece,
+  ghost,
+  ...sheet
+}: Sheet & { readonly piece: PieceNode; readonly ghost: boolean }) {
+  return (
+    <Shape
+      x={piece.at.x}
+      y={piece.at.y}
+      opacity={ghost ? 0.45 : 1}
+      listening={false}
+      perfectDrawEnabled={false}
+      sceneFunc={({ _context: context }) => drawPiece({ ...sheet, context }, piece, false)}
+    />
+  );
+});
+
+interface FiguresProps extends GroundProps {
+  readonly ghost: NodeId | null;
+  readonly motion: Motion | null;
+  /** The ids of those whose numbers are shown, in their order, parted by spaces. */
+  readonly numbered: string;
+}
+/** All pieces that stand still, the lowest first, and over them their tags; kept apart from what follows the hand, so that a drag does not draw them anew. */
+export const Figures = memo(function Figures({ scene, ghost, motion, numbered, ...sheet }: FiguresProps) {
+  const moving = new Set(motion?.tracks.map(({ id }) => id));
+  const standing = lyingOn(scene)
+    .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
+    .filter(({ id }) => !moving.has(id));
+  const told = new Set(numbered.split(' '));
+  const draw: Paint = (brush) => {
+    for (const piece of standing) {
+      if (piece.id === ghost) continue;
+      brush.context.save();
+      brush.context.translate(piece.at.x, piece.at.y);
+      drawTags(brush, piece, told.has(piece.id));
+      brush.context.restore();
+    }
+  };
+  return (
+    <>
+      {standing.map((piece) => (
+        <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />
+      ))}
+      <Drawn sheet={sheet} draw={draw} />
+    </>
+  );
+});

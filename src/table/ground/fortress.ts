@@ -1,0 +1,159 @@
+import type { AreaNode } from '../../core/scene.ts';
+import { boundsOf, type Rect } from '../../geometry/shape.ts';
+import { type Brush, pathOf, stroke, upright } from '../draw/brush.ts';
+import { INK, TERRAIN_PAINTS } from '../draw/theme.ts';
+
+/** A tower's side is so many cells of battlements long. */
+const CELLS = 7;
+/** From this height (mm) on a tower has two storeys. */
+const TWO_STOREYS = 100;
+
+const inner = ({ at, width, height }: Rect, by: number): Rect => ({
+  kind: 'rect',
+  at: { x: at.x + by, y: at.y + by },
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+/** A tower from above: battlements, a floor of slabs or timber, and a plate with a stroke for each storey. */
+export function drawTower(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const box = boundsOf(area.shape);
+  const high = (area.top ?? 0) >= TWO_STOREYS;
+  context.fillStyle = stone.top2;
+  context.fill(pathOf(box));
+  drawBattlements(brush, box, stone.top);
+  const floor = inner(box, box.width / CELLS);
+  context.fillStyle = high ? '#B98A52' : stone.top;
+  context.fill(pathOf(floor));
+  drawFloor(brush, floor, high ? '#7A5428' : stone.line, high);
+  stroke(brush, pathOf(floor), INK.ink, 1.6);
+  stroke(brush, pathOf(box), stone.out, outline);
+  drawStoreys(brush, box, high ? 2 : 1, area.places);
+}
+
+function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void {
+  const { context } = brush;
+  const cell = width / CELLS;
+  context.fillStyle = fill;
+  for (let i = 0; i < CELLS; i += 2) {
+    for (const [x, y] of [
+      [i, 0],
+      [i, CELLS - 1],
+      [0, i],
+      [CELLS - 1, i],
+    ] as const) {
+      const merlon = pathOf({
+        kind: 'rect',
+        at: { x: at.x + x * cell, y: at.y + y * cell },
+        width: cell,
+        height: cell,
+      });
+      context.fill(merlon);
+      stroke(brush, merlon, INK.ink, 1.2);
+    }
+  }
+}
+
+function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, timber: boolean): void {
+  const joints = new Path2D();
+  const parts = timber ? 6 : 4;
+  for (let i = 1; i < parts; i++) {
+    joints.moveTo(at.x, at.y + (height * i) / parts);
+    joints.lineTo(at.x + width, at.y + (height * i) / parts);
+    if (timber) continue;
+    joints.moveTo(at.x + (width * i) / parts, at.y);
+    joints.lineTo(at.x + (width * i) / parts, at.y + height);
+  }
+  brush.context.save();
+  brush.context.globalAlpha *= 0.6;
+  stroke(brush, joints, colour, 1.1);
+  brush.context.restore();
+}
+
+/** The plate that tells how high one stands there, and a disc for each place on the top, empty where it is free. */
+function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode['places']): void {
+  const wide = box.width / brush.px;
+  // In a small picture the floor alone tells.
+  if (wide < 36) return;
+  const side = Math.max(15, Math.min(24, wide / 4));
+  const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
+  upright(brush, corner, (context) => {
+    drawPlate(context, 0, 0, side, storeys);
+    const r = side * 0.2;
+    for (let i = 0; i < (places?.of ?? 0); i++) {
+      context.beginPath();
+      context.arc(-side * 0.5 - 4 - r - i * (2 * r + 3), 0, r, 0, 2 * Math.PI);
+      context.fillStyle = i < (places?.taken ?? 0) ? INK.ink : '#FFFFFF';
+      context.fill();
+      context.strokeStyle = i < (places?.taken ?? 0) ? '#FFFFFF' : INK.ink;
+      context.lineWidth = 1.6;
+      context.stroke();
+    }
+  });
+}
+
+/** A small white plate around a place with the number of storeys in strokes; px. */
+export function drawPlate(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  side: number,
+  storeys: number,
+): void {
+  context.fillStyle = '#FFFFFF';
+  context.strokeStyle = INK.ink;
+  context.lineWidth = 1.8;
+  context.beginPath();
+  context.roundRect(x - side / 2, y - side / 2, side, side, side / 6);
+  context.fill();
+  context.stroke();
+  context.fillStyle = INK.ink;
+  const bar = side * 0.16;
+  for (let i = 0; i < storeys; i++) {
+    const middle = x + (i - (storeys - 1) / 2) * bar * 2.1;
+    context.fillRect(middle - bar / 2, y - side * 0.3, bar, side * 0.6);
+  }
+}
+
+/** How wide a gate's post is, in widths of the gate. */
+const POST = 0.13;
+/** The two posts of a gate, seen from above. */
+export function postsOf(area: AreaNode): readonly Rect[] {
+  const { at, width, height } = boundsOf(area.shape);
+  const post = width * POST;
+  return [at.x, at.x + width - post].map((x) => ({ kind: 'rect', at: { x, y: at.y }, width: post, height }));
+}
+
+/** A gate from above: a passage between two posts. */
+export function drawGate(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const box = boundsOf(area.shape);
+  const { at, width, height } = box;
+  const post = width * POST;
+  context.save();
+  context.globalAlpha *= 0.5;
+  context.fillStyle = '#3A2A1A';
+  context.fill(pathOf(box));
+  context.restore();
+  const planks = new Path2D();
+  for (let i = 1; i < 6; i++) {
+    planks.moveTo(at.x + post, at.y + (height * i) / 6);
+    planks.lineTo(at.x + width - post, at.y + (height * i) / 6);
+  }
+  stroke(brush, planks, '#C69A5E', 2.2);
+  for (const side of postsOf(area)) {
+    context.fillStyle = stone.top;
+    context.fill(pathOf(side));
+    stroke(brush, pathOf(side), stone.out, outline);
+  }
+}
+
+/** The yard within walls, printed on the mat. */
+export function drawCourtyard({ context, theme }: Brush, area: AreaNode): void {
+  context.globalAlpha = theme === 'dark' ? 0.16 : 0.42;
+  context.fillStyle = '#9AA35C';
+  context.fill(pathOf(area.shape));
+}

@@ -1,0 +1,212 @@
+import type { Scene } from '../../core/scene.ts';
+import { type Point, distance } from '../../geometry/point.ts';
+import { inside } from '../../geometry/shape.ts';
+import { type Brush, font, stroke, upright } from '../draw/brush.ts';
+import { EDGE, frameOf, spun } from '../camera/camera.ts';
+import { grains } from '../draw/hash.ts';
+import { radiusOf } from '../figures/pieces.ts';
+import { piecesOf } from '../marks/tapes.ts';
+import { MAT_PAINTS, type Theme } from '../draw/theme.ts';
+
+const TILE = 160;
+const HAIRS = 110;
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** One tile of felt: seeded hairs, half of them darker, half lighter; drawn once for each mat and theme. */
+function feltTile(felt: string, felt2: string, theme: Theme): HTMLCanvasElement {
+  const key = `${felt} ${theme}`;
+  const known = tiles.get(key);
+  if (known) return known;
+  const tile = document.createElement('canvas');
+  tile.width = TILE * 2;
+  tile.height = TILE * 2;
+  const context = tile.getContext('2d');
+  if (context) {
+    context.scale(2, 2);
+    context.fillStyle = felt;
+    context.fillRect(0, 0, TILE, TILE);
+    const grain = grains('felt');
+    for (let i = 0; i < HAIRS; i++) {
+      const angle = grain() * 2 * Math.PI;
+      const length = 3 + grain() * 7;
+      const at = { x: grain() * TILE, y: grain() * TILE };
+      const bend = { x: grain() * 3 - 1.5, y: grain() * 3 - 1.5 };
+      const to = { x: length * Math.cos(angle), y: length * Math.sin(angle) };
+      context.strokeStyle = i % 2 ? felt2 : `rgba(255,255,255,${theme === 'dark' ? 0.035 : 0.1})`;
+      context.lineWidth = i % 2 ? 1.2 : 1;
+      hair(context, at, bend, to);
+    }
+  }
+  tiles.set(key, tile);
+  return tile;
+}
+
+/** A hair that leaves the tile comes in again on the other side. */
+function hair(context: CanvasRenderingContext2D, at: Point, bend: Point, to: Point): void {
+  for (const dx of [0, -TILE, TILE]) {
+    for (const dy of [0, -TILE, TILE]) {
+      const x = at.x + dx;
+      const y = at.y + dy;
+      if (x < -12 || y < -12 || x > TILE + 12 || y > TILE + 12) continue;
+      context.beginPath();
+      context.moveTo(x, y);
+      context.quadraticCurveTo(x + to.x / 2 + bend.x, y + to.y / 2 + bend.y, x + to.x, y + to.y);
+      context.stroke();
+    }
+  }
+}
+
+function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
+  const path = new Path2D();
+  const by = out * brush.px;
+  path.roundRect(-by, -by, scene.width + 2 * by, scene.height + 2 * by, radius * brush.px);
+  return path;
+}
+
+/** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and the grid of the game's own measure. */
+export function drawMat(brush: Brush, scene: Scene): void {
+  const { at, width, height } = frameOf(scene);
+  brush.context.save();
+  brush.context.translate(at.x, at.y);
+  const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
+  drawWhole(brush, { ...scene, width, height, nodes });
+  brush.context.restore();
+}
+
+function drawWhole(brush: Brush, scene: Scene): void {
+  const { context, px, theme } = brush;
+  const paints = MAT_PAINTS[scene.mat][theme];
+  const flat = theme === 'projector';
+  if (!flat) {
+    context.save();
+    const { x, y } = spun({ x: 0, y: 5 * px }, -brush.turn);
+    context.translate(x, y);
+    context.fillStyle = theme === 'dark' ? 'rgba(0,0,0,.13)' : 'rgba(60,40,15,.11)';
+    for (const out of [EDGE + 5, EDGE + 3.5, EDGE + 2, EDGE + 0.5]) context.fill(box(brush, scene, out, 13));
+    context.restore();
+  }
+  context.fillStyle = paints.edge;
+  context.fill(box(brush, scene, EDGE, 10));
+  if (!flat) stroke(brush, box(brush, scene, EDGE - 4.5, 7), 'rgba(255,255,255,.32)', 1.4, [6, 4]);
+  const field = box(brush, scene, 0, 3);
+  context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
+  context.fill(field);
+  if (theme === 'dark') {
+    context.fillStyle = lamp(context, scene);
+    context.fill(field);
+  }
+  if (scene.edge === 'squares') {
+    drawSquares(brush, scene);
+    return;
+  }
+  drawGrid(brush, scene, paints.line);
+  drawRuler(brush, scene);
+}
+
+/** The hairs grow with the zoom up to double and then begin anew, so they stay hairs. */
+function feltFill(brush: Brush, felt: string, felt2: string): CanvasPattern | null {
+  const pattern = brush.context.createPattern(feltTile(felt, felt2, brush.theme), 'repeat');
+  const scale = 2 ** Math.round(Math.log2(brush.px)) / 2;
+  pattern?.setTransform(new DOMMatrix().scale(scale));
+  return pattern;
+}
+
+function lamp(context: CanvasRenderingContext2D, scene: Scene): CanvasGradient {
+  const { width, height } = scene;
+  const light = context.createRadialGradient(
+    width * 0.42,
+    height * 0.36,
+    0,
+    width * 0.42,
+    height * 0.36,
+    Math.max(width, height) * 0.8,
+  );
+  light.addColorStop(0, 'rgba(255,233,192,.13)');
+  light.addColorStop(0.55, 'rgba(255,233,192,.03)');
+  light.addColorStop(1, 'rgba(0,0,0,.22)');
+  return light;
+}
+
+function drawGrid(brush: Brush, scene: Scene, colour: string): void {
+  const { context, px } = brush;
+  const path = new Path2D();
+  const unit = scene.unit.mm;
+  if (unit / px < 14) return;
+  for (let x = unit; x < scene.width - 2 * px; x += unit) {
+    path.moveTo(x, 0);
+    path.lineTo(x, scene.height);
+  }
+  for (let y = unit; y < scene.height - 2 * px; y += unit) {
+    path.moveTo(0, y);
+    path.lineTo(scene.width, y);
+  }
+  context.save();
+  context.globalAlpha = 0.7;
+  context.lineCap = 'round';
+  stroke(brush, path, colour, 1, [1, 6]);
+  context.restore();
+}
+
+/** Letters of the columns and numbers of the rows, the first row at the bottom, in the middle of each square's edge. */
+function drawSquares(brush: Brush, scene: Scene): void {
+  const { px, theme } = brush;
+  const size = theme === 'projector' ? 21 : 13;
+  const unit = scene.unit.mm;
+  const write = (at: Point, text: string): void =>
+    upright(brush, at, (context) => {
+      context.font = font(size, 700);
+      context.fillStyle = '#FFFFFF';
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillText(text, 0, 0.5);
+    });
+  const out = 13 * px;
+  for (let i = 0; (i + 1) * unit <= scene.width; i++) {
+    const letter = String.fromCodePoint('A'.charCodeAt(0) + i);
+    for (const y of [-out, scene.height + out]) write({ x: (i + 0.5) * unit, y }, letter);
+  }
+  for (let i = 0; (i + 1) * unit <= scene.height; i++) {
+    const row = String(i + 1);
+    for (const x of [-out, scene.width + out]) write({ x, y: scene.height - (i + 0.5) * unit }, row);
+  }
+}
+
+/** Ticks for every cm (every 5 when they would run together), a longer one with its number for every unit. */
+function drawRuler(brush: Brush, scene: Scene): void {
+  const { px, theme } = brush;
+  const flat = theme === 'projector';
+  const size = flat ? 21 : 12.5;
+  const ticks = new Path2D();
+  const unit = scene.unit.mm;
+  const fine = [10, 50, 100].find((mm) => mm / px >= 4) ?? 200;
+  const every = [1, 2, 5, 10].find((n) => (n * unit) / px >= size * 2.1) ?? 20;
+  const waiting = piecesOf(scene).filter(
+    ({ at }) => !inside(at, { kind: 'rect', at: { x: 0, y: 0 }, width: scene.width, height: scene.height }),
+  );
+  const side = (length: number, place: (along: number, out: number) => Point): void => {
+    const line = (along: number, long: number): void => {
+      const from = place(along, 0);
+      const to = place(along, long * px);
+      ticks.moveTo(from.x, from.y);
+      ticks.lineTo(to.x, to.y);
+    };
+    for (let mm = 0; mm <= length; mm += fine) line(mm, 5);
+    for (let n = 0; n * unit <= length; n++) line(n * unit, 11);
+    for (let n = every; n * unit < length - size * px; n += every) {
+      const at = place(n * unit + (flat ? 13 : 9) * px, 14 * px);
+      if (waiting.some((piece) => distance(piece.at, at) < radiusOf(piece) + size * px)) continue;
+      upright(brush, at, (context) => {
+        context.font = font(size, 700);
+        context.fillStyle = '#FFFFFF';
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.fillText(String(n), 0, 0.5);
+      });
+    }
+  };
+  side(scene.width, (along, out) => ({ x: along, y: -out }));
+  side(scene.width, (along, out) => ({ x: along, y: scene.height + out }));
+  side(scene.height, (along, out) => ({ x: -out, y: along }));
+  side(scene.height, (along, out) => ({ x: scene.width + out, y: along }));
+  stroke(brush, ticks, flat ? '#FFFFFF' : 'rgba(255,255,255,.82)', 1);
+}

@@ -1,0 +1,56 @@
+import type { AreaNode } from '../../core/scene.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { cornersOf } from '../../geometry/shape.ts';
+import { type Brush, clockwise, closed, discOf, outlineOf } from '../draw/brush.ts';
+import { postsOf } from './fortress.ts';
+import { castIn, shifted } from '../draw/light.ts';
+import { crownOf } from './plants.ts';
+import { rockOf } from './terrain.ts';
+import { TERRAIN_PAINTS } from '../draw/theme.ts';
+
+/** The shadows of all that stands on the mat, as one area: where they overlap it is no darker. */
+export function drawShadows({ context, theme, turn }: Brush, areas: readonly AreaNode[]): void {
+  context.fillStyle = TERRAIN_PAINTS[theme].shadow;
+  context.fill(joined(areas, castIn(turn)));
+}
+
+function joined(areas: readonly AreaNode[], cast: Point): Path2D {
+  const path = new Path2D();
+  for (const area of areas) path.addPath(area.style === 'tree' ? crownShadow(area, cast) : wallShadow(area, cast));
+  return path;
+}
+
+/** A crown hangs in the air: its shadow is its outline, moved. */
+function crownShadow(area: AreaNode, cast: Point): Path2D {
+  const { r } = discOf(area.shape);
+  const { x, y } = shifted({ x: 0, y: 0 }, cast, Math.min(area.top ?? r, r * 1.1));
+  const path = new Path2D();
+  path.addPath(crownOf(area), new DOMMatrix([1, 0, 0, 1, x, y]));
+  return path;
+}
+
+/** The footprint of an area swept away from the light; all parts run the same way round, so that together they are one area. */
+function wallShadow(area: AreaNode, cast: Point): Path2D {
+  const height = (area.top ?? 0) - (area.style === 'gate' ? 0 : (area.from ?? 0));
+  const path = new Path2D();
+  if (height > 0) for (const points of footprintsOf(area)) path.addPath(swept(points, cast, height));
+  return path;
+}
+
+function footprintsOf(area: AreaNode): readonly (readonly Point[])[] {
+  if (area.style === 'gate') return postsOf(area).map(cornersOf);
+  if (area.style === 'rock') return [rockOf(area)];
+  // Loose stones each have their own.
+  return area.style === 'rubble' ? [] : [outlineOf(area.shape)];
+}
+
+function swept(points: readonly Point[], cast: Point, height: Mm): Path2D {
+  const far = points.map((point) => shifted(point, cast, height));
+  const path = closed(clockwise(far));
+  points.forEach((point, i) => {
+    const next = (i + 1) % points.length;
+    const [to, farFrom, farTo] = [points[next], far[i], far[next]];
+    if (to && farFrom && farTo) path.addPath(closed(clockwise([point, to, farTo, farFrom])));
+  });
+  return path;
+}

@@ -1,0 +1,234 @@
+import type { AreaNode, AreaStyle } from '../../core/scene.ts';
+import { type Point, distance } from '../../geometry/point.ts';
+import { boundsOf, inside } from '../../geometry/shape.ts';
+import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
+import { drawGate, drawTower } from './fortress.ts';
+import { grains } from '../draw/hash.ts';
+import { drawHedge, drawTree } from './plants.ts';
+import { castIn, shifted } from '../draw/light.ts';
+import { TERRAIN_PAINTS } from '../draw/theme.ts';
+
+const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode) => void>>> = {
+  wall: drawWall,
+  house: drawHouse,
+  rock: drawRock,
+  crate: drawCrate,
+  barrel: drawBarrel,
+  rubble: drawRubble,
+  tree: drawTree,
+  hedge: drawHedge,
+  tower: drawTower,
+  gate: drawGate,
+};
+
+/** An area that stands on the mat, without its shadow. */
+export function drawTerrain(brush: Brush, area: AreaNode): void {
+  const { context } = brush;
+  context.save();
+  context.lineJoin = 'round';
+  STANDING[area.style]?.(brush, area);
+  context.restore();
+}
+
+/** Running bond along the longest edge, a brick .95 x .59 cm, some stones chipped. */
+function drawWall(brush: Brush, area: AreaNode): void {
+  const { context, theme, px } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const points = outlineOf(area.shape);
+  const path = pathOf(area.shape);
+  context.fillStyle = stone.top;
+  context.fill(path);
+  context.save();
+  context.clip(path);
+  const { at, turn, reach } = lieOf(points);
+  context.translate(at.x, at.y);
+  context.rotate(turn);
+  const long = (10.5 / px < 7 ? 2 : 1) * 10.5;
+  const high = long * 0.565;
+  const grain = grains(area.id);
+  const joints = new Path2D();
+  const across = Math.ceil(reach / high) * high;
+  for (let y = -across, row = 0; y < across; y += high, row++) {
+    joints.moveTo(-reach, y);
+    joints.lineTo(reach, y);
+    for (let x = -Math.ceil(reach / long) * long + (row % 2 ? long / 2 : 0); x < reach; x += long) {
+      joints.moveTo(x, y);
+      joints.lineTo(x, y + high);
+      const chance = grain();
+      if (chance > 0.26) continue;
+      context.fillStyle = chance < 0.13 ? stone.top2 : 'rgba(255,255,255,.28)';
+      context.fillRect(x, y, long, high);
+    }
+  }
+  context.globalAlpha = 0.75;
+  stroke(brush, joints, stone.line, 1);
+  context.restore();
+  stroke(brush, path, stone.out, outline);
+}
+
+/** The middle of a footprint, the direction of its longest edge and a radius that covers it. */
+function lieOf(points: readonly Point[]): { at: Point; turn: number; reach: number } {
+  const { at, width, height } = boundsOf({ kind: 'polygon', points });
+  const middle = { x: at.x + width / 2, y: at.y + height / 2 };
+  let longest = 0;
+  let turn = 0;
+  points.forEach((point, i) => {
+    const next = points[(i + 1) % points.length] ?? point;
+    const length = distance(point, next);
+    if (length <= longest + 0.5) return;
+    longest = length;
+    turn = Math.atan2(next.y - point.y, next.x - point.x);
+  });
+  return { at: middle, turn, reach: Math.hypot(width, height) / 2 };
+}
+
+/** A roof with its ridge along the longer side, the side to the light brighter; other outlines get a flat roof. */
+function drawHouse(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { roof, outline, stone } = TERRAIN_PAINTS[theme];
+  const path = pathOf(area.shape);
+  const [a, b, c, d, ...more] = outlineOf(area.shape);
+  if (!a || !b || !c || !d || more.length > 0) {
+    context.fillStyle = roof.shade;
+    context.fill(path);
+    stroke(brush, path, roof.out, outline);
+    return;
+  }
+  const along = distance(a, b) >= distance(b, c);
+  const corners: [Point, Point, Point, Point] = along ? [a, b, c, d] : [b, c, d, a];
+  const [p, q, r, s] = corners;
+  const left = mix(p, s, 0.5);
+  const right = mix(q, r, 0.5);
+  const cast = castIn(brush.turn);
+  const shade = ({ x, y }: Point): number => x * cast.x + y * cast.y;
+  const firstLit = shade(p) + shade(q) < shade(r) + shade(s);
+  context.fillStyle = firstLit ? roof.lit : roof.shade;
+  context.fill(closed([p, q, right, left]));
+  context.fillStyle = firstLit ? roof.shade : roof.lit;
+  context.fill(closed([left, right, r, s]));
+  const tiles = new Path2D();
+  for (let i = 1; i < 8; i++) {
+    if (i === 4) continue;
+    tiles.addPath(opened([mix(p, s, i / 8), mix(q, r, i / 8)]));
+  }
+  const rows = Math.max(4, Math.round(distance(p, q) / 12));
+  for (let i = 0; i < rows; i++) {
+    for (let row = 0; row < 8; row++) {
+      const at = (i + (row % 2 ? 0.5 : 0.05)) / rows;
+      tiles.addPath(
+        opened([mix(mix(p, q, at), mix(s, r, at), row / 8), mix(mix(p, q, at), mix(s, r, at), (row + 1) / 8)]),
+      );
+    }
+  }
+  context.save();
+  context.globalAlpha = 0.55;
+  stroke(brush, tiles, roof.line, 1);
+  context.restore();
+  stroke(brush, opened([left, right]), roof.out, outline * 1.5);
+  stroke(brush, path, roof.out, outline);
+  const flue = mix(mix(left, right, 0.72), mix(q, r, 0.25), 0.35);
+  const size = Math.min(9, distance(q, r) / 5);
+  const chimney = closed(ring(flue, size * 0.75, 4, Math.PI / 4));
+  context.fillStyle = TERRAIN_PAINTS[theme].shadow;
+  context.fill(closed(ring(shifted(flue, cast, size * 1.2), size * 0.75, 4, Math.PI / 4)));
+  context.fillStyle = stone.top2;
+  context.fill(chimney);
+  stroke(brush, chimney, roof.out, outline * 0.8);
+}
+
+function mix(a: Point, b: Point, part: number): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+/** The outline of a rock: what is round is chipped. */
+export function rockOf(area: AreaNode): readonly Point[] {
+  if (area.shape.kind !== 'disc') return outlineOf(area.shape);
+  const grain = grains(area.id);
+  const { at, r } = area.shape;
+  return ring(at, r, 8, grain()).map((p) => mix(at, p, 0.9 + grain() * 0.16));
+}
+
+function drawRock(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const { at, r } = discOf(area.shape);
+  const points = rockOf(area);
+  const lit = castIn(brush.turn);
+  const inner = points.map((p) => shifted(mix(at, p, 0.5), lit, -r / 3));
+  context.fillStyle = stone.top2;
+  context.fill(closed(points));
+  context.fillStyle = stone.top;
+  context.fill(closed(inner));
+  const facets = new Path2D();
+  points.forEach((point, i) => facets.addPath(opened([point, inner[i] ?? point])));
+  stroke(brush, facets, stone.line, 1);
+  stroke(brush, closed(points), stone.out, outline);
+}
+
+function drawCrate(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { timber, outline } = TERRAIN_PAINTS[theme];
+  const path = pathOf(area.shape);
+  context.fillStyle = timber.top;
+  context.fill(path);
+  const [a, b, c, d] = outlineOf(area.shape);
+  if (a && b && c && d) {
+    const side = Math.min(distance(a, b), distance(b, c)) / brush.px;
+    context.save();
+    context.clip(path);
+    const boards = new Path2D();
+    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([mix(a, d, part), mix(b, c, part)]));
+    stroke(brush, boards, timber.line, 1.2);
+    stroke(brush, opened([d, b]), timber.line, side * 0.13);
+    stroke(brush, path, timber.line, side * 0.26);
+    context.restore();
+  }
+  stroke(brush, path, timber.out, outline);
+}
+
+function drawBarrel(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { timber, outline } = TERRAIN_PAINTS[theme];
+  const { at, r } = discOf(area.shape);
+  const rim = pathOf({ kind: 'disc', at, r });
+  const lid = pathOf({ kind: 'disc', at, r: r * 0.72 });
+  context.fillStyle = timber.top2;
+  context.fill(rim);
+  stroke(brush, rim, timber.out, outline);
+  context.fillStyle = timber.top;
+  context.fill(lid);
+  stroke(brush, lid, timber.line, 1.4);
+  const boards = new Path2D();
+  for (const y of [-0.26, 0.26]) {
+    boards.moveTo(at.x - r * 0.66, at.y + r * y);
+    boards.lineTo(at.x + r * 0.66, at.y + r * y);
+  }
+  stroke(brush, boards, timber.line, 1.1);
+}
+
+/** Stones strewn over the footprint, whose edge is dotted because it counts. */
+function drawRubble(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { stone, outline, shadow } = TERRAIN_PAINTS[theme];
+  const grain = grains(area.id);
+  const { at, width, height } = boundsOf(area.shape);
+  const cast = castIn(brush.turn);
+  const path = pathOf(area.shape);
+  context.fillStyle = 'rgba(90,80,60,.16)';
+  context.fill(path);
+  stroke(brush, path, stone.side, 1.4, [2, 5]);
+  const count = Math.min(60, Math.round((width * height) / 260));
+  for (let i = 0; i < count; i++) {
+    const middle = { x: at.x + grain() * width, y: at.y + grain() * height };
+    const size = 2.6 + grain() * 4.4;
+    const points = ring(middle, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>
+      mix(middle, p, 0.8 + grain() * 0.4),
+    );
+    if (!points.every((p) => inside(p, area.shape))) continue;
+    context.fillStyle = shadow;
+    context.fill(closed(points.map((p) => shifted(p, cast, 4))));
+    context.fillStyle = i % 3 ? stone.top : stone.top2;
+    context.fill(closed(points));
+    stroke(brush, closed(points), stone.out, outline * 0.6);
+  }
+}

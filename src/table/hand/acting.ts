@@ -1,0 +1,173 @@
+import { type Choice, modeOf } from '../../core/choice.ts';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometry/shape.ts';
+import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import type { Proposal } from './proposal.ts';
+import { lyingOn, piecesOf } from '../marks/tapes.ts';
+
+/** A choice that moves a piece. */
+export type Walk = Extract<Choice<unknown>, { kind: 'walk' }>;
+type Put = Extract<Choice<unknown>, { kind: 'put' }>;
+export type Move = Walk | Put;
+/** A place that a choice points at, a piece or a point, with its radius in mm. */
+export interface Aim {
+  readonly choice: Choice<unknown>;
+  readonly at: Point;
+  readonly r: Mm;
+  readonly id: NodeId | null;
+  readonly square: boolean;
+}
+
+const isMove = (choice: Choice<unknown>): choice is Move =>
+  (choice.kind === 'walk' || choice.kind === 'put') && !choice.not;
+
+/** Whether a choice does something that counts: laying a piece here or there at will does not. */
+export const isDeed = (choice: Choice<unknown>): boolean => choice.kind !== 'put' || !choice.loose;
+
+/** The pieces that may be picked: those with a choice that is on. */
+export function pickableOf(choices: readonly Choice<unknown>[]): ReadonlySet<NodeId> {
+  return new Set(choices.flatMap((choice) => (choice.piece !== undefined && !choice.not ? [choice.piece] : [])));
+}
+
+/** The choices that the table offers now: those of the picked piece and those of no piece, in the active mode if there is one. */
+export function activeOf(
+  choices: readonly Choice<unknown>[],
+  selected: NodeId | null,
+  mode: string | null,
+): Choice<unknown>[] {
+  return choices.filter(
+    (choice) =>
+      !choice.aside &&
+      (choice.piece === undefined || choice.piece === selected) &&
+      (mode === null || modeOf(choice) === mode),
+  );
+}
+
+/** The first choice that moves this piece, in the active mode if it is the picked one. */
+export function moveOf(
+  choices: readonly Choice<unknown>[],
+  piece: NodeId,
+  selected: NodeId | null,
+  mode: string | null,
+): Move | null {
+  return (
+    (activeOf(choices, piece, piece === selected ? mode : null).find(
+      (choice) => choice.piece === piece && isMove(choice),
+    ) as Move | null) ?? null
+  );
+}
+
+/** The first active choice that moves something: the picked piece, or a new one. */
+export function openMoveOf(
+  choices: readonly Choice<unknown>[],
+  selected: NodeId | null,
+  mode: string | null,
+): Move | null {
+  return activeOf(choices, selected, mode).find(isMove) ?? null;
+}
+
+/** The targets of the active choices. */
+export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] {
+  const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
+  const aims = new Map<string, Aim>();
+  for (const choice of active) {
+    if (choice.kind !== 'do' || choice.target === undefined) continue;
+    const { target } = choice;
+    const piece = typeof target === 'string' ? pieces.get(target) : undefined;
+    if (typeof target === 'string' && !piece) continue;
+    const aim = piece
+      ? { choice, at: piece.at, r: seenRadiusOf(piece), id: piece.id, square: piece.figure === 'block' }
+      : { choice, at: target as Point, r: 8, id: null, square: false };
+    const key = `${aim.id} ${aim.at.x} ${aim.at.y}`;
+    const known = aims.get(key);
+    if (!known || (known.choice.not && !choice.not)) aims.set(key, aim);
+  }
+  return [...aims.values()];
+}
+
+/** Whether two choices are one for a pointing hand, even if they were made anew in between. */
+export function sameAim(a: Choice<unknown>, b: Choice<unknown>): boolean {
+  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || modeOf(a) !== modeOf(b)) return false;
+  if (typeof a.target !== 'object' || typeof b.target !== 'object') return a.target === b.target;
+  return a.target.x === b.target.x && a.target.y === b.target.y;
+}
+
+/** Something that a finger can pick: a piece, or an area that may be shifted with the footprint it has. */
+export interface Thing {
+  readonly id: NodeId;
+  readonly at: Point;
+  readonly r: Mm;
+  readonly shape?: Shape;
+}
+
+/** What may be under a finger, where a proposal shows it: all pieces, and the areas that may be picked. */
+export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: Proposal | null): Thing[] {
+  const moved = movedBy(scene, proposal);
+  const shifted = shiftedBy(scene, proposal);
+  const lying = new Set(lyingOn(scene));
+  return scene.nodes.flatMap((node): Thing[] => {
+    if (node.kind === 'piece') {
+      if (!lying.has(node)) return [];
+      return [{ id: node.id, at: moved?.piece === node ? moved.to : node.at, r: radiusOf(node) }];
+    }
+    if (node.kind !== 'area' || !pickable.has(node.id)) return [];
+    const shape = shifted?.area.id === node.id ? shifted.area.shape : node.shape;
+    return [{ id: node.id, at: middleOf(shape), r: 0, shape }];
+  });
+}
+
+/** An area is held by the middle of its bounds, in whole mm. */
+function middleOf(shape: Shape): Point {
+  const { at, width, height } = boundsOf(shape);
+  return { x: Math.round(at.x + width / 2), y: Math.round(at.y + height / 2) };
+}
+
+/** The area that a proposal shifts, where it stands and as it would stand; `at` of such a put is the middle of its bounds. */
+export function shiftedBy(scene: Scene, proposal: Proposal | null): { from: AreaNode; area: AreaNode } | null {
+  const from = scene.nodes.find(({ id }) => id === proposal?.choice.piece);
+  if (from?.kind !== 'area' || !proposal?.at) return null;
+  const middle = middleOf(from.shape);
+  const by = { x: proposal.at.x - middle.x, y: proposal.at.y - middle.y };
+  return { from, area: { ...from, shape: shiftShape(from.shape, by) } };
+}
+
+/** The nearest of what lies under a finger: its own radius or footprint counts, and 22 px around its middle at least. */
+export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape'>>(
+  list: readonly T[],
+  point: Point,
+  px: Mm,
+): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const item of list) {
+    const away = distance(item.at, point);
+    const under = away <= Math.max(item.r, 22 * px) || (item.shape && inside(point, item.shape));
+    if (!under || away >= least) continue;
+    best = item;
+    least = away;
+  }
+  return best;
+}
+
+/** The piece that a proposal moves, and where to. */
+export function movedBy(scene: Scene, proposal: Proposal | null): { piece: PieceNode; to: Point } | null {
+  if (!proposal) return null;
+  const to = proposal.path?.at(-1) ?? proposal.at;
+  const piece = piecesOf(scene).find(({ id }) => id === proposal.choice.piece);
+  return piece && to ? { piece, to } : null;
+}
+
+/** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */
+export function placeFor(put: Put, point: Point, px: Mm): Point | null {
+  const whole = { x: Math.round(point.x), y: Math.round(point.y) };
+  if (!put.spots) {
+    const open = put.within.length === 0 || put.within.some((shape) => inside(whole, shape));
+    return open ? (put.near?.(whole) ?? whole) : null;
+  }
+  const [first, ...others] = put.spots;
+  if (!first) return null;
+  const near = others.reduce((best, spot) => (distance(spot, point) < distance(best, point) ? spot : best), first);
+  const owned = put.within.some((shape) => inside(near, shape) && inside(point, shape));
+  return owned || distance(near, point) <= 30 * px ? near : null;
+}

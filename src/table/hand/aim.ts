@@ -1,0 +1,209 @@
+import { type Aim, type AimControl, type AimControls, type Choice, modeOf, startOf } from '../../core/choice.ts';
+import type { NodeId, Scene } from '../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { activeOf, nearest, type Thing } from './acting.ts';
+import { type Brush, closed, opened, pathOf, stroke, upright } from '../draw/brush.ts';
+import { radiusOf } from '../figures/pieces.ts';
+import type { Proposal } from './proposal.ts';
+import { lyingOn } from '../marks/tapes.ts';
+import { INK, MARK_PAINTS } from '../draw/theme.ts';
+
+/** A choice that is aimed. */
+export type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
+/** How far (px) a hand pulls or points for full power. */
+const FULL = { flick: 170, gun: 230 } as const;
+/** How far (px) from the middle of the piece power begins. */
+const NEAR = 26;
+/** So far (px) from the end of the room a hand still is at ease, and so little room it is always taken to have. */
+const EASE = 12;
+const LEAST = 40;
+
+/** How far (px) a hand can go from a point of the table in a direction. */
+export type RoomOf = (from: Point, toward: Point) => number;
+/** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in the room there is. */
+function spanOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
+  const [near, full] = [NEAR, FULL[by]];
+  const part = Math.min(1, Math.max(LEAST, roomOf(at, toward) - EASE) / (near + full));
+  return { near: near * part, full: full * part };
+}
+
+/** The aimed choice of a piece that is on, in the active mode if it is the picked one. */
+export function aimOf(
+  choices: readonly Choice<unknown>[],
+  piece: NodeId | null,
+  selected: NodeId | null,
+  mode: string | null,
+): AimChoice | null {
+  const active = activeOf(choices, piece, piece === selected ? mode : null);
+  const aims = active.filter(
+    (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.not,
+  );
+  const [first] = aims;
+  // Of two guns one is chosen first: by their own modes.
+  const unclear = first && aims.some((each) => each.label.key === first.label.key && modeOf(each) !== modeOf(first));
+  return first && !unclear ? first : null;
+}
+/** The whole setting of an aimed choice, with what is proposed where something is. */
+export const settingOf = (choice: AimChoice, proposal: Proposal | null): Aim => ({
+  ...startOf(choice.controls),
+  ...(proposal?.choice.kind === 'aim' && proposal.choice.piece === choice.piece ? proposal.aim : {}),
+});
+/** A value within the limits of its control; a round one goes on at its other end. */
+export const limited = ({ controls }: AimChoice, name: AimControl, value: number): number => {
+  const limits = controls.set[name];
+  if (!limits) return value;
+  const { from, to, round } = limits;
+  const whole = Math.round(value);
+  const turn = to - from + 1;
+  return round ? from + ((((whole - from) % turn) + turn) % turn) : Math.min(to, Math.max(from, whole));
+};
+
+const RADIAN = Math.PI / 1800;
+/** The unit vector of a bearing in tenths of a degree. */
+const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
+
+/** The handle of an aim: where a hand pulls a flick back to, or points a gun to. */
+function handleOf({ controls }: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm, roomOf: RoomOf): Point {
+  const { at, by } = controls;
+  const ahead = toward(bearing);
+  const { x, y } = by === 'flick' ? { x: -ahead.x, y: -ahead.y } : ahead;
+  const { near, full } = spanOf(controls, { x, y }, roomOf);
+  const far = (near + (power / 1000) * full) * px;
+  return { x: at.x + x * far, y: at.y + y * far };
+}
+/** What a press takes hold of to aim: the handle of the aim that is proposed, or a piece that is aimed. */
+export function grabbed(
+  things: readonly Thing[],
+  choices: readonly Choice<unknown>[],
+  selected: NodeId | null,
+  mode: string | null,
+  proposal: Proposal | null,
+  point: Point,
+  px: Mm,
+  roomOf: RoomOf,
+): AimChoice | null {
+  if (proposal?.choice.kind === 'aim') {
+    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, roomOf);
+    if (distance(handle, point) < 30 * px) return proposal.choice;
+  }
+  const thing = nearest(
+    things.filter(({ id }) => aimOf(choices, id, selected, mode)),
+    point,
+    px,
+  );
+  return thing && aimOf(choices, thing.id, selected, mode);
+}
+/** The aim when the hand is at a point: a flick is pulled back, a gun points there. */
+export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, roomOf: RoomOf): Aim {
+  const { at, by } = choice.controls;
+  const [dx, dy] = by === 'flick' ? [at.x - point.x, at.y - point.y] : [point.x - at.x, point.y - at.y];
+  const far = Math.hypot(dx, dy) / px;
+  const { near, full } = spanOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
+  if (far < near) return { ...before, power: limited(choice, 'power', 0) };
+  const bearing = (Math.atan2(dx, -dy) / RADIAN + 3600) % 3600;
+  const power = ((far - near) / full) * 1000;
+  return { ...before, bearing: limited(choice, 'bearing', bearing), power: limited(choice, 'power', power) };
+}
+
+/** Draws an aim: the band and its handle, the arrow of its power in tape, the way its spin goes, the line on. */
+export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, roomOf: RoomOf): void {
+  const { context, px, theme } = brush;
+  const { at, by } = choice.controls;
+  const piece = lyingOn(scene).find(({ id }) => id === choice.piece);
+  const r = piece ? radiusOf(piece) : 12;
+  const { bearing = 0, power = 0, offset } = aim;
+  const ahead = toward(bearing);
+  const to = (along: number, aside = 0): Point => ({
+    x: at.x + ahead.x * along - ahead.y * aside,
+    y: at.y + ahead.y * along + ahead.x * aside,
+  });
+  const strength = power / 1000;
+  context.save();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  if (by === 'flick') {
+    const far = distance(at, handleOf(choice, aim, px, roomOf));
+    drawBand(brush, to, r, far, ((offset ?? 0) / 1000) * r);
+  }
+  if (by === 'gun') drawRing(brush, at, r + 16 * px);
+  const start = r + (by === 'flick' ? 6 : 18) * px;
+  drawArrow(brush, to, start, start + (24 + strength * 150) * px, strength);
+  const on = start + (62 + strength * 150) * px;
+  stroke(brush, opened([to(on), to(on + 150 * px)]), INK.ink, 4.4, [0.1, 9]);
+  stroke(brush, opened([to(on), to(on + 150 * px)]), MARK_PAINTS[theme].dot, 2.4, [0.1, 9]);
+  if (offset) drawSpin(brush, at, r + 13 * px, bearing, offset);
+  context.restore();
+}
+
+type Place = (along: number, aside?: number) => Point;
+/** The rubber band around a piece, pulled back to its handle; the cross marks where the finger strikes. */
+function drawBand(brush: Brush, to: Place, r: Mm, far: Mm, aside: Mm): void {
+  const { px, theme, context } = brush;
+  for (const side of [-1, 1]) {
+    const line = opened([to(-r * 0.1, side * r * 0.9), to(-far)]);
+    stroke(brush, line, INK.ink, 6);
+    stroke(brush, line, MARK_PAINTS[theme].tape, 3.4);
+  }
+  const handle = pathOf({ kind: 'disc', at: to(-far), r: 22 * px });
+  context.fillStyle = 'rgba(253,251,246,.78)';
+  context.fill(handle);
+  stroke(brush, handle, INK.ink, 2.6);
+  context.fillStyle = INK.ink;
+  context.fill(pathOf({ kind: 'disc', at: to(-far), r: 8 * px }));
+  const struck = pathOf({ kind: 'disc', at: to(-r - 3 * px, -aside), r: 5 * px });
+  context.fillStyle = MARK_PAINTS[theme].tape;
+  context.fill(struck);
+  stroke(brush, struck, INK.ink, 2);
+}
+
+/** The ring in which a gun is turned. */
+function drawRing(brush: Brush, at: Point, r: Mm): void {
+  const circle = pathOf({ kind: 'disc', at, r });
+  stroke(brush, circle, INK.ink, 7);
+  stroke(brush, circle, MARK_PAINTS[brush.theme].tape, 4.2);
+  stroke(brush, circle, INK.ink, 4.2, [1.5, 10]);
+}
+
+/** An arrow in pieces of tape, white where it grows strong. */
+function drawArrow(brush: Brush, to: Place, from: Mm, end: Mm, strength: number): void {
+  const { context, px, theme } = brush;
+  const parts = Math.max(2, Math.round(strength * 12));
+  const [thin, wide] = [7 * px, (9 + 9 * strength) * px];
+  const half = (part: number): number => thin + (wide - thin) * part;
+  for (let i = 0; i < parts; i++) {
+    const [a, b] = [i / parts, (i + 0.84) / parts];
+    const [x, y] = [from + (end - from) * a, from + (end - from) * b];
+    const piece = closed([to(x, -half(a)), to(y, -half(b)), to(y, half(b)), to(x, half(a))]);
+    context.fillStyle = i < parts * 0.62 ? MARK_PAINTS[theme].tape : '#FFFFFF';
+    context.fill(piece);
+    stroke(brush, piece, INK.ink, 2);
+  }
+  const head = closed([to(end, -wide * 1.5), to(end + 30 * px), to(end, wide * 1.5)]);
+  context.fillStyle = '#FFFFFF';
+  context.fill(head);
+  stroke(brush, head, INK.ink, 2.4);
+}
+
+/** The way a piece will spin: an arc with a head, longer the farther from its middle it is struck. */
+function drawSpin(brush: Brush, at: Point, r: Mm, bearing: number, offset: number): void {
+  const { theme } = brush;
+  // Struck left of the way it turns with the clock.
+  const way = offset > 0 ? 1 : -1;
+  const begin = bearing * RADIAN + Math.PI / 2;
+  const end = begin + way * (0.6 + (Math.abs(offset) / 1000) * 2);
+  const arc = new Path2D();
+  arc.arc(at.x, at.y, r, begin, end, way < 0);
+  stroke(brush, arc, INK.ink, 9);
+  stroke(brush, arc, MARK_PAINTS[theme].tape, 5.4);
+  upright({ ...brush, turn: 0 }, { x: at.x + r * Math.cos(end), y: at.y + r * Math.sin(end) }, (context) => {
+    context.rotate(end + (way * Math.PI) / 2);
+    const head = closed([
+      { x: 0, y: -10 },
+      { x: 15, y: 0 },
+      { x: 0, y: 10 },
+    ]);
+    context.fillStyle = MARK_PAINTS[theme].tape;
+    context.fill(head);
+    stroke({ ...brush, context, px: 1 }, head, INK.ink, 2);
+  });
+}

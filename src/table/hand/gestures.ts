@@ -1,0 +1,156 @@
+import type { Point } from '../../geometry/point.ts';
+
+/** What a press on the table begins. */
+type Press = 'drag' | 'pan' | 'measure';
+/** What a hand can do; places are px of the view. */
+export interface Hand {
+  /** Decides what a press that then moves will be. */
+  press(place: Point, touch: boolean): Press;
+  start(kind: 'drag' | 'measure', place: Point, touch: boolean): void;
+  move(place: Point): void;
+  end(place: Point): void;
+  cancel(): void;
+  /** Answers whether the tap meant something. */
+  tap(place: Point, touch: boolean): boolean;
+  double(place: Point): void;
+  hover(place: Point | null): void;
+  pan(dx: number, dy: number): void;
+  zoom(place: Point, factor: number): void;
+  corner(): void;
+}
+
+interface Finger {
+  readonly id: number;
+  readonly touch: boolean;
+  readonly from: Point;
+  at: Point;
+  readonly press: Press;
+  moving: boolean;
+}
+
+const TAP = 5;
+const TOUCH_TAP = 9;
+const DOUBLE = 320;
+
+/** Listens to pointers, wheel and the space bar over an element and tells the hand; answers how to stop. */
+export function listen(element: HTMLElement, hand: () => Hand): () => void {
+  const fingers = new Map<number, Finger>();
+  let pinching = false;
+  let space = false;
+  let lastTap = { time: 0, at: { x: 0, y: 0 } };
+  const placeOf = (event: { clientX: number; clientY: number }): Point => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const middle = (): { at: Point; spread: number } => {
+    const [a, b] = [...fingers.values()];
+    if (!a || !b) return { at: { x: 0, y: 0 }, spread: 1 };
+    const at = { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 };
+    return { at, spread: Math.max(20, Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)) };
+  };
+
+  const down = (event: PointerEvent): void => {
+    const at = placeOf(event);
+    const touch = event.pointerType === 'touch';
+    if (fingers.size > 0 && !touch) return;
+    element.setPointerCapture(event.pointerId);
+    const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : hand().press(at, touch);
+    fingers.set(event.pointerId, { id: event.pointerId, touch, from: at, at, press, moving: false });
+    if (fingers.size < 2) return;
+    if (!pinching && [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan')) hand().cancel();
+    pinching = true;
+  };
+
+  const slide = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    const at = placeOf(event);
+    if (!finger) {
+      if (event.pointerType !== 'touch') hand().hover(at);
+      return;
+    }
+    if (pinching) {
+      const before = middle();
+      finger.at = at;
+      const after = middle();
+      if (fingers.size < 2) return;
+      hand().pan(after.at.x - before.at.x, after.at.y - before.at.y);
+      hand().zoom(after.at, after.spread / before.spread);
+      return;
+    }
+    const far = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
+    if (!finger.moving && far < (finger.touch ? TOUCH_TAP : TAP)) return;
+    if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
+    finger.moving = true;
+    if (finger.press === 'pan') hand().pan(at.x - finger.at.x, at.y - finger.at.y);
+    else hand().move(at);
+    finger.at = at;
+  };
+
+  const up = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    fingers.delete(event.pointerId);
+    const at = placeOf(event);
+    if (pinching) {
+      if (fingers.size === 0) pinching = false;
+      return;
+    }
+    if (finger.moving) {
+      if (finger.press !== 'pan') hand().end(at);
+      return;
+    }
+    if (event.button === 0) tap(at, finger.touch, event.timeStamp);
+  };
+
+  const tap = (at: Point, touch: boolean, time: number): void => {
+    const again = time - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24;
+    if (again) {
+      lastTap = { time: 0, at };
+      hand().double(at);
+      return;
+    }
+    const used = hand().tap(at, touch);
+    lastTap = { time: used ? 0 : time, at };
+  };
+
+  const lost = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) pinching = false;
+    if (finger?.moving && finger.press !== 'pan') hand().cancel();
+  };
+  const leave = (): void => hand().hover(null);
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
+    hand().zoom(placeOf(event), Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016)));
+  };
+  const menu = (event: Event): void => event.preventDefault();
+  const keyDown = (event: KeyboardEvent): void => {
+    const dragging = [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan');
+    if (dragging && event.key === 'Escape') hand().cancel();
+    if (event.code !== 'Space') return;
+    if (!dragging && !element.matches(':hover')) return;
+    if (!dragging && event.target instanceof Element && event.target.closest('button, input, textarea, select, a'))
+      return;
+    event.preventDefault();
+    if (dragging && !event.repeat) hand().corner();
+    space = !dragging;
+  };
+  const keyUp = (event: KeyboardEvent): void => {
+    if (event.code === 'Space') space = false;
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', slide, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', lost, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  element.addEventListener('contextmenu', menu, { signal });
+  window.addEventListener('keydown', keyDown, { signal });
+  window.addEventListener('keyup', keyUp, { signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,18 @@
+import type { Aim, Choice, Preview, Refusal } from '../../core/choice.ts';
+import type { Point } from '../../geometry/point.ts';
+
+/** What a hand is about to do: a path to walk, a place to put a piece, an aim, or a target that it points at. */
+export interface Draft {
+  readonly choice: Choice<unknown>;
+  readonly path?: readonly Point[];
+  readonly at?: Point;
+  /** What of the aim has been set. */
+  readonly aim?: Aim;
+}
+
+/** A draft as its owner has judged it: the action it would be, why not, and what it would do. */
+export interface Proposal extends Draft {
+  readonly action: unknown;
+  readonly refusal: Refusal | null;
+  readonly preview: Preview | null;
+}

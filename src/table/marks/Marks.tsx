@@ -1,0 +1,151 @@
+import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { pathLength } from '../../geometry/path.ts';
+import type { Point } from '../../geometry/point.ts';
+import { type Rect, boundsOf, inside } from '../../geometry/shape.ts';
+import type { Move } from '../hand/acting.ts';
+import { type RoomOf, drawAim, settingOf } from '../hand/aim.ts';
+import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
+import { drawFan } from './fan.ts';
+import { Drawn, type Sheet } from '../draw/Still.tsx';
+import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
+import { drawPiece } from '../figures/pieces.ts';
+import type { Proposal } from '../hand/proposal.ts';
+import { lyingOn } from './tapes.ts';
+import { INK, MARK_PAINTS } from '../draw/theme.ts';
+
+interface MarksProps extends Sheet {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly move: Move | null;
+  readonly selected: NodeId | null;
+  readonly rings: readonly NodeId[];
+  readonly ghosts: readonly PieceNode[];
+  readonly roomOf: RoomOf;
+}
+
+/** What lies on the felt under walls and figures: rings, the gold disc, the fan. */
+export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, ...sheet }: MarksProps) {
+  const draw = (brush: Brush): void => {
+    const unit = scene.unit.mm;
+    brush.context.save();
+    brush.context.beginPath();
+    brush.context.rect(0, 0, scene.width, scene.height);
+    brush.context.clip();
+    for (const node of [...scene.nodes, ...(proposal?.preview?.nodes ?? [])]) {
+      if (node.kind === 'ring' || (node.kind === 'line' && node.style !== 'climb')) drawLine(brush, node, unit);
+    }
+    for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
+    if (move?.kind === 'walk') drawWalk(brush, move, proposal);
+    brush.context.restore();
+    if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
+    for (const node of scene.nodes) {
+      if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
+      if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
+    }
+    for (const ghost of ghosts) drawGhost(brush, ghost);
+    if (proposal?.choice.kind === 'aim') {
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), roomOf);
+    }
+    const moving = proposal?.path ?? proposal?.at;
+    for (const piece of lyingOn(scene)) {
+      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));
+      if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
+        drawSelection(brush, framedOf(piece));
+      }
+    }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+}
+
+type Put = Extract<Move, { kind: 'put' }>;
+interface PlacesProps extends Sheet {
+  readonly scene: Scene;
+  readonly move: Put;
+  /** Where it is held now. */
+  readonly at: Point | undefined;
+}
+/** Where a piece may be put, drawn over walls and towers, for it may stand on them. */
+export function Places({ scene, move, at, ...sheet }: PlacesProps) {
+  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, at, lyingOn(scene))} />;
+}
+
+/** Where a piece may come to lie, so faint that many make a cloud. */
+function drawGhost(brush: Brush, piece: PieceNode): void {
+  brush.context.save();
+  brush.context.globalAlpha *= 0.16;
+  brush.context.translate(piece.at.x, piece.at.y);
+  drawPiece(brush, piece, false);
+  brush.context.restore();
+}
+
+function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {
+  const path = proposal?.choice.piece === move.piece ? proposal?.path : undefined;
+  if (!path) {
+    drawRing(brush, move.from, move.reach);
+    return;
+  }
+  const used = proposal?.preview?.used ?? pathLength(path);
+  drawReach(brush, move.from, move.reach, path.at(-1) ?? move.from, proposal?.refusal ? 0 : move.reach - used);
+}
+
+/** Where a piece may be put: dashed areas, or a dot for each spot. */
+function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: readonly PieceNode[]): void {
+  const { context, theme, px } = brush;
+  if (move.spots && move.spots.length === move.within.length) {
+    for (const shape of move.within) {
+      const held = at !== undefined && inside(at, shape);
+      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, boundsOf(shape), held);
+    }
+    return;
+  }
+  for (const shape of move.within) {
+    const path = pathOf(shape);
+    context.save();
+    context.globalAlpha *= 0.16;
+    context.fillStyle = MARK_PAINTS[theme].tape;
+    context.fill(path);
+    context.restore();
+    stroke(brush, path, 'rgba(20,14,4,.55)', 4);
+    stroke(brush, path, MARK_PAINTS[theme].tape, 2.2, [8, 5]);
+  }
+  for (const at of move.spots ?? []) {
+    const dot = pathOf({ kind: 'disc', at, r: 6 * px });
+    context.fillStyle = MARK_PAINTS[theme].tape;
+    context.fill(dot);
+    stroke(brush, dot, 'rgba(20,14,4,.8)', 1.6);
+  }
+}
+
+/** A cell of a board that a piece may be put on: dashed with a dot, or golden where it is held now. */
+function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): void {
+  const { context, theme, px } = brush;
+  const gap = Math.max(width * 0.06, 2 * px);
+  const inner = { at: { x: at.x + gap, y: at.y + gap }, width: width - 2 * gap, height: height - 2 * gap };
+  const outline = rounded({ kind: 'rect', ...inner }, width * 0.14);
+  context.save();
+  context.globalAlpha *= held ? 0.95 : 0.5;
+  context.fillStyle = held ? MARK_PAINTS[theme].tape : '#FFFFFF';
+  context.fill(outline);
+  context.restore();
+  stroke(brush, outline, INK.ink, held ? 3 : 2, held ? [] : [6, 4]);
+  if (held) return;
+  const dot = pathOf({
+    kind: 'disc',
+    at: { x: at.x + width / 2, y: at.y + height / 2 },
+    r: Math.min(4 * px, width / 8),
+  });
+  context.fillStyle = INK.ink;
+  context.fill(dot);
+}
+
+/** An area that an action would cover. */
+function drawTemplate(brush: Brush, area: AreaNode): void {
+  const path = pathOf(area.shape);
+  brush.context.save();
+  brush.context.globalAlpha *= 0.3;
+  brush.context.fillStyle = '#FFFFFF';
+  brush.context.fill(path);
+  brush.context.restore();
+  stroke(brush, path, 'rgba(20,14,4,.7)', 4.4);
+  stroke(brush, path, '#FFFFFF', 2.2, [7, 5]);
+}

@@ -1,0 +1,98 @@
+import type { Scene } from '../../core/scene.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { type Aim, movedBy, shiftedBy } from '../hand/acting.ts';
+import { type Brush, pathOf, stroke } from '../draw/brush.ts';
+import { splitAt } from '../hand/draft.ts';
+import { Drawn, type Sheet } from '../draw/Still.tsx';
+import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
+import { baseOf, drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import type { Proposal } from '../hand/proposal.ts';
+import { drawBadWay, drawCross, drawTape } from './tape.ts';
+import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
+import { drawShadows } from '../ground/shadow.ts';
+import { drawTerrain } from '../ground/terrain.ts';
+import { INK } from '../draw/theme.ts';
+
+interface OverlayProps extends Sheet {
+  readonly scene: Scene;
+  readonly proposal: Proposal | null;
+  readonly aims: readonly Aim[];
+  readonly tapes: readonly Tape[];
+  readonly measuring: readonly Point[] | null;
+  readonly lifted: boolean;
+}
+
+/** What lies over everything: targets, tapes, the piece in the hand. */
+export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, ...sheet }: OverlayProps) {
+  const draw = (brush: Brush): void => {
+    const unit = scene.unit.mm;
+    const eye = proposal?.preview?.eye;
+    for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined);
+    const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
+    if (eye && target) {
+      drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
+      drawAt(brush, target.at, () => drawPiece(brush, target));
+      drawTape(brush, sightTape(eye, scene, brush.px), { unit });
+    }
+    for (const tape of tapes) drawTape(brush, laid(tape, scene), { unit });
+    if (measuring) drawTape(brush, measuring, { unit });
+    for (const node of proposal?.preview?.nodes ?? []) {
+      if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
+    }
+    if (proposal) drawMove(brush, scene, proposal, lifted);
+    for (const node of proposal?.refusal?.show ?? []) {
+      if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
+    }
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+}
+
+function drawAt(brush: Brush, at: Point, draw: () => void): void {
+  brush.context.save();
+  brush.context.translate(at.x, at.y);
+  draw();
+  brush.context.restore();
+}
+
+/** The parts of a way that go up or down, over its tape. */
+function drawClimbs(brush: Brush, { preview }: Proposal, unit: Mm): void {
+  for (const node of preview?.nodes ?? []) {
+    if (node.kind === 'line' && node.style === 'climb') drawLine(brush, node, unit);
+  }
+}
+
+function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
+  const moved = movedBy(scene, proposal);
+  const shifted = shiftedBy(scene, proposal);
+  const { path, refusal } = proposal;
+  if (shifted) {
+    const { from, area } = shifted;
+    stroke(brush, pathOf(from.shape), INK.ink, 3.4);
+    stroke(brush, pathOf(from.shape), '#FFFFFF', 2, [5, 4]);
+    drawAreaRing(brush, area, true);
+    drawShadows(brush, [area]);
+    drawTerrain(brush, area);
+    if (refusal && proposal.at) drawCross(brush, proposal.at);
+  }
+  if (!moved) return;
+  const { piece, to } = moved;
+  const { r } = baseOf(piece);
+  const unit = scene.unit.mm;
+  if (!piece.waits) drawStart(brush, footOf(piece));
+  if (path && refusal?.at) {
+    const { good, bad } = splitAt(path, refusal.at);
+    drawTape(brush, good, { unit, trim: [r, 0] });
+    drawBadWay(brush, bad);
+  } else if (path) drawTape(brush, path, { unit, trim: [r, r], wrong: refusal !== null });
+  drawClimbs(brush, proposal, unit);
+  drawSelection(brush, framedOf(piece, to));
+  brush.context.save();
+  if (refusal) brush.context.globalAlpha *= 0.7;
+  const grown = lifted ? 1.04 : 1;
+  drawAt(brush, to, () => {
+    brush.context.scale(grown, grown);
+    drawPiece(brush, piece);
+  });
+  brush.context.restore();
+  if (refusal) drawCross(brush, refusal.at ?? to);
+}

@@ -1,0 +1,189 @@
+import type { AreaNode, LineNode, PieceNode } from '../../core/scene.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { type Brush, closed, opened, pathOf, ring, rounded, stroke } from '../draw/brush.ts';
+import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { drawCross, drawTape } from './tape.ts';
+import { INK, MARK_PAINTS } from '../draw/theme.ts';
+
+/** What a mark goes around: the middle and radius (mm) of a piece, round or a square block. */
+export interface Framed {
+  readonly at: Point;
+  readonly r: Mm;
+  readonly square: boolean;
+}
+/** A piece as marks go around all that is seen of it, where it is or elsewhere. */
+export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
+  return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
+}
+/** The footprint of a piece, to go around. */
+export function footOf(piece: PieceNode): Framed {
+  return { ...framedOf(piece), r: radiusOf(piece) };
+}
+/** The line around a piece, so far (px) outside it, and its length in px. */
+function frameOf({ px }: Brush, { at, r, square }: Framed, out: number): { path: Path2D; length: number } {
+  const far = r + out * px;
+  if (!square) return { path: pathOf({ kind: 'disc', at, r: far }), length: (2 * Math.PI * far) / px };
+  const box = { at: { x: at.x - far, y: at.y - far }, width: 2 * far, height: 2 * far };
+  return { path: rounded({ kind: 'rect', ...box }, far * 0.36), length: (8 * far) / px };
+}
+
+/** The tape ring under a picked piece: 24 ticks, outside its base. */
+export function drawSelection(brush: Brush, framed: Framed): void {
+  const { path, length } = frameOf(brush, framed, framed.square ? 3 : 5);
+  stroke(brush, path, INK.ink, 7.5);
+  stroke(brush, path, MARK_PAINTS[brush.theme].tape, 4.6);
+  stroke(brush, path, INK.ink, 4.6, [1.6, length / 24 - 1.6]);
+}
+
+/** A thin ring around a piece that may be picked. */
+export function drawPickable(brush: Brush, framed: Framed): void {
+  const { path } = frameOf(brush, framed, framed.square ? 2 : 2.5);
+  stroke(brush, path, 'rgba(20,14,4,.5)', 3.4);
+  stroke(brush, path, 'rgba(255,255,255,.9)', framed.square ? 2 : 1.6);
+}
+
+/** The outline around an area that may be picked, or that is picked. */
+export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): void {
+  const path = pathOf(area.shape);
+  brush.context.lineJoin = 'round';
+  stroke(brush, path, INK.ink, picked ? 15 : 9);
+  stroke(brush, path, picked ? MARK_PAINTS[brush.theme].tape : 'rgba(255,255,255,.85)', picked ? 11 : 6.4);
+}
+
+/** White corner marks around a target, upright in every turn; weaker where the choice is off. */
+export function drawTarget(brush: Brush, { at, r: radius, square }: Framed, off: boolean): void {
+  const { context, px, theme } = brush;
+  const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
+  const r = radius + away * px;
+  const arm = r * 0.5;
+  const path = new Path2D();
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    const x = at.x + sx * r;
+    const y = at.y + sy * r;
+    path.addPath(
+      opened([
+        { x, y: y - sy * arm },
+        { x, y },
+        { x: x - sx * arm, y },
+      ]),
+    );
+  }
+  context.save();
+  if (off) context.globalAlpha *= 0.45;
+  context.lineCap = 'square';
+  stroke(brush, path, INK.ink, 6.4);
+  stroke(brush, path, '#FFFFFF', 3.2);
+  context.restore();
+}
+
+/** The cover dial: the hidden share as ticks clockwise from the top, a notch at the rule's limit. */
+export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, notch: number): void {
+  const { context, px, turn } = brush;
+  const r = radius + 7 * px;
+  const top = -Math.PI / 2 - (turn * Math.PI) / 180;
+  const circle = pathOf({ kind: 'disc', at, r });
+  stroke(brush, circle, INK.ink, 10);
+  stroke(brush, circle, '#FFFFFF', 6.4);
+  const hidden = new Path2D();
+  hidden.arc(at.x, at.y, r, top, top + Math.min(1, share) * 2 * Math.PI);
+  context.lineCap = 'butt';
+  if (share > 0) stroke(brush, hidden, INK.ink, 6.4, [2.6, 2.6]);
+  const angle = top + notch * 2 * Math.PI;
+  const reach = (out: number): Point => ({
+    x: at.x + (r + out * px) * Math.cos(angle),
+    y: at.y + (r + out * px) * Math.sin(angle),
+  });
+  const mark = opened([reach(-7), reach(8)]);
+  stroke(brush, mark, INK.ink, 6);
+  stroke(brush, mark, INK.keyOnLabel, 3);
+}
+
+/** The dashed line where a piece stood. */
+export function drawStart(brush: Brush, framed: Framed): void {
+  const { path } = frameOf(brush, framed, 1.5);
+  stroke(brush, path, INK.ink, 3.4);
+  stroke(brush, path, '#FFFFFF', 2, [5, 4]);
+}
+
+/** A dotted ring: a range measured from its middle. */
+export function drawRing(brush: Brush, at: Point, r: Mm): void {
+  const { context, theme } = brush;
+  const { dot, dotCase } = MARK_PAINTS[theme];
+  const circle = pathOf({ kind: 'disc', at, r });
+  const wide = theme === 'projector' ? 4 : 2.2;
+  context.save();
+  context.lineCap = 'round';
+  stroke(brush, circle, dotCase, wide + 2, [0.1, wide * 3.2]);
+  stroke(brush, circle, dot, wide, [0.1, wide * 3.2]);
+  context.restore();
+}
+
+/** What is left of a reach: a gold disc around the place reached, and the whole reach dotted around the start. */
+export function drawReach(brush: Brush, from: Point, reach: Mm, at: Point, left: Mm): void {
+  const { context, theme } = brush;
+  drawRing(brush, from, reach);
+  if (left < 1) return;
+  const disc = pathOf({ kind: 'disc', at, r: left });
+  context.save();
+  context.globalAlpha *= theme === 'projector' ? 0.4 : 0.28;
+  context.fillStyle = MARK_PAINTS[theme].tape;
+  context.fill(disc);
+  context.restore();
+  stroke(brush, disc, MARK_PAINTS[theme].tapeEdge, 3.4);
+  stroke(brush, disc, MARK_PAINTS[theme].tape, 2);
+}
+
+/** A line of the scene or of a preview, without its label. */
+export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
+  const { context, theme } = brush;
+  if (line.kind === 'ring') {
+    drawRing(brush, line.at, line.r);
+    return;
+  }
+  if (line.style === 'climb') {
+    drawLadder(brush, line.points);
+    return;
+  }
+  const path = opened(line.points);
+  context.save();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  if (line.style === 'edge') {
+    stroke(brush, path, INK.ink, 4.4);
+    stroke(brush, path, '#FFFFFF', 2, [8, 6]);
+  } else if (line.style === 'broken') {
+    drawTape(brush, line.points, { unit, wrong: true, width: theme === 'projector' ? 20 : 13 });
+    const [a, b] = [line.points.at(-2), line.points.at(-1)];
+    if (a && b) drawCross(brush, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  } else {
+    stroke(brush, path, INK.ink, 6.4);
+    stroke(brush, path, MARK_PAINTS[theme].tape, 3.6, line.style === 'contact' ? [] : [7, 6]);
+    if (line.style === 'contact') drawArrow(brush, line.points);
+  }
+  context.restore();
+}
+
+/** A part of a way that goes up or down: a ladder of tape with its rungs. */
+function drawLadder(brush: Brush, points: readonly Point[]): void {
+  const wide = brush.theme === 'projector' ? 22 : 13;
+  const path = opened(points);
+  stroke(brush, path, INK.ink, wide + 4);
+  stroke(brush, path, MARK_PAINTS[brush.theme].tape, wide);
+  stroke(brush, path, INK.ink, wide, [2.4, 5.6]);
+}
+
+function drawArrow(brush: Brush, points: readonly Point[]): void {
+  const [from, to] = [points.at(-2), points.at(-1)];
+  if (!from || !to) return;
+  const { context, px, theme } = brush;
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const head = closed(ring(to, 11 * px, 3, angle));
+  stroke(brush, head, INK.ink, 4);
+  context.fillStyle = MARK_PAINTS[theme].tape;
+  context.fill(head);
+}

@@ -1,0 +1,97 @@
+import type { PieceNode } from '../../core/scene.ts';
+import { type Deg, type Point, distance } from '../../geometry/point.ts';
+import { pathLength } from '../../geometry/path.ts';
+import { poseAtMs, posed } from './film.ts';
+import type { Motion, Track } from './motion.ts';
+
+/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
+export interface Moment {
+  readonly node: PieceNode;
+  readonly at: Point;
+  readonly alpha: number;
+  readonly tipped: number;
+  readonly flash: number;
+  readonly wide: number;
+  readonly burst?: number;
+}
+
+/** The pieces that a play moves, as they are at a moment (ms), from the lowest up; all others stand as they did. */
+export function momentsAt(motion: Motion, ms: number): Moment[] {
+  const current = new Map<string, Track>();
+  for (const track of motion.tracks) {
+    const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
+    if (!current.has(key) || track.from <= ms) current.set(key, track);
+  }
+  // Who has come lies on whom he came to.
+  const came = new Set(motion.tracks.filter(({ deed, from }) => deed === 'walk' && from <= ms).map(({ id }) => id));
+  const order = ({ burst, node }: Moment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
+  return [...current.values()]
+    .flatMap((track) => momentOf(track, ms))
+    .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
+}
+
+/** Tenths of a mm; what has no pose stands on the ground. */
+const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
+
+function momentOf(track: Track, ms: number): Moment[] {
+  const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
+  const p = 1 - (1 - part) ** 3;
+  const at = along(track.path, p);
+  const facing = between(track.turns, p);
+  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
+  switch (track.deed) {
+    case 'walk':
+      return [pose];
+    case 'tip':
+      return [{ ...pose, tipped: p }];
+    case 'leave':
+      return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
+    case 'film': {
+      if (!track.frames || (part === 1 && track.node.figure === 'disc')) return [];
+      const node = posed(track.node, poseAtMs(track.frames, Math.max(0, ms - track.from) / (track.slow ?? 1)));
+      return [{ ...pose, node, at: node.at }];
+    }
+    case 'stand':
+      return [pose];
+    case 'flip': {
+      const turn = Math.cos(part * Math.PI);
+      return [
+        { ...pose, node: turn > 0 ? pose.node : (track.turned ?? pose.node), wide: Math.max(0.04, Math.abs(turn)) },
+      ];
+    }
+    case 'burst':
+      return ms < track.from || part === 1
+        ? []
+        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 }];
+    case 'shake':
+      return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
+    case 'flash':
+      return [{ ...pose, flash: Math.sin(part * Math.PI) }];
+    case 'fadeOut':
+      return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
+    case 'enter':
+    case 'fadeIn':
+  }
+  return ms < track.from ? [] : [{ ...pose, alpha: p }];
+}
+
+function along(path: readonly Point[], part: number): Point {
+  let left = pathLength(path) * part;
+  const [first] = path;
+  let at = first ?? { x: 0, y: 0 };
+  for (const to of path.slice(1)) {
+    const length = distance(at, to);
+    if (left <= length && length > 0) {
+      return { x: at.x + ((to.x - at.x) * left) / length, y: at.y + ((to.y - at.y) * left) / length };
+    }
+    left -= length;
+    at = to;
+  }
+  return at;
+}
+
+/** Turned the shorter way round. */
+function between([from, to]: readonly [Deg, Deg], part: number): Deg {
+  const by = ((((to - from) % 360) + 540) % 360) - 180;
+  return (from + by * part + 360) % 360;
+}

@@ -1,0 +1,173 @@
+import type { Point } from '../../geometry/point.ts';
+import type { View } from '../camera/camera.ts';
+import { font } from '../draw/brush.ts';
+import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
+
+/** Something written on the table: its place (px of the view), where it would rather stand, and how far off. */
+export interface Chip {
+  readonly id: string;
+  readonly at: Point;
+  /** Other places where it would say the same, the better ones first. */
+  readonly or?: readonly Point[];
+  readonly toward: Point;
+  readonly off: number;
+  readonly text: string;
+  readonly more?: string;
+  readonly tone: 'label' | 'wrong' | 'ring';
+  /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
+  readonly bar?: { readonly share: number; readonly notch: number };
+  /** With a cross to take it away. */
+  readonly close?: true;
+}
+/** A part of the view, px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** A chip with its place found. */
+export interface PlacedChip extends Chip, Box {}
+
+let ruler: CanvasRenderingContext2D | null = null;
+function widthOf(text: string, size: number, weight: number): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return text.length * size * 0.58;
+  ruler.font = font(size, weight);
+  return ruler.measureText(text).width;
+}
+
+const CLOSE = 22;
+const BAR = 7;
+
+const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
+const OVERLAP = 500;
+const COVER = 120;
+
+/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; the name of a ring or line keeps off all figures too and is left out where it finds none. */
+export function placed(
+  chips: readonly Chip[],
+  avoid: readonly Box[],
+  figures: readonly Box[],
+  view: View,
+  theme: Theme,
+): PlacedChip[] {
+  const done: PlacedChip[] = [];
+  for (const chip of chips) {
+    const size = sizeOf(chip, theme);
+    const tries = [chip.at, ...(chip.or ?? [])].flatMap((at, rank) =>
+      TURNS.map((degrees) => {
+        const wanted = beside(chip, at, degrees, size);
+        const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
+        const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
+        const box = { ...chip, x, y, ...size };
+        const others = chip.tone === 'ring' ? [...done, ...figures] : done;
+        const under = others.filter((other) => overlap(box, other)).length;
+        const over = avoid.filter((other) => overlap(box, other)).length;
+        return { box, cost: Math.hypot(x - wanted.x, y - wanted.y) + under * OVERLAP + over * COVER + rank * 2 };
+      }),
+    );
+    const best = tries.reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
+    if (chip.tone !== 'ring' || best.cost < OVERLAP) done.push(best.box);
+  }
+  return done;
+}
+
+function sizeOf(chip: Chip, theme: Theme): { width: number; height: number } {
+  const { text, small } = MARK_PAINTS[theme];
+  const wide = Math.max(widthOf(chip.text, text, 700), chip.more ? widthOf(chip.more, small, 500) : 0);
+  return {
+    width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
+    height: text + (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) + (chip.more ? small * 1.25 : 0),
+  };
+}
+
+/** The top left corner of a chip that stands off a place, in its own direction turned by some degrees. */
+function beside(chip: Chip, at: Point, degrees: number, size: { width: number; height: number }): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const toward = {
+    x: chip.toward.x * Math.cos(angle) - chip.toward.y * Math.sin(angle),
+    y: chip.toward.x * Math.sin(angle) + chip.toward.y * Math.cos(angle),
+  };
+  const reach = chip.off + (Math.abs(toward.x) * size.width + Math.abs(toward.y) * size.height) / 2;
+  return { x: at.x + toward.x * reach - size.width / 2, y: at.y + toward.y * reach - size.height / 2 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4;
+}
+
+/** Whether a place of the view lies on the cross that takes a chip away; the area is 44 px wide. */
+export function onClose(chip: PlacedChip, place: Point): boolean {
+  if (!chip.close) return false;
+  const dx = place.x - (chip.x + chip.width - 15);
+  const dy = place.y - (chip.y + chip.height / 2);
+  return Math.abs(dx) <= 22 && Math.abs(dy) <= 22;
+}
+
+/** Draws a chip with px as the unit and the view's top left corner at 0, 0. */
+export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
+  const { text, small, labelEdge } = MARK_PAINTS[theme];
+  const round = chip.tone === 'ring' ? chip.height / 2 : 6;
+  const box = (dy: number): void => {
+    context.beginPath();
+    context.roundRect(chip.x, chip.y + dy, chip.width, chip.height, round);
+  };
+  if (chip.tone !== 'ring') {
+    context.fillStyle = 'rgba(20,12,2,.35)';
+    box(2.5);
+    context.fill();
+  }
+  context.fillStyle = chip.tone === 'wrong' ? INK.wrong : INK.label;
+  box(0);
+  context.fill();
+  context.strokeStyle = labelEdge;
+  context.lineWidth = 1;
+  context.stroke();
+  context.fillStyle = INK.onLabel;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const middle = chip.x + (chip.width - (chip.close ? CLOSE : 0)) / 2;
+  const top = chip.y + (chip.more ? 7 + text * 0.55 : (chip.height - (chip.bar ? BAR : 0)) / 2 + 0.5);
+  context.font = font(text, chip.tone === 'ring' ? 600 : 700);
+  context.fillText(chip.text, middle, top);
+  if (chip.more) {
+    context.font = font(small, 500);
+    context.fillText(chip.more, middle, top + text * 0.5 + small * 0.78);
+  }
+  if (chip.close) drawClose(context, chip);
+  if (chip.bar) drawBar(context, chip, chip.bar);
+}
+
+/** The bar along a chip's foot; beyond its notch it is filled with tape. */
+function drawBar(context: CanvasRenderingContext2D, chip: Box, { share, notch }: NonNullable<Chip['bar']>): void {
+  const [x, y, width] = [chip.x + 6, chip.y + chip.height - BAR - 3, chip.width - 12];
+  context.fillStyle = 'rgba(255,255,255,.3)';
+  context.fillRect(x, y, width, BAR - 2);
+  context.fillStyle = share > notch ? INK.keyOnLabel : INK.onLabel;
+  context.fillRect(x, y, width * share, BAR - 2);
+  context.fillStyle = INK.label;
+  context.fillRect(x + width * notch - 2.5, y - 2, 5, BAR + 2);
+  context.fillStyle = INK.keyOnLabel;
+  context.fillRect(x + width * notch - 1, y - 2, 2, BAR + 2);
+}
+
+function drawClose(context: CanvasRenderingContext2D, chip: PlacedChip): void {
+  const x = chip.x + chip.width - 15;
+  const y = chip.y + chip.height / 2;
+  context.strokeStyle = 'rgba(255,255,255,.35)';
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(x - 11, chip.y + 5);
+  context.lineTo(x - 11, chip.y + chip.height - 5);
+  context.stroke();
+  context.strokeStyle = INK.onLabel;
+  context.lineWidth = 2;
+  context.lineCap = 'round';
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(x - 4, y - 4 * side);
+    context.lineTo(x + 4, y + 4 * side);
+  }
+  context.stroke();
+}

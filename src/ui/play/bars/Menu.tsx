@@ -1,0 +1,153 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Scale, Settings2, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Choice } from '../../../core/choice.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { THEMES } from '../../../storage/settings.ts';
+import { act } from '../../../store/play.ts';
+import { set, useSettings } from '../../../store/settings.ts';
+import { type OpenMatch, turnNow, useTable } from '../../../store/table.ts';
+import { DialogBox } from '../../DialogBox.tsx';
+import { exportOpen, exportView } from '../../files.ts';
+import { useCalm, useTheme } from '../../look.ts';
+import { go } from '../../route.ts';
+import { openRule } from '../../Rulebook.tsx';
+import { LanguageSwitch } from '../../Switches.tsx';
+import { Toggle } from '../../Toggle.tsx';
+import { telling } from '../../words.ts';
+import { Seats } from './Seats.tsx';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
+export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
+  const [settings, setSettings] = useState(false);
+  const [seats, setSeats] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [aside, setAside] = useState<Choice<unknown> | null>(null);
+  const words = telling(open.match.players, hand.scene);
+  const secret = open.viewer !== 'all';
+  const final = open.game.secrets || open.match.takeBack === 'off';
+  const here = useTable((state) => state.held === 'here');
+  return (
+    <>
+      <div ref={place} />
+      <BaseMenu.Root>
+        <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
+          <MenuIcon aria-hidden />
+        </BaseMenu.Trigger>
+        <BaseMenu.Portal container={place}>
+          <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
+            <BaseMenu.Popup className="popup">
+              <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
+                <BookOpen aria-hidden /> {ui('rulebook')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
+                <Settings2 aria-hidden /> {ui('settings')}
+              </BaseMenu.Item>
+              {here && !open.game.secrets && !('over' in turnNow(open)) && (
+                <BaseMenu.Item className="item" onClick={() => setSeats(true)}>
+                  <Users aria-hidden /> {ui('seats')}
+                </BaseMenu.Item>
+              )}
+              <BaseMenu.Item className="item" onClick={exportOpen}>
+                <Download aria-hidden /> {ui(secret ? 'export.all' : 'export')}
+              </BaseMenu.Item>
+              {secret && (
+                <BaseMenu.Item className="item" onClick={exportView}>
+                  <Eye aria-hidden /> {ui('export.view')}
+                </BaseMenu.Item>
+              )}
+              <BaseMenu.LinkItem className="item" href="./licences.txt" target="_blank" rel="noreferrer">
+                <Scale aria-hidden /> {ui('licences')}
+              </BaseMenu.LinkItem>
+              {hand.asides.length > 0 && <hr />}
+              {hand.asides.map((choice) => (
+                <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>
+                  <Flag aria-hidden /> {tell(choice.label, words)}
+                </BaseMenu.Item>
+              ))}
+              <hr />
+              <BaseMenu.Item className="item" onClick={() => go({ at: 'home' })}>
+                <Home aria-hidden /> {ui('home')}
+              </BaseMenu.Item>
+            </BaseMenu.Popup>
+          </BaseMenu.Positioner>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+      <AlertDialog.Root open={aside !== null} onOpenChange={(is) => !is && setAside(null)}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className="backdrop" />
+          <AlertDialog.Popup className="dialog">
+            <header>
+              <AlertDialog.Title>{aside && tell(aside.label, words)}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className="body">
+              {aside?.aside === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
+              {ui(final ? 'aside.final' : 'aside.back')}
+            </AlertDialog.Description>
+            <footer>
+              <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
+              <AlertDialog.Close className="primary" onClick={() => aside?.kind === 'do' && void act(aside.action)}>
+                {aside && tell(aside.label, words)}
+              </AlertDialog.Close>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+      <Seats table={open} open={seats} close={() => setSeats(false)} />
+      <Settings open={settings} close={() => setSettings(false)} />
+    </>
+  );
+};
+
+const Settings = ({ open, close }: { open: boolean; close(): void }) => {
+  const settings = useSettings();
+  const theme = useTheme();
+  const calm = useCalm();
+  return (
+    <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
+      <DialogBox title={ui('settings')}>
+        <div className="body settings">
+          <LanguageSwitch />
+          <div className="segments" role="group" aria-label={ui('theme')}>
+            {THEMES.map((each) => (
+              <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
+                {ui(`theme.${each}`)}
+              </button>
+            ))}
+          </div>
+          <Toggle
+            on={settings.dice === 'hand'}
+            set={(on) => set({ dice: on ? 'hand' : 'seed' })}
+            label={ui('dice.hand')}
+          />
+          <p className="small">{ui('dice.help')}</p>
+          <Toggle
+            on={settings.seating === 'opposite'}
+            set={(on) => set({ seating: on ? 'opposite' : 'side' })}
+            label={ui('seating.opposite')}
+          />
+          <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
+          <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
+          <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
+          <Toggle on={settings.letters} set={(on) => set({ letters: on })} label={ui('letters')} />
+          <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
+          <label className="row">
+            <span>{ui('volume')}</span>
+            <input
+              type="range"
+              className="grow"
+              min={0}
+              max={100}
+              value={settings.volume * 100}
+              disabled={settings.muted}
+              onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
+            />
+          </label>
+        </div>
+      </DialogBox>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,76 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { playHere } from '../../../store/opening.ts';
+import { dismissNote } from '../../../store/play.ts';
+import { type OpenMatch, useTable } from '../../../store/table.ts';
+import { exportOpen } from '../../files.ts';
+import { StaleNotice } from '../../StaleNotice.tsx';
+
+const Notice = ({ bad, text, children }: { bad?: boolean; text: string; children: ReactNode }) => (
+  <div className={bad ? 'paper toast notice bad' : 'paper toast notice'} role={bad ? 'alert' : 'status'}>
+    <TriangleAlert aria-hidden />
+    <p className="grow">{text}</p>
+    {children}
+  </div>
+);
+const Export = () => (
+  <button type="button" className="plain" onClick={exportOpen}>
+    {ui('export')}
+  </button>
+);
+const Dismiss = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="icon" aria-label={ui('close')} onClick={onClick}>
+    <X aria-hidden />
+  </button>
+);
+/** How many actions have shots that are in doubt, by what is in doubt of them; the log marks each. */
+const Doubts = ({ open }: { open: OpenMatch }) => {
+  const doubts = useTable((state) => state.doubts);
+  const [isRead, setRead] = useState(false);
+  const found = open.match.entries.flatMap((entry) => doubts.get(entry) ?? []);
+  if (isRead || found.length === 0) return null;
+  const kinds = [...new Set(found)];
+  const counted = kinds.map((kind) => ui(`doubts.${kind}`, { count: found.filter((each) => each === kind).length }));
+  return (
+    <Notice text={[...counted, ui('doubts.marked')].join(' ')}>
+      <Dismiss onClick={() => setRead(true)} />
+    </Notice>
+  );
+};
+
+/** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
+export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) => {
+  const held = useTable((state) => state.held);
+  return (
+    <div className="notices">
+      <StaleNotice />
+      {held !== 'here' && (
+        <Notice bad={held === 'changed'} text={ui(`held.${held}`)}>
+          {held === 'changed' && !open.unsaved && <Export />}
+          <PlayHere />
+        </Notice>
+      )}
+      {open.unsaved && (
+        <Notice bad text={ui('unsaved')}>
+          <Export />
+        </Notice>
+      )}
+      {open.note && (
+        <Notice text={tell(open.note, words)}>
+          <Dismiss onClick={dismissNote} />
+        </Notice>
+      )}
+      <Doubts open={open} />
+    </div>
+  );
+};
+/** Lets a tab that looks on play the match. */
+export const PlayHere = () => {
+  const held = useTable((state) => state.held);
+  return (
+    <button type="button" className="primary" onClick={playHere}>
+      {ui(held === 'changed' ? 'held.reread' : 'held.take')}
+    </button>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Player } from '../../../core/match.ts';
+import type { PieceNode, Scene, Score } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { number, tell, ui } from '../../../i18n/index.ts';
+import { actingAt, type OpenMatch, useTable } from '../../../store/table.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../look.ts';
+import { botName, playerName, SeatMark, seatName } from '../../SeatName.tsx';
+import { lostIn, piecesIn } from '../lists/armies.ts';
+import { sceneAt } from '../show/scenes.ts';
+
+const MOST_PIPS = 16;
+/** How many are still to act where pieces act in turn, else how many there are. */
+const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
+  const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
+  return inTurn ? ui('plate.left', { count: left - acted }) : ui('plate.pieces', { count: left });
+};
+
+/** A seat's warriors, each of which is somebody. */
+const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
+  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.figure === 'warrior');
+
+/** How the match stands for a seat: numbers with what they mean below them. */
+const Scores = ({ scores }: { scores: readonly Score[] }) => (
+  <dl className="scores">
+    {scores.map(({ value, text }) => (
+      <div key={text.key}>
+        <dt>{tell(text)}</dt>
+        <dd>{typeof value === 'number' ? number(value) : tell(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost; how the match stands, where the game tells it. */
+export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
+  const thinking = useTable((state) => state.thinking);
+  const theme = useTheme();
+  const all = piecesIn(sceneAt(open, 0), player.seat).length;
+  const left = piecesIn(scene, player.seat);
+  const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
+  const acts = actingAt(open) === player.seat;
+  const won = 'over' in turn && turn.over.winners.includes(player.seat);
+  const lost = lostIn(scene, player.seat, all);
+  const team = teamOf(scene, player.seat);
+  const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
+  const pips = [
+    ...Array(left.length - acted).fill('fresh'),
+    ...Array(acted).fill('acted'),
+    ...Array(lost).fill('lost'),
+  ] as string[];
+  const stands = won
+    ? ui('plate.won')
+    : left.length === 0 && all > 0
+      ? ui('plate.lost')
+      : acts && player.bot && thinking !== null
+        ? ui('plate.thinks')
+        : (all > 0 || left.length > 0) && stateOf(scene, left.length, acted);
+  // Of an army that nobody may see yet nothing is told, not even that it is nothing.
+  const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
+  return (
+    <section
+      className="plate paper"
+      data-seat={player.seat}
+      data-acts={acts || undefined}
+      data-won={won || undefined}
+      aria-label={playerName(player)}
+    >
+      <SeatMark seat={player.seat} size={32} />
+      <div className="grow">
+        <strong title={playerName(player)}>{playerName(player)}</strong>
+        <span className="small">{told.filter(Boolean).join(' · ')}</span>
+      </div>
+      {team.length > 0 && (
+        <span className="team" aria-hidden>
+          {team.map((piece) => (
+            <span key={piece.id} data-out={piece.out} title={piece.out && piece.state && tell(piece.state)}>
+              <Portrait piece={piece} theme={theme} size={38} />
+            </span>
+          ))}
+        </span>
+      )}
+      {scores.length > 0 && <Scores scores={scores} />}
+      <span className="pips" aria-hidden>
+        {(team.length > 0 || pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
+          <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
+        ))}
+      </span>
+    </section>
+  );
+};

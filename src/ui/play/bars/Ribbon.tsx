@@ -1,0 +1,81 @@
+import { Check, Minus } from 'lucide-react';
+import type { Turn } from '../../../core/game.ts';
+import type { Player } from '../../../core/match.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { SeatMark } from '../../SeatName.tsx';
+import { telling } from '../../words.ts';
+
+/** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
+export const Ribbon = ({
+  turn,
+  players,
+  scene,
+  past,
+  played,
+}: {
+  turn: Turn;
+  players: readonly Player[];
+  scene: Scene;
+  past: boolean;
+  /** The seat that has played its turn and is to hand over. */
+  played: Seat | null;
+}) => {
+  const words = telling(players, scene);
+  if (played)
+    return (
+      <ol className="ribbon">
+        <li className="now" data-seat={played} aria-current="step">
+          <SeatMark seat={played} size={28} onSeat />
+          <div>
+            <strong className="display">{ui('handOver.title')}</strong>
+            <span>{ui('handOver.why')}</span>
+          </div>
+        </li>
+      </ol>
+    );
+  if ('over' in turn) {
+    const [winner] = turn.over.winners;
+    return (
+      <ol className="ribbon">
+        <li className="now" data-seat={winner} aria-current="step">
+          {winner && <SeatMark seat={winner} size={28} onSeat />}
+          <div>
+            <strong className="display">{ui('over')}</strong>
+            <span>{tell(turn.over.why, words)}</span>
+          </div>
+        </li>
+      </ol>
+    );
+  }
+  const { list, at, why, skipped = [] } = turn.stage;
+  return (
+    <ol className="ribbon" data-past={past || undefined}>
+      {list.map((stage, i) =>
+        i === at ? (
+          <li key={stage.key} className="now" data-seat={turn.to} aria-current="step">
+            <SeatMark seat={turn.to} size={28} onSeat />
+            <div>
+              <strong className="display">{tell(stage, words)}</strong>
+              <span>{tell(why, words)}</span>
+            </div>
+          </li>
+        ) : (
+          <li key={stage.key} className={i >= at ? 'next' : skipped.includes(i) ? 'skipped' : 'done'}>
+            <span className="dot">
+              {i >= at ? (
+                i + 1
+              ) : skipped.includes(i) ? (
+                <Minus size={16} strokeWidth={3} aria-label={ui('stage.skipped')} />
+              ) : (
+                <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} />
+              )}
+            </span>
+            <span className="name">{tell(stage, words)}</span>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+};

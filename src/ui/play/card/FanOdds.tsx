@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Fan } from '../../../core/shots/fan.ts';
+import { type Telling, ui } from '../../../i18n/index.ts';
+import { askFan } from '../../../store/fan.ts';
+import { set, useSettings } from '../../../store/settings.ts';
+import { Toggle } from '../../Toggle.tsx';
+import { OddsList } from './Odds.tsx';
+import { outcomeWords } from './rows.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+const TRIES = 40;
+const PAUSE_MS = 350;
+/** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; of one try alone while it is switched off; null while it is unknown. */
+export const useFan = (hand: Hand): Fan | null => {
+  const on = useSettings((settings) => settings.fan);
+  const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
+  const { game, view } = hand;
+  // The dial of the spin needs one try in any case.
+  const tries = on ? TRIES : hand.proposal?.preview?.spin ? 1 : 0;
+  const key = useMemo(() => (tries > 0 && aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
+  const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => {
+      const [samples, action] = JSON.parse(key) as [number, unknown];
+      askFan({ game: game.id, view, action, samples }).then(
+        (fan) => fan && setKnown({ view, key, fan }),
+        (error: unknown) => console.warn(error),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [game, view, key]);
+  return known && known.view === view && known.key === key ? known.fan : null;
+};
+
+/** The switch of the fan and what came of the tries, in percent. */
+export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
+  const on = useSettings((settings) => settings.fan);
+  if (hand.proposal?.choice.kind !== 'aim') return null;
+  return (
+    <section className="odds" aria-label={ui('fan.title', { tries: TRIES })}>
+      <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
+      {on && !fan && <p className="small">{ui('fan.wait')}</p>}
+      {on && fan && (
+        <OddsList
+          outcomes={fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }))}
+          open={0}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import type { SideView } from '../../../core/choice.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { length as lengthIn, type Telling, ui } from '../../../i18n/index.ts';
+import { useTheme } from '../../look.ts';
+
+/** Where a body stands in the picture: its middle, the line under its feet, its height. */
+interface Spot {
+  readonly x: number;
+  readonly foot: number;
+  readonly tall: number;
+}
+const Man = ({ x, foot, tall }: Spot) => (
+  <>
+    <rect x={x - 12} y={foot - 5} width={24} height={5} />
+    <path d={`M${x - 7} ${foot - 5}L${x - 5} ${foot - tall * 0.72}H${x + 5}L${x + 7} ${foot - 5}Z`} />
+    <circle cx={x} cy={foot - tall * 0.84} r={tall * 0.15} />
+  </>
+);
+/** A hull with a turret, `wide` mm to each side. */
+const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
+  <path
+    d={`M${x - wide} ${foot}v${-tall * 0.6}h${wide / 2}v${-tall * 0.4}h${wide}v${tall * 0.4}h${wide / 2}v${tall * 0.6}Z`}
+  />
+);
+
+/** What lies ahead in words, the nearest first: what it is, how far off and how high. */
+const aheadText = ({ ground, figures }: SideView, words: Telling): string => {
+  const things = [
+    ...ground.map(({ id, from, top }) => ({ id, far: from, high: top })),
+    ...figures.map(({ id, x, z, tall }) => ({ id, far: x, high: z + tall })),
+  ];
+  const told = things
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ id, far, high }) =>
+      ui('aim.ahead', {
+        what: words.label?.(id) ?? id,
+        far: lengthIn(far, words).unit,
+        high: lengthIn(high, words).cm,
+      }),
+    );
+  return [ui('aim.side'), told.length > 0 ? told.join('; ') : ui('aim.free')].join(': ');
+};
+
+/** A shot from the side: the arc over what stands along its way. */
+export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Scene; words: Telling }) => {
+  const { length, top, arc, ground, figures } = side;
+  const theme = useTheme();
+  const mm = words.unit?.mm ?? 10;
+  const floor = (z: number): number => top - z;
+  const steps = Math.floor(length / mm);
+  // Writing stays as large over a long way as over a short one.
+  const foot = Math.max(40, length / (theme === 'projector' ? 8 : 13));
+  const size = foot * 0.45;
+  const every = Math.ceil((size * 1.7) / mm);
+  const seatOf = (id: string): Seat | undefined => {
+    const node = scene.nodes.find((each) => each.id === id);
+    return node?.kind === 'piece' ? node.seat : undefined;
+  };
+  const line = arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ');
+  return (
+    <figure className="side">
+      <figcaption>{ui('aim.side')}</figcaption>
+      <svg viewBox={`0 0 ${length} ${top + foot}`} role="img" aria-label={aheadText(side, words)}>
+        <rect className="sky" width={length} height={top} />
+        <rect className="earth" y={top} width={length} height={foot} />
+        {ground.map(({ from, to, top: height }, i) => (
+          <rect key={i} className="wall" x={from} y={floor(height)} width={to - from} height={height} />
+        ))}
+        {figures.map(({ id, x, z, tall, wide }) => (
+          <g key={id} className="man" data-seat={seatOf(id)}>
+            {wide === undefined ? (
+              <Man x={x} foot={floor(z)} tall={tall} />
+            ) : (
+              <Hull x={x} foot={floor(z)} tall={tall} wide={wide} />
+            )}
+          </g>
+        ))}
+        <polyline className="case" points={line} />
+        <polyline className="arc" points={line} />
+        {Array.from({ length: Math.floor(steps / every) }, (_, i) => (
+          <text key={i} x={(i + 1) * every * mm} y={top + foot * 0.75} fontSize={size}>
+            {(i + 1) * every}
+          </text>
+        ))}
+        {Array.from({ length: steps * 2 + 1 }, (_, i) => (
+          <path key={i} className="tick" d={`M${(i * mm) / 2} ${top}v${(foot / 40) * (i % 2 ? 5 : 10)}`} />
+        ))}
+      </svg>
+    </figure>
+  );
+};

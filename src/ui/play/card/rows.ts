@@ -1,0 +1,33 @@
+import type { FanOutcome } from '../../../core/shots/fan.ts';
+import type { Message } from '../../../core/message.ts';
+import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+
+export interface OddsRow {
+  readonly p: number;
+  readonly words: string;
+}
+const FIRST = 4;
+const SMALL = 0.01;
+
+/** Outcomes as rows, the most frequent first and those that read alike together: the first four and all of 1 % or more stand alone, the small rest is summed. */
+export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow[]; rest: number } => {
+  const told = new Map<string, number>();
+  for (const { p, words } of outcomes) told.set(words, p + (told.get(words) ?? 0));
+  const all = [...told].map(([words, p]) => ({ p, words })).sort((a, b) => b.p - a.p);
+  // The tail of one row is no shorter as a sum.
+  const alone = all.filter(({ p }, i) => i < FIRST || p > SMALL - 1e-9).length;
+  const count = all.length - alone === 1 ? all.length : alone;
+  return { rows: all.slice(0, count), rest: all.slice(count).reduce((sum, { p }) => sum + p, 0) };
+};
+
+/** One outcome of the tries in words: what came, what lasts of it or what the rule gives, and who was pushed how far. */
+export const outcomeWords = ({ came, texts, pushed }: FanOutcome, words: Telling): string => {
+  const told = (message: Message): string => tell(message, words);
+  const rows = came.map(({ text, gives }) => (texts.length > 0 ? told(text) : `${told(text)}. ${told(gives)}`));
+  const ways = pushed.map(({ id, least, most }) => {
+    const [from, to] = [least, most].map((mm) => length(Math.round(mm / 10) * 10, words).cm) as [string, string];
+    const far = from === to ? from : ui('fan.range', { from, to });
+    return ui('fan.pushed', { who: words.label?.(id) ?? id, far });
+  });
+  return [...rows, ...texts.map(told), ...ways].join(' · ');
+};

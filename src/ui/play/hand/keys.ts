@@ -1,0 +1,192 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { modeOf, openOf } from '../../../core/choice.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { centreOf } from '../../../geometry/shape.ts';
+import { redo } from '../../../store/play.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { openMatch } from '../../../store/table.ts';
+import { activeOf } from '../../../table/hand/acting.ts';
+import type { AimChoice } from '../../../table/hand/aim.ts';
+import type { Draft } from '../../../table/hand/proposal.ts';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { sayHeld } from '../../speech.ts';
+import { aimedIn, stepAim } from '../card/AimPanel.tsx';
+import { modesOf } from './modes.ts';
+import { PAGE } from '../card/slides.ts';
+import { switchOutlook } from '../card/Outlook.tsx';
+import { goTo as goToSquare, middleOf, squareWords, type Typed, typing } from './squares.ts';
+import { goToNumber, numberOf } from '../show/stops.ts';
+import { takeBack } from './takeBack.ts';
+import { toPrimary } from './toTable.ts';
+import type { Hand } from './usePlayHand.ts';
+
+interface Board {
+  readonly hand: Hand;
+  press(): void;
+  cancel(): void;
+  /** Ends what is being shown. */
+  finish(): void;
+  readonly table: RefObject<TableHandle | null>;
+  readonly box: RefObject<HTMLDivElement | null>;
+  setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
+  setTurned(change: (turned: boolean) => boolean): void;
+}
+const CM = 10;
+const PAN = 60;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
+
+/** The draft that an arrow leads to from the one held: the end of the way, or the place, goes on by so much. */
+const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
+  const held = hand.proposal;
+  const choice =
+    held?.choice ?? activeOf(openOf(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
+  if (choice?.kind === 'walk') {
+    const path = held?.path ?? [choice.from, choice.from];
+    const end = moved(path.at(-1) as Point, by, mm);
+    return { choice, path: [...path.slice(0, -1), end] };
+  }
+  if (choice?.kind !== 'put') return null;
+  if (choice.spots && choice.spots.length > 0) return { choice, at: nextSpot(choice.spots, held?.at, by) };
+  const start = choice.within[0];
+  const from = held?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
+  return { choice, at: held?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
+};
+/** The nearest spot on that side of the one held. */
+const nextSpot = (spots: readonly Point[], at: Point | undefined, by: Point): Point => {
+  const first = spots[0] as Point;
+  if (!at) return first;
+  const cost = (spot: Point): number => {
+    const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
+    const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
+    return ahead > 0 ? ahead + 3 * aside : Infinity;
+  };
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+};
+/** Sets a corner where the way ends now. */
+const withCorner = (draft: Draft): Draft => {
+  if (draft.choice.kind !== 'walk' || !draft.path) return draft;
+  return { ...draft, path: [...draft.path, draft.path.at(-1) as Point] };
+};
+const FIELDS = 'input, select, textarea, [contenteditable]';
+const isOn = (target: EventTarget | null, what: string): boolean => target instanceof Element && target.matches(what);
+/** What scrolls by the keys that elsewhere look back and forth. */
+const scrolls = ({ target, key }: KeyboardEvent): boolean => key.startsWith('Page') && isOn(target, '[role=tabpanel]');
+/** Keys that write something when they are pressed alone: a device may be set so that they act on the table only. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** Goes on to the next of the pieces that can act, after the last one to the first. */
+const nextPiece = (hand: Hand, way: 1 | -1): boolean => {
+  const pieces = [...new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []))];
+  const at = hand.selected === null ? (way > 0 ? -1 : 0) : pieces.indexOf(hand.selected);
+  const next = pieces[(at + way + pieces.length) % pieces.length];
+  if (next !== undefined) hand.select(next);
+  return next !== undefined;
+};
+/** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
+const isUnasked = ({ offer, proposal, choices }: Hand): boolean =>
+  offer.kind === 'act' && !proposal && offer.choice.piece === undefined && openOf(choices).length > 1;
+const nextTarget = (hand: Hand, step: number): boolean => {
+  const targets = activeOf(hand.choices, hand.selected, hand.mode).filter(
+    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
+  );
+  const at = targets.findIndex((choice) => choice === hand.proposal?.choice);
+  const next = targets[(at + step + targets.length) % targets.length];
+  if (next) hand.propose({ choice: next });
+  return next !== undefined;
+};
+/** Goes on to the next mode of the picked piece, after the last one back to none. */
+const nextMode = (hand: Hand): boolean => {
+  const modes = modesOf(hand).map(modeOf);
+  hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
+  return modes.length > 0;
+};
+/** Turns the aim or changes its power, by a fine step or with Shift by a page of them. */
+const aimOn = (hand: Hand, choice: AimChoice, by: Point, page: boolean): void => {
+  const name = by.x === 0 ? 'power' : 'bearing';
+  stepAim(hand, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
+};
+/** Strikes more to one side, or lifts the gun. */
+const aside = (hand: Hand, way: number): void => {
+  const choice = aimedIn(hand);
+  if (choice) stepAim(hand, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
+};
+
+/** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
+export const useKeys = (board: Board): void => {
+  const typed = useRef<Typed | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      if (event.defaultPrevented || isOn(event.target, FIELDS) || scrolls(event) || dialog) return;
+      const here = event.target === board.box.current;
+      if (!here && isLetter(event) && !useSettings.getState().letters) return;
+      const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
+      if (done) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+};
+
+/** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
+const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: RefObject<Typed | null>): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  typed.current = typing(hand.scene, typed.current, event.code, hand.selected);
+  if (!typed.current) return false;
+  // Whoever types goes on playing: what is still being shown would leave nothing to pick.
+  finish();
+  box.current?.focus();
+  // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
+  const { row, picked } = typed.current;
+  if (row === '') return true;
+  const at = middleOf(hand.scene, typed.current);
+  if (!goToSquare(hand, at, picked)) sayHeld(squareWords(hand.scene, at));
+  return true;
+};
+const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }: Board): boolean => {
+  const control = event.ctrlKey || event.metaKey;
+  const key = event.code;
+  const arrow = ARROWS[event.key];
+  if (control && key === 'KeyZ') void (event.shiftKey ? redo() : takeBack());
+  else if (control && arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
+  else if (control || event.altKey) return false;
+  else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
+  else if (key === 'KeyV') switchOutlook();
+  else if (key === 'KeyT') setTurned((turned) => !turned);
+  else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
+  else if (event.key === '-') table.current?.zoomBy(0.8);
+  else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
+  else if (event.key === 'PageUp') goToNumber(openMatch(), numberOf(openMatch()) - 1);
+  else if (event.key === 'PageDown') goToNumber(openMatch(), numberOf(openMatch()) + 1);
+  else if (event.key === 'Escape') cancel();
+  else return false;
+  return true;
+};
+const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean => {
+  const shown = ARROWS[event.key];
+  const aimed = aimedIn(hand);
+  // An aim is turned by the arrows, a piece goes where they point on the screen.
+  const arrow = shown && (table.current?.directionOf(shown) ?? shown);
+  if (event.code === 'KeyN') return nextPiece(hand, event.shiftKey ? -1 : 1);
+  if (event.code === 'KeyM') return nextMode(hand);
+  // The key that opened a curtain or pressed a button may still be held.
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
+  if (event.key === 'Enter') (isUnasked(hand) ? toPrimary : press)();
+  else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
+  else if (arrow) {
+    const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
+    if (draft) hand.propose(draft);
+  } else if (event.key === ' ' && hand.proposal) hand.propose(withCorner(hand.proposal));
+  else if (event.key === '[' || event.key === ']') {
+    const way = event.key === '[' ? -1 : 1;
+    if (!nextTarget(hand, way)) aside(hand, way);
+  } else return false;
+  return true;
+};

@@ -1,0 +1,34 @@
+import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import type { Hand } from './usePlayHand.ts';
+
+/** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several; none where there is one. */
+export const modesOf = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'>): Choice<unknown>[] => {
+  const mine = choices.filter((choice) => choice.piece === selected && !choice.not);
+  const walks = new Set(mine.filter(({ kind }) => kind === 'walk').map(modeOf));
+  const isMode = (choice: Choice<unknown>): boolean =>
+    choice.kind === 'walk' ? walks.size > 1 : choice.kind === 'aim' || (choice.kind === 'do' && !!choice.target);
+  const modes = [...new Map(mine.filter(isMode).map((choice) => [modeOf(choice), choice])).values()];
+  return modes.length > 1 ? modes : [];
+};
+
+const MOST_TARGETS = 4;
+type Targeted = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
+const isTargeted = (choice: Choice<unknown>): choice is Targeted =>
+  choice.kind === 'do' && choice.piece !== undefined && typeof choice.target === 'string';
+/** The few pieces that the only one to act may turn on: as buttons they need not be found on the table. */
+export const targetsOf = (choices: readonly Choice<unknown>[]): Targeted[] => {
+  const open = openOf(choices);
+  const acting = new Set(open.flatMap(({ piece }) => piece ?? []));
+  const targets = open.filter(isTargeted);
+  return acting.size === 1 && targets.length <= MOST_TARGETS ? targets : [];
+};
+/** Whether the picked piece may turn on an enemy, who is named by a click on the table. */
+export const seesTargets = ({ choices, selected, scene }: Pick<Hand, 'choices' | 'selected' | 'scene'>): boolean => {
+  const seatOf = (id: string): string | undefined =>
+    scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id)?.seat;
+  const own = selected === null ? undefined : seatOf(selected);
+  return openOf(choices)
+    .filter(isTargeted)
+    .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
+};

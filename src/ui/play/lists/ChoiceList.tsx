@@ -1,0 +1,51 @@
+import type { Choice } from '../../../core/choice.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { say } from '../../speech.ts';
+import { toTable } from '../hand/toTable.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
+const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], words: Telling): string => {
+  const label = tell(choice.label, words);
+  if (choice.kind === 'do' && typeof choice.target === 'string')
+    return `${label} → ${words.label?.(choice.target) ?? ''}`;
+  if (choice.kind !== 'put') return label;
+  return mine.filter(({ kind }) => kind === 'put').length === 1 ? ui('put.example') : `${label} → ${ui('put.example')}`;
+};
+
+/** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
+export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
+  const mine = hand.choices.filter((choice) => choice.piece === undefined || choice.piece === hand.selected);
+  if (mine.length === 0) return null;
+  const choose = (choice: Choice<unknown>): void => {
+    if (choice.not || !hand.choose(choice)) propose(choice);
+  };
+  // What is proposed goes on by the keys of the table.
+  const propose = (choice: Choice<unknown>): void => {
+    hand.propose({ choice });
+    toTable();
+    if (!choice.not) say(ui(`hand.${choice.kind}`));
+  };
+  return (
+    <section className="choices" aria-label={ui('choices.title')}>
+      <h2>{ui('choices.title')}</h2>
+      <ul>
+        {mine.map((choice, i) => {
+          return (
+            <li key={`${choice.label.key}${i}`}>
+              <button
+                type="button"
+                className="plain"
+                aria-disabled={choice.not !== undefined}
+                onClick={() => choose(choice)}
+              >
+                {namedIn(choice, mine, words)}
+              </button>
+              {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TableEvent } from '../../../core/event.ts';
+import { type Telling, ui } from '../../../i18n/index.ts';
+import type { Doubt } from '../../../store/doubts.ts';
+import { goTo } from '../../../store/play.ts';
+import { type OpenMatch, useTable } from '../../../store/table.ts';
+import { openRule } from '../../Rulebook.tsx';
+import { eventWords, telling } from '../../words.ts';
+import { Die } from '../card/Die.tsx';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { numberOf, stopsOf } from '../show/stops.ts';
+
+const SHOWN = 60;
+/** All that has come about up to the step looked at, in words, each with its rule. */
+export const Log = ({ open }: { open: OpenMatch }) => {
+  const doubts = useTable((state) => state.doubts);
+  const [all, setAll] = useState(false);
+  const end = useRef<HTMLLIElement>(null);
+  const last = numberOf(open);
+  const first = all ? 1 : Math.max(1, last - SHOWN);
+  const stops = stopsOf(open).slice(first, last + 1);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [open.ply]);
+  if (last === 0) return <p className="small">{ui('log.empty')}</p>;
+  return (
+    <>
+      {first > 1 && (
+        <button type="button" className="plain" onClick={() => setAll(true)}>
+          {ui('log.earlier')}
+        </button>
+      )}
+      <ol className="log">
+        {stops.map((ply, k) => {
+          const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
+          const entry = open.match.entries[ply - 1];
+          const doubt = entry && doubts.get(entry);
+          return eventsAt(open, ply).map((event, i) => (
+            <li key={`${ply}.${i}`}>
+              <button
+                type="button"
+                className="ply"
+                onClick={() => goTo(ply)}
+                aria-label={ui('log.look', { ply: first + k })}
+              >
+                {first + k}
+              </button>
+              <Line event={event} words={words} doubt={event.kind === 'shot' ? doubt : undefined} />
+              <button
+                type="button"
+                className="rule"
+                onClick={() => openRule(open.match.game, event.rule)}
+                aria-label={ui('why', { rule: event.rule })}
+              >
+                {event.rule}
+              </button>
+            </li>
+          ));
+        })}
+        <li ref={end} aria-hidden />
+      </ol>
+    </>
+  );
+};
+const Line = ({ event, words, doubt }: { event: TableEvent; words: Telling; doubt: Doubt | undefined }) => (
+  <span className="grow">
+    {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
+    {eventWords(event, words)}
+    {doubt && <em className="doubt">{ui(`doubt.${doubt}`)}</em>}
+  </span>
+);

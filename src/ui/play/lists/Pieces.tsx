@@ -1,0 +1,114 @@
+import { openOf, type Outlook } from '../../../core/choice.ts';
+import type { TableEvent } from '../../../core/event.ts';
+import type { Player } from '../../../core/match.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
+import { SeatMark, seatName } from '../../SeatName.tsx';
+import { fallenBy, speaking } from '../../words.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { isOn, nearestFoe, placeWords } from '../words/places.ts';
+import { terrainOf, terrainWords } from '../words/terrainWords.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
+export const Pieces = ({
+  hand,
+  players,
+  words,
+  tapes,
+  outlook,
+  events,
+}: {
+  hand: Hand;
+  players: readonly Player[];
+  words: Telling;
+  tapes: readonly Tape[];
+  outlook: Outlook | null;
+  /** What happened last. */
+  events: readonly TableEvent[];
+}) => {
+  const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
+  const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
+  const { scene } = hand;
+  const terrain = terrainOf(scene);
+  const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+  const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
+  // The seat's shape stands before the name as a picture.
+  const { player } = speaking(players);
+  const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
+  const nearest = (piece: PieceNode): string | null => {
+    const near = nearestFoe(piece, piece.at, scene);
+    return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
+  };
+  const place = (piece: PieceNode): string | null =>
+    scene.edge === 'squares' || piece.out
+      ? null
+      : isOn(piece.at, scene)
+        ? placeWords(piece.at, scene)
+        : piece.state
+          ? null
+          : ui('pieces.waits');
+  return (
+    <>
+      <ChoiceList hand={hand} words={words} />
+      <h2>{ui(scene.edge === 'squares' ? 'pieces.squares' : 'pieces.title')}</h2>
+      <ul className="pieces">
+        {pieces.map((piece) => {
+          const parts = [
+            piece.seat && called(piece.seat),
+            place(piece),
+            piece.state && tell(piece.state, words),
+            piece.about && tell(piece.about, words),
+            nearest(piece),
+            lies.has(piece.id) && ui(`fell.${lies.get(piece.id) ?? 'side'}`),
+            shares.has(piece.id) && ui('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
+          ];
+          return (
+            <li key={piece.id}>
+              <button
+                type="button"
+                aria-pressed={hand.selected === piece.id}
+                disabled={!able.has(piece.id)}
+                onClick={() => hand.select(piece.id)}
+              >
+                {piece.seat && <SeatMark seat={piece.seat} size={20} />}
+                <strong>{tell(piece.label)}</strong>
+                <span className="small">{parts.filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {terrain.length > 0 && (
+        <>
+          <h2>{ui('terrain.title')}</h2>
+          <ul>
+            {terrain.map((area) => (
+              <li key={area.id}>
+                <strong>{tell(area.label, words)}</strong>{' '}
+                <span className="small">{terrainWords(area, scene, words)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {tapes.length > 0 && (
+        <>
+          <h2>{ui('tape.list')}</h2>
+          <ul>
+            {tapes.map((tape) => {
+              const { unit, cm } = length(tapeLength(tape, scene), words);
+              return (
+                <li key={tape.id}>
+                  {unit} · {cm}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,163 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Choice } from '../../../core/choice.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { placeFor } from '../../../table/hand/acting.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { useTheme } from '../../look.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+type Put = Extract<Choice<unknown>, { kind: 'put' }>;
+/** Pieces of one name: all of them, and those that wait. */
+interface Group {
+  readonly name: string;
+  readonly look: PieceNode;
+  readonly all: number;
+  readonly waiting: readonly Put[];
+}
+const groupsOf = (hand: Hand, words: Telling): Group[] => {
+  const puts = new Map(
+    hand.choices.flatMap((choice) => (choice.kind === 'put' && choice.loose ? [[choice.piece, choice] as const] : [])),
+  );
+  const groups = new Map<string, Group>();
+  for (const node of hand.scene.nodes) {
+    const put = puts.get(node.id);
+    if (node.kind !== 'piece' || !node.name || !put) continue;
+    const name = tell(node.name, words);
+    const known = groups.get(name) ?? { name, look: node, all: 0, waiting: [] };
+    const waiting = node.waits ? [...known.waiting, put] : known.waiting;
+    groups.set(name, { ...known, all: known.all + 1, waiting });
+  }
+  return [...groups.values()];
+};
+
+const FAR = 6;
+/** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
+export const Waiting = ({
+  hand,
+  words,
+  table,
+}: {
+  hand: Hand;
+  words: Telling;
+  table: RefObject<TableHandle | null>;
+}) => {
+  const groups = groupsOf(hand, words);
+  const all = groups.reduce((sum, group) => sum + group.all, 0);
+  const left = groups.reduce((sum, group) => sum + group.waiting.length, 0);
+  const [going, setGoing] = useState<string | null>(null);
+  const next = groups.find((group) => group.name === going)?.waiting[0]?.piece;
+  const { scene, selected, select } = hand;
+  const able = hand.choices.length > 0;
+  const shown = useRef(scene);
+  // The next of the same kind is picked when one has been laid down and the hand may act again.
+  useEffect(() => {
+    if (!able || shown.current === scene) return;
+    shown.current = scene;
+    if (selected === null && next !== undefined) select(next);
+  }, [able, scene, selected, select, next]);
+  if (groups.length === 0) return null;
+  return (
+    <section className="waiting" aria-label={ui('waiting.title')}>
+      <h2 className="row spread">
+        {ui('waiting.title')}
+        <span>{ui('waiting.count', { done: all - left, all })}</span>
+      </h2>
+      <progress max={all} value={all - left} aria-label={ui('waiting.title')} />
+      <ul>
+        {groups.map((group) => (
+          <Tile
+            key={group.name}
+            group={group}
+            hand={hand}
+            table={table}
+            picked={group.waiting.some((put) => put.piece === selected)}
+            onPick={setGoing}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface TileProps {
+  readonly group: Group;
+  readonly hand: Hand;
+  readonly table: RefObject<TableHandle | null>;
+  readonly picked: boolean;
+  onPick(name: string | null): void;
+}
+const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
+  const theme = useTheme();
+  const { look, name, waiting } = group;
+  const { drag, ...handlers } = useDrag(hand, table, waiting[0]);
+  return (
+    <li>
+      <button
+        type="button"
+        className="tile"
+        aria-pressed={picked}
+        disabled={waiting.length === 0}
+        onClick={() => {
+          const put = waiting[0];
+          onPick(picked ? null : name);
+          hand.select(picked ? null : (put?.piece ?? null));
+        }}
+        {...handlers}
+      >
+        <Portrait piece={look} theme={theme} size={42} />
+        <strong>{name}</strong>
+        <span className="small">
+          {waiting.length === 0 ? ui('waiting.none') : ui('waiting.left', { count: waiting.length })}
+        </span>
+      </button>
+      {drag && (
+        <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
+          <Portrait piece={look} theme={theme} size={64} />
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** Carries a piece from its tile over the table and lays it down where it is let go. */
+const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | undefined) => {
+  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const placeAt = (event: PointerEvent) => {
+    const point = table.current?.pointOn({ x: event.clientX, y: event.clientY });
+    return put && point ? placeFor(put, point, 0) : null;
+  };
+  const end = () => {
+    from.current = null;
+    setDrag(null);
+  };
+  return {
+    drag,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const start = from.current;
+      if (!start || !put) return;
+      if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
+      setDrag({ x: event.clientX, y: event.clientY });
+      const at = placeAt(event);
+      hand.propose(at ? { choice: put, at } : null);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (drag && put) {
+        const at = placeAt(event);
+        if (at) hand.drop({ choice: put, at });
+        else hand.propose(null);
+      }
+      end();
+    },
+    onPointerCancel: () => {
+      if (drag) hand.propose(null);
+      end();
+    },
+  };
+};

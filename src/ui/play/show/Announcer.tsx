@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { isNow, type OpenMatch } from '../../../store/table.ts';
+import { useTitle } from '../../arrival.ts';
+import { playerCalled, playerName } from '../../SeatName.tsx';
+import { hush, say, sayHeld } from '../../speech.ts';
+import { speaking } from '../../words.ts';
+import { type Held, handWords } from '../words/handWords.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
+import { shotWords } from '../words/shotWords.ts';
+import { type Heard, type News, newSince } from './heard.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+interface Props {
+  /** The match as far as it has been shown. */
+  readonly open: OpenMatch;
+  readonly turn: Turn;
+  /** Whether more is to come of what is shown. */
+  readonly going: boolean;
+  readonly hand: Hand;
+}
+
+/** The words of some of a step's events in the log's words, and how what flew came to lie. */
+const wordsOf = (open: OpenMatch, { ply, from, to }: News['tell'][number]): string[] => {
+  const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
+  const words = speaking(open.match.players, before, after);
+  return eventsAt(open, ply)
+    .slice(from, to)
+    .map((event) => shotWords(event, before, words));
+};
+/** Who is to act and why, or how it ended. */
+const nextOf = ({ open, turn }: Props): string => {
+  const words = speaking(open.match.players, sceneAt(open, open.ply));
+  if ('over' in turn) return `${ui('over')}. ${tell(turn.over.why, words)}`;
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return ui('live.turn', { seat: player ? playerCalled(player) : { seat: turn.to }, why: tell(turn.stage.why, words) });
+};
+const titleOf = ({ open, turn, going }: Props): string | null => {
+  const game = { key: `${open.match.game}:name` };
+  if (going) return null;
+  if (!isNow(open)) return ui('title.past', { game, ply: open.ply });
+  if ('over' in turn) return ui('title.over', { game });
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return ui('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
+};
+
+/** Says what has come about, each event once as it is shown, and then what is next. */
+const useTold = (props: Props): void => {
+  const { open, going } = props;
+  const { ply } = open;
+  const events = eventsAt(open, ply).length;
+  const steps = open.steps.length;
+  const next = !going && isNow(open) ? nextOf(props) : null;
+  const heard = useRef<Heard | null>(null);
+  const last = useRef<string | null>(null);
+  // Of a match that is over it is told how it ended, also when it is opened.
+  const fresh = going || 'over' in props.turn;
+  useEffect(() => hush, []);
+  useEffect(() => {
+    if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply }));
+    const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
+    const told = newSince(before, { ply, events, steps });
+    heard.current ??= before;
+    if (told.how !== 'silent') {
+      heard.current = { ply, events, steps };
+      last.current = null;
+    }
+    if (told.how === 'takenBack') say(ui('live.back', { ply }));
+    if (told.how === 'past') say(ui('ply.past', { ply }));
+    for (const each of told.tell) for (const words of wordsOf(open, each)) say(words);
+    if (next !== null && next !== last.current) {
+      last.current = next;
+      say(next);
+    }
+  }, [open, ply, events, steps, next, fresh]);
+};
+
+/** Whether a finger or a button of the mouse is down. */
+const usePressed = (): boolean => {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('pointerdown', () => setPressed(true), { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, () => setPressed(false), { signal });
+    return () => gone.abort();
+  }, []);
+  return pressed;
+};
+/** Says what the hand holds, at each change anew; a drag is told where it ends. */
+const useHeld = (hand: Hand, players: OpenMatch['match']['players']): void => {
+  const held = useRef<Held | null>(null);
+  const pressed = usePressed();
+  const { scene, selected, proposal } = hand;
+  useEffect(() => {
+    if (pressed) return;
+    const { text, now } = handWords({ scene, selected, proposal }, held.current, speaking(players, scene));
+    held.current = now;
+    sayHeld(text);
+  }, [scene, selected, proposal, players, pressed]);
+};
+
+/** Speaks for the table, and names the page after whose turn it is. */
+export const Announcer = (props: Props) => {
+  useTitle(titleOf(props));
+  useTold(props);
+  useHeld(props.hand, props.open.match.players);
+  return null;
+};

@@ -1,0 +1,37 @@
+import { isFor, type TableEvent } from '../../../core/event.ts';
+import type { AnyGame } from '../../../core/game.ts';
+import { forced } from '../../../core/match.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Viewer } from '../../../core/seat.ts';
+import { type OpenMatch, stateAt } from '../../../store/table.ts';
+
+const scenes = new WeakMap<object, Map<Viewer, Scene>>();
+/** The scene of a state for a viewer; made once. */
+export const sceneOf = (game: AnyGame, state: unknown, viewer: Viewer): Scene => {
+  const key = state as object;
+  const known = scenes.get(key) ?? new Map<Viewer, Scene>();
+  scenes.set(key, known);
+  const scene = known.get(viewer) ?? game.scene(game.view(state, viewer));
+  known.set(viewer, scene);
+  return scene;
+};
+/** The scene of a step for the eyes that are at the screen. */
+export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAt(open, ply), open.viewer);
+/** What came about in a step, as far as the eyes at the screen may know. */
+export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
+  (open.steps[ply]?.events ?? []).filter((event) => isFor(event, open.viewer));
+
+const firsts = new WeakMap<object, number>();
+/** The ply of the last decision that led to this one: what followed of itself belongs to it. */
+const decisionOf = (open: OpenMatch, ply: number): number => {
+  const step = open.steps[ply];
+  if (!step || ply <= 1) return ply;
+  const known = firsts.get(step);
+  if (known !== undefined) return known;
+  const first = forced(open.game, stateAt(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
+  firsts.set(step, first);
+  return first;
+};
+/** All that came about by a decision up to this ply: its throws, and what followed of itself. */
+export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
+  open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));

@@ -1,0 +1,64 @@
+import { isFor, type TableEvent } from '../../../core/event.ts';
+import type { AnyGame } from '../../../core/game.ts';
+import type { Rolled } from '../../../core/luck.ts';
+import type { Played } from '../../../core/match.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Viewer } from '../../../core/seat.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+import { type Motion, type Pace, tracks } from '../../../table/motion/motion.ts';
+import { sceneOf } from './scenes.ts';
+
+/** So long the dice of a throw tumble, ms. */
+export const DICE_MS = 900;
+
+/** A step as it is put before a viewer's eyes: what leads from the step before it to its own table. */
+export interface Show {
+  readonly ply: number;
+  readonly viewer: Viewer;
+  readonly before: Scene;
+  readonly events: readonly TableEvent[];
+  readonly motion: Motion;
+  readonly pace: Pace;
+}
+export const showOf = (
+  game: AnyGame,
+  viewer: Viewer,
+  ply: number,
+  steps: { readonly from: Played; readonly to: Played },
+  pace: Pace,
+): Show => {
+  const [before, after] = [steps.from, steps.to].map(({ state }) => sceneOf(game, state, viewer)) as [Scene, Scene];
+  const events = steps.to.events.filter((event) => isFor(event, viewer));
+  return { ply, viewer, before, events, motion: tracks(before, events, after, pace), pace };
+};
+
+/** The next moment (ms) after this one at which something more may be told or dice begin to tumble; the end of the show at last. */
+export const nextBeat = ({ motion: { told, rolls, total } }: Show, ms: number): number =>
+  Math.min(total, ...[...told, ...rolls.map(({ from }) => from)].filter((at) => at > ms));
+/** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown. */
+export const nextStop = ({ motion: { rolls, total } }: Show, ms: number): number =>
+  Math.min(total, ...rolls.map(({ to }) => to).filter((at) => at > ms));
+
+/** How many of its events a show has told at a moment (ms), in their order. */
+const toldAt = ({ motion: { told } }: Show, ms: number): number => {
+  const coming = told.findIndex((at) => at > ms);
+  return coming < 0 ? told.length : coming;
+};
+/** The throws whose dice tumble at a moment (ms) of a show. */
+export const rollingAt = ({ events, motion: { rolls, told } }: Show, ms: number): Rolled[] => {
+  const roll = rolls.find(({ from, to }) => from <= ms && ms < to);
+  return events.filter((event, i): event is Rolled => event.kind === 'rolled' && told[i] === roll?.to);
+};
+
+/**
+ * The match as far as it has been shown at a moment (ms) of a show. All that is told on the page is read from this: of the step that is being
+ * shown it holds only the events told so far, and the table still stands as it did before.
+ */
+export const shownOf = (open: OpenMatch, show: Show, ms: number): OpenMatch => {
+  const { ply, viewer, events, pace } = show;
+  const [before, step] = [open.steps[ply - 1], open.steps[ply]];
+  if (!before || !step) return open;
+  if (pace.calm) return { ...open, ply, steps: open.steps.slice(0, ply + 1) };
+  const part = { ...step, state: before.state, events: events.slice(0, toldAt(show, ms)) };
+  return { ...open, ply, viewer, steps: [...open.steps.slice(0, ply), part] };
+};

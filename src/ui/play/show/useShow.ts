@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isNow, type OpenMatch } from '../../../store/table.ts';
+import type { Run } from '../../../table/props.ts';
+import { sound } from '../../sounds.ts';
+import { DICE_MS, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from './show.ts';
+
+/** What is being shown just now. */
+export interface Showing {
+  readonly show: Show;
+  readonly run: Run;
+  /** The throws whose dice tumble. */
+  readonly rolling: ReturnType<typeof rollingAt>;
+}
+interface Shown {
+  /** The match as far as it has been shown: the match itself while nothing is being shown. */
+  readonly told: OpenMatch;
+  readonly showing: Showing | null;
+  /** Goes on to where the dice lie, or to the end of what is shown. */
+  skip(): void;
+  /** Goes on to the end of all that is to be shown. */
+  finish(): void;
+  /** Shows the step looked at once more, so many times slower than life. */
+  again(slow: number): void;
+}
+/** A show by the clock: its first moment was at `since` by `performance.now()`, and it has come to `ms`. */
+interface Clock {
+  readonly show: Show;
+  readonly since: number;
+  readonly ms: number;
+}
+/** More steps than these, played at once in another tab, are not shown one by one. */
+const MOST_AT_ONCE = 4;
+/** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first. */
+const unseen = ({ viewer, seen, steps }: OpenMatch): number =>
+  viewer === 'all' || viewer === 'public' ? 0 : steps.length - 1 - (seen[viewer] ?? steps.length - 1);
+
+/** The one clock of what is told: shows the steps played, one after the other, to the eyes that were there when they were played. */
+export const useShow = (open: OpenMatch, calm: boolean): Shown => {
+  const last = open.steps.length - 1;
+  const [done, setDone] = useState(() => last - unseen(open));
+  const [eyes, setEyes] = useState(open.viewer);
+  const [repeated, setRepeated] = useState<{ readonly ply: number; readonly slow: number } | null>(null);
+  const [known, setKnown] = useState(last);
+  if (known !== last) {
+    setKnown(last);
+    if (last - known > MOST_AT_ONCE) setDone(last);
+  }
+  const live = isNow(open) && done < last;
+  // Whoever looks elsewhere, or takes back, does not want to see the rest.
+  if (!live && done !== last) setDone(last);
+  if (!live && eyes !== open.viewer) setEyes(open.viewer);
+  if (repeated && (live || repeated.ply !== open.ply)) setRepeated(null);
+
+  const { game } = open;
+  const ply = live ? done + 1 : (repeated?.ply ?? 0);
+  const [from, to] = [open.steps[ply - 1], open.steps[ply]];
+  // Dice thrown by hand lie already.
+  const dice = live && !open.match.entries[ply - 1]?.dice ? DICE_MS : 0;
+  const show = useMemo(() => {
+    if (!from || !to || !(live || repeated)) return null;
+    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice });
+  }, [game, eyes, ply, from, to, live, repeated, calm, dice]);
+
+  const [clock, setClock] = useState<Clock | null>(null);
+  const goOn = useCallback((show: Show, since: number, ms: number) => {
+    if (ms < show.motion.total) {
+      setClock({ show, since, ms });
+      return;
+    }
+    setRepeated(null);
+    setDone((before) => Math.max(before, show.ply));
+  }, []);
+  // By timers, not by frames: in a tab that is not looked at time goes on too.
+  useEffect(() => {
+    if (!show) return undefined;
+    const begun = clock?.show === show;
+    const next = begun ? nextBeat(show, clock.ms) : 0;
+    const wait = begun ? clock.since + next - performance.now() : 0;
+    const timer = setTimeout(() => goOn(show, begun ? clock.since : performance.now(), next), wait);
+    return () => clearTimeout(timer);
+  }, [clock, show, goOn]);
+  const since = clock?.show === show ? (clock?.since ?? null) : null;
+  useEffect(() => {
+    if (!show || since === null) return undefined;
+    const past = performance.now() - since;
+    const timers = show.motion.cues
+      .filter(({ at }) => at >= past - HEARD_LATE)
+      .map(({ at, cue }) => setTimeout(() => void sound(cue), at - past));
+    return () => timers.forEach(clearTimeout);
+  }, [show, since]);
+
+  const ms = since === null ? 0 : (clock?.ms ?? 0);
+  const told = useMemo(() => (live && show ? shownOf(open, show, ms) : open), [live, open, show, ms]);
+  const showing = useMemo(
+    () => show && { show, run: { motion: show.motion, since }, rolling: rollingAt(show, ms) },
+    [show, since, ms],
+  );
+  const skip = () => {
+    if (!show) return;
+    const now = performance.now();
+    const stop = nextStop(show, since === null ? 0 : now - since);
+    goOn(show, now - stop, stop);
+  };
+  const finish = () => {
+    setRepeated(null);
+    setDone(last);
+  };
+  return { told, showing, skip, finish, again: (slow) => setRepeated({ ply: open.ply, slow }) };
+};
+/** A sound that should have been heard so long ago (ms) is still heard. */
+const HEARD_LATE = 50;

@@ -1,0 +1,22 @@
+import type { AimControl } from '../../../core/choice.ts';
+import { number, percent, ui } from '../../../i18n/index.ts';
+
+/** How far a bearing is from another on a circle of so many units, the shorter way: left below 0, right above. */
+export const aside = (value: number, start: number, circle: number): number => {
+  const turned = (((value - start) % circle) + circle) % circle;
+  return turned > circle / 2 ? turned - circle : turned;
+};
+type Way = 'toLeft' | 'straight' | 'toRight' | 'asIs' | 'down' | 'level' | 'up';
+const degrees = (deg: number, [less, none, more]: readonly [Way, Way, Way]): string =>
+  deg === 0 ? ui(`aim.${none}`) : ui(`aim.${deg < 0 ? less : more}`, { deg: number(Math.abs(deg)) });
+
+/** The setting of a control as people say it: directions from straight ahead, lift up or down, percent, or how far aside it is struck. */
+export const aimWords = (name: AimControl, value: number, zero: number): string => {
+  if (name === 'bearing') return degrees(aside(value, zero, 3600) / 10, ['toLeft', 'straight', 'toRight']);
+  if (name === 'facing') return degrees(aside(value, zero, 360), ['toLeft', 'asIs', 'toRight']);
+  if (name === 'lift') return degrees(value / 10, ['down', 'level', 'up']);
+  if (name === 'power') return percent(value / 1000);
+  if (value === 0) return ui('aim.middle');
+  const side = name === 'offset' ? (value > 0 ? 'left' : 'right') : value > 0 ? 'high' : 'low';
+  return `${percent(Math.abs(value) / 1000)} ${ui(`aim.${side}`)}`;
+};

@@ -1,0 +1,74 @@
+import { AIM_CONTROLS, deedOf } from '../../../core/choice.ts';
+import type { AreaNode, PieceNode, SceneNode } from '../../../core/scene.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { inside } from '../../../geometry/shape.ts';
+import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { settingOf } from '../../../table/hand/aim.ts';
+import { aimWords } from './aimWords.ts';
+import { nearestFoe, placeWords } from './places.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+type Holding = Pick<Hand, 'scene' | 'selected' | 'proposal'>;
+/** What was said of the hand last: it is not said again while the same piece does the same. */
+export interface Held {
+  readonly who: string;
+  readonly area: string;
+  readonly aim: readonly string[];
+}
+
+/** Whether what a proposal shows is told too: what must be climbed, what room there is. */
+const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
+/** How far a proposed way leads, where the piece would stand, and who is nearest to it there; nothing of it where that is unlawful. */
+const whereTo = ({ scene, selected, proposal }: Holding, words: Telling): string[] => {
+  const at = proposal?.at ?? proposal?.path?.at(-1);
+  const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === selected);
+  if (!proposal || !at || proposal.refusal || scene.edge === 'squares') return [];
+  const { path, preview } = proposal;
+  const near = piece ? nearestFoe(piece, at, scene) : null;
+  return [
+    ...(path ? [length(preview?.used ?? pathLength(path), words).cm] : []),
+    placeWords(at, scene),
+    ...(near ? [ui('hand.nearest', { who: tell(near.foe.label), far: length(near.gap, words).cm })] : []),
+  ];
+};
+/** The settings of what is aimed. */
+const aimOf = (proposal: Holding['proposal']): string[] => {
+  const { choice } = proposal ?? {};
+  if (choice?.kind !== 'aim') return [];
+  const setting = settingOf(choice, proposal);
+  return AIM_CONTROLS.flatMap((name) => {
+    const limits = choice.controls.set[name];
+    if (!limits || limits.from === limits.to) return [];
+    return [`${ui(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start)}`];
+  });
+};
+
+/** The piece in the hand, what is proposed with it and where, and why that may not be; of a piece that does the same as before only what has changed. */
+export const handWords = (hand: Holding, before: Held | null, words: Telling): { text: string; now: Held } => {
+  const { scene, selected, proposal } = hand;
+  const choice = proposal?.choice;
+  const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
+  const at = proposal?.at ?? proposal?.path?.at(-1);
+  const under =
+    at && scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && inside(at, node.shape));
+  const who = [
+    selected && words.label?.(selected),
+    choice && tell(deedOf(choice), words),
+    target && words.label?.(target),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const same = choice !== undefined && before?.who === who;
+  const area = (under && words.label?.(under.id)) ?? '';
+  const aim = aimOf(proposal);
+  const text = [
+    !same && who,
+    // A square is the place itself.
+    (scene.edge === 'squares' || !same || area !== before.area) && area,
+    ...whereTo(hand, words),
+    ...aim.filter((each, i) => !same || each !== before.aim[i]),
+    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),
+    proposal?.refusal && tell(proposal.refusal.text, words),
+  ];
+  return { text: text.filter(Boolean).join(', ') || who, now: { who, area, aim } };
+};

@@ -1,0 +1,25 @@
+import { ui } from '../../../i18n/index.ts';
+import { aimedIn } from '../card/AimPanel.tsx';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
+export const keyHelp = (hand: Hand): string => {
+  const aimed = aimedIn(hand);
+  const walks = hand.choices.some(({ kind }) => kind === 'walk');
+  const moves = aimed
+    ? ui(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
+    : hand.scene.edge === 'squares'
+      ? ui('table.squares')
+      : (walks || hand.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
+  const targets = !aimed && hand.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
+  return [
+    ui('table.help.pick'),
+    moves,
+    !aimed && walks && ui('table.help.corner'),
+    targets && ui('table.help.targets'),
+    hand.game.outlook !== undefined && ui('table.help.outlook'),
+    ui('table.help.all'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

@@ -1,0 +1,59 @@
+import { covers, type Rolled, rowChance, type Row, type Throw } from '../../../core/luck.ts';
+import { chances } from '../../../i18n/chances.ts';
+import { tell, type Telling } from '../../../i18n/index.ts';
+
+/** Dice that lead to a row: so many sixes that are thrown again, then one of these faces. */
+export interface Chain {
+  readonly sixes: number;
+  readonly faces: readonly number[];
+}
+/** A line of a rule table as it is shown. */
+export interface Line {
+  readonly chains: readonly Chain[];
+  readonly word: string;
+  /** The share for the bar, and as it is told. */
+  readonly share: number;
+  readonly chance: string;
+  readonly lit: boolean;
+}
+
+/** More sixes running than this are not drawn. */
+const MOST_SIXES = 6;
+/** The dice that lead to a row of an exploding throw; a six at the end stands for itself and all that follows it. */
+const exploding = (row: Row): Chain[] => {
+  const chains: Chain[] = [];
+  for (let sixes = 0; sixes < MOST_SIXES; sixes++) {
+    const faces = [1, 2, 3, 4, 5].filter((face) => covers(row, 6 * sixes + face));
+    const beyond = 'from' in row && row.to === undefined && row.from <= 6 * (sixes + 1) + 1;
+    if (faces.length > 0 || beyond) chains.push({ sixes, faces: beyond ? [...faces, 6] : faces });
+    if (beyond) break;
+  }
+  return chains;
+};
+const chainsOf = ({ explode }: Throw, row: Row): Chain[] =>
+  explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => covers(row, total)) }];
+
+/** The lines of a rule table: one a face of a plain die, each one in six; one a row where totals run further. */
+export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling): Line[] => {
+  const plain = !ask.explode && ask.rows.every((row) => 'faces' in row);
+  if (plain) {
+    return [1, 2, 3, 4, 5, 6].map((face) => {
+      const text = ask.rows.find((each) => covers(each, face))?.text;
+      const word = text ? tell(text, words) : '';
+      const lit = rolled?.total === face;
+      return { chains: [{ sixes: 0, faces: [face] }], word, share: 1 / 6, chance: '1/6', lit };
+    });
+  }
+  const shares = ask.rows.map((row) => rowChance(ask, row));
+  const told = chances(shares);
+  return ask.rows.map((row, i) => ({
+    chains: chainsOf(ask, row),
+    word: tell(row.text, words),
+    share: shares[i] ?? 0,
+    chance: told[i] ?? '',
+    lit: rolled?.row === i,
+  }));
+};
+/** The dice of a chain in words, as 6 + 1, 2. */
+export const chainWords = ({ sixes, faces }: Chain): string =>
+  [...Array.from({ length: sixes }, () => '6'), faces.join(', ')].join(' + ');

@@ -1,0 +1,210 @@
+// The bots, with the physics itself. `node .ci/flick.mjs` plays the long series.
+import { describe, expect, test } from 'vitest';
+import { openOf } from '../../../src/core/choice.ts';
+import { forecast } from '../../../src/core/forecast.ts';
+import { luckAt } from '../../../src/core/luck.ts';
+import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
+import { ENDLESS, lineOf } from '../../../src/games/flick/rules/fields.ts';
+import { flick } from '../../../src/games/flick/index.ts';
+import { handlings, settingUp } from '../../../src/games/flick/bots/plans.ts';
+import { LEAST_OFFSET, LEAST_POWER, guided, spins } from '../../../src/games/flick/rules/spin.ts';
+import type { Standing, State } from '../../../src/games/flick/types.ts';
+import { levelPose } from '../../../src/games/flick/show/outlines.ts';
+import { engine, matchOf, play } from '../../walk.ts';
+import { series } from './series.ts';
+import { BOTH, OWN, flickOf, sidesOf, spun } from './table.ts';
+
+if (!engine) throw new Error('Flick Fighters need the physics.');
+const resolve = engine;
+const nobody = (): never => expect.fail();
+
+test('FF-29 the thinking bot beats random play in the duel on A, from either side', { timeout: 600_000 }, () => {
+  expect(series('flicker', 'random', 2).won).toBe(2);
+});
+
+test('FF-29 the thinking bot asks for time, and stops when there is none', () => {
+  for (const { view, ply } of play(flick, matchOf(flick, 'time'), 18, { blue: 'plain' })) {
+    const state = view as State;
+    const done: number[] = [];
+    let shots = 0;
+    const action = flick.bots['flicker']?.choose(state, {
+      choices: flick.choices(state),
+      whole: (below) => (ply * 7919) % below,
+      forecast: () => expect.fail(),
+      resolve: (shot) => {
+        shots++;
+        return resolve(shot);
+      },
+      goOn: (part) => done.push(part) < 3,
+    });
+    expect(action && flick.refuse(state, action)).toBeNull();
+    expect(shots).toBeLessThanOrEqual(2);
+    expect(done.every((part) => part >= 0 && part <= 1)).toBe(true);
+  }
+});
+
+describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) => {
+  const open = (state: State) => openOf(flick.choices(state));
+  const settled = (state: State) => {
+    const action = settingUp(state, open(state));
+    expect(action && flick.refuse(state, action)).toBeNull();
+    return action;
+  };
+  const mass = (id: Standing['id']) => warriorBody(id).mass;
+
+  test('FF-01, FF-06 the lightest is drafted and put in', () => {
+    const least = (list: readonly Standing['id'][]) => [...list].sort((a, b) => mass(a) - mass(b))[0];
+    const draft = t.state('A', {}, {}, { stage: { at: 'draft' } });
+    const free = { ...draft, fighters: draft.fighters.map((each) => ({ ...each, seat: null })) };
+    expect(settled(free)).toEqual({ type: 'pick', id: least(WARRIORS) });
+    expect(settled(t.state('A', {}, {}, { stage: { at: 'choose', order: [t.me] } }))).toEqual({
+      type: 'choose',
+      id: least(OWN),
+    });
+  });
+
+  test('FF-31 on the line of the relay one keeps away from the enemy who stays', () => {
+    const stage = { at: 'place', order: [t.me], only: [] } as const;
+    const put = settled(t.state('V', { variant: 'relay' }, { ray: [-60, -150] }, { stage }));
+    expect(put?.type).toBe('put');
+    if (put?.type !== 'put') return;
+    expect(put.at.y).toBe(lineOf(t.me));
+    expect(Math.abs(put.at.x - t.at('V', -60, 0).x)).toBeGreaterThan(100);
+  });
+
+  test('FF-25 the last comes back away from the enemies', () => {
+    const owed = [{ seat: t.me, ids: ['hawk'], how: 'back', lines: [lineOf(t.me)] }] as const;
+    const course = { kind: 'teams', opening: false, chosen: null, lifted: false, owed } as const;
+    const put = settled(t.state('V', { variant: 'fieldV' }, { ray: [100, -150] }, { course }));
+    expect(put?.type === 'put' && Math.abs(put.at.x - t.at('V', 100, 0).x)).toBeGreaterThan(100);
+  });
+
+  test('FF-14, FF-22, FF-24 righting, lifting and declining are weighed, each with the table after it', () => {
+    const none = { roll: nobody, shot: nobody, whole: nobody, shuffle: nobody };
+    const kinds = (state: State) =>
+      handlings(state, open(state), none)
+        .map(({ action }) => ('id' in action ? `${action.type} ${action.id}` : action.type))
+        .toSorted();
+    expect(kinds(t.state('D', { variant: 'fieldD' }, { hawk: [0, -25, { down: true }], ray: [0, 25] }))).toEqual([
+      'right hawk',
+    ]);
+    const v = t.state('V', { variant: 'fieldV' }, { hawk: [0, -280, { down: true }], boar: [80, 0], ray: [0, 175] });
+    expect(kinds(v)).toEqual(['lift hawk', 'right hawk']);
+    const [lifted] = handlings(v, open(v), none).filter(({ action }) => action.type === 'lift');
+    expect(lifted?.state.course).toMatchObject({ chosen: 'hawk', lifted: true });
+    const owed = [{ seat: t.me, ids: ['hawk'], how: 'edge', lines: [] }] as const;
+    expect(kinds({ ...v, course: { kind: 'teams', opening: false, chosen: null, lifted: false, owed } })).toEqual([
+      'right hawk',
+      'waive',
+    ]);
+  });
+
+  test('FF-24 who hangs over the edge is flicked or left, by the rules', () => {
+    const owed = [{ seat: t.me, ids: ['hawk'], how: 'edge', lines: [] }] as const;
+    const course = { kind: 'teams', opening: false, chosen: null, lifted: false, owed } as const;
+    const state = t.state('V', { variant: 'fieldV' }, { hawk: [190, 0], ray: [0, 175] }, { course });
+    const action = flick.bots['flicker']?.choose(state, {
+      choices: flick.choices(state),
+      whole: (below) => Math.floor(below / 2),
+      forecast: () => expect.fail(),
+      resolve,
+      goOn: () => true,
+    });
+    expect(action && flick.refuse(state, action)).toBeNull();
+    expect(['strike', 'move', 'waive']).toContain(action?.type);
+  });
+});
+
+test('FF-03 the aid brings every strike that it lets through to a quarter turn', () => {
+  const luck = luckAt('aid', 1, undefined, resolve);
+  const asked: number[] = [];
+  for (let i = 0; i < Number(process.env['AID'] ?? 150); i++) {
+    const id = WARRIORS[i % WARRIORS.length] as Standing['id'];
+    const down = luck.whole(4) === 0;
+    const pose = levelPose(id, { x: 0, y: 0 }, luck.whole(360), down);
+    const who: Standing = { id, seat: 'blue', pose, down, beaten: false };
+    const power = LEAST_POWER + luck.whole(i % 2 === 0 ? 100 : 850);
+    const out = LEAST_OFFSET + luck.whole(700);
+    const offset = luck.whole(2) === 0 ? out : -out;
+    let tries = 0;
+    const counted = { ...luck, shot: (shot: Parameters<typeof resolve>[0]) => (tries++, resolve(shot)) };
+    const act = { kind: 'flick', id, bearing: luck.whole(3600), power, offset, height: luck.whole(600) - 300 } as const;
+    const push = guided(act, who, counted);
+    asked.push(tries);
+    expect(spins(push, who, luck), JSON.stringify(act)).toBe(true);
+  }
+  console.log(
+    `tries of the aid: ${Array.from({ length: Math.max(...asked) }, (_, i) => i + 1)
+      .map((n) => asked.filter((each) => each === n).length)
+      .join(' ')}`,
+  );
+});
+
+test.each(BOTH)(
+  'FF-03 the free spin is the same wherever one lies, and so is what the aid makes of it (%s)',
+  (_, t) => {
+    const place = (x: number, y: number) => t.state('D', { variant: 'fieldD' }, { hawk: [x, y], ray: [150, 150] });
+    const strike = flickOf('strike', 'hawk', { power: 540, offset: 350 });
+    const asked = [
+      [0, -50],
+      [96, -110],
+      [-180, 3],
+    ].map(([x = 0, y = 0]) => {
+      const shots: unknown[] = [];
+      const luck = luckAt('aid', 1, undefined, (shot) => {
+        if (shot.bodies.length === 1) shots.push(shot);
+        return resolve(shot);
+      });
+      flick.apply(place(x, y), strike, luck);
+      return shots;
+    });
+    expect(asked[0]?.length).toBeGreaterThan(0);
+    expect(asked).toEqual([asked[0], asked[0], asked[0]]);
+  },
+);
+
+test('FF-03 on the endless field the same push spins alike in every place', () => {
+  const spun = (x: number, y: number, power: number) => {
+    const pose = levelPose('ray', { x, y }, 292);
+    const act = { kind: 'flick', id: 'ray', bearing: 1806, power, offset: 350, height: 0 } as const;
+    return resolve({ solids: [ENDLESS], bodies: [{ id: 'ray', body: 'ray', pose }], act }).spun['ray']?.whole ?? 0;
+  };
+  for (const [power, about] of [
+    [540, -535],
+    [1000, -1345],
+  ] as const)
+    for (const [x, y] of [
+      [0, 0],
+      [30, 20],
+      [-60, 90],
+    ] as const)
+      expect(Math.abs(spun(x, y, power) / about - 1)).toBeLessThan(0.15);
+});
+
+test('FF-03 the aid turns a push aside rather than let it be a foul', () => {
+  const who = sidesOf('blue').state('A', {}, { hawk: [0, 0] }).fighters[0] as Standing;
+  const act = { kind: 'flick', id: 'hawk', bearing: 10, power: 300, offset: -400, height: 0 } as const;
+  const upTo = (bearing: number) =>
+    guided(act, who, {
+      ...luckAt('aid', 1),
+      shot: (shot) => spun('hawk', shot.act.kind === 'flick' && shot.act.bearing === bearing ? -90 : 89),
+    });
+  expect(upTo(3590)).toEqual({ ...act, bearing: 3590, power: 1000, offset: -500 });
+  expect(upTo(210)).toEqual({ ...act, bearing: 210, power: 1000, offset: -500 });
+  const state = sidesOf('blue').state('A', {}, { hawk: [0, -25], ray: [0, 25] });
+  const least = { ...luckAt('aid', 1), shot: () => spun('hawk', 89) };
+  const foul = (spin: 'aid' | 'physical') =>
+    flick
+      .apply({ ...state, options: { ...state.options, spin } }, flickOf('strike', 'hawk'), least)
+      .events.some(({ text }) => text.key === 'flick:foul.spin');
+  expect([foul('aid'), foul('physical')]).toEqual([false, true]);
+});
+
+test('FF-03 the odds of a strike are sampled with the physics, and cannot be told without it', () => {
+  const t = sidesOf('blue');
+  const state = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
+  const strike = flickOf('strike', 'hawk', { power: 500 });
+  expect(forecast(flick, state, strike)).toEqual({ kind: 'sample' });
+  const odds = forecast(flick, state, strike, { resolve, samples: 8 });
+  expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 8 });
+});

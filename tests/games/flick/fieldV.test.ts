@@ -1,0 +1,346 @@
+// Field V with teams by the book, every case from both sides.
+import { describe, expect, test } from 'vitest';
+import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
+import { openOf } from '../../../src/core/choice.ts';
+import { bearing } from '../../../src/geometry/turn.ts';
+import { choices } from '../../../src/games/flick/show/choices.ts';
+import { lineOf } from '../../../src/games/flick/rules/fields.ts';
+import { flick } from '../../../src/games/flick/index.ts';
+import { sizeOf } from '../../../src/games/flick/show/outlines.ts';
+import type { CourseOf, State } from '../../../src/games/flick/types.ts';
+import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './table.ts';
+
+/** My five and theirs, each in a row before the own edge but for the fifth on his line. */
+const TEAMS: Men = {
+  hawk: [0, -175],
+  boar: [-80, -270],
+  turtle: [-40, -270],
+  scorpion: [0, -270],
+  bull: [45, -270],
+  ray: [0, 175],
+  star: [-80, 270],
+  wolf: [-35, 270],
+  owl: [5, 270],
+  beetle: [45, 270],
+};
+const STRIKE = 'aim hawk flick:do.strike';
+const off = (x = 0) => [x, 330, { z: 30 }] as const;
+const course = (state: State): CourseOf<'teams'> => state.course as CourseOf<'teams'>;
+const teams = (opening = false): CourseOf<'teams'> => ({
+  kind: 'teams',
+  opening,
+  chosen: null,
+  lifted: false,
+  owed: [],
+});
+const begin = (t: Sides, men: Men = TEAMS, more: Partial<State> = {}, options: Partial<State['options']> = {}) => {
+  const start = t.state('V', { variant: 'fieldV', ...options }, men, { course: teams(), ...more });
+  const fighters = start.fighters.map((each) => ({ ...each, beaten: each.pose === null }));
+  return table(t, { ...start, fighters });
+};
+const beaten = (state: State): string[] => state.fighters.filter((each) => each.beaten).map(({ id }) => id);
+
+describe('field V', () => {
+  test.each(BOTH)('FF-20 the first flick is a strike of the fifth, one strike each in turn (%s)', (_, t) => {
+    const h = begin(t, TEAMS, { course: teams(true) });
+    expect(h.refused(flickOf('move', 'hawk'))).toBe('no.opening');
+    expect(h.refused(flickOf('strike', 'boar'))).toBe('no.opening');
+    h.strike('hawk', { touch: [['hawk', 'owl']] });
+    expect([toAct(h.state), course(h.state).opening]).toEqual([t.you, false]);
+    h.strike('star', { touch: [['star', 'hawk']] });
+    expect(toAct(h.state)).toBe(t.me);
+  });
+
+  test.each(BOTH)('FF-20 touching the fifth of the enemy first is a foul, touching nobody counts (%s)', (_, t) => {
+    const foul = begin(t, TEAMS, { course: teams(true) });
+    foul.strike('hawk', {
+      rest: { ray: off() },
+      touch: [
+        ['hawk', 'ray'],
+        ['hawk', 'owl'],
+      ],
+    });
+    expect(foul.told()).toContain('foul.fifth');
+    expect([toAct(foul.state), foul.state.fighters]).toEqual([t.you, begin(t).state.fighters]);
+    const second = begin(t, TEAMS, { course: teams(true) });
+    second.strike('hawk', {
+      rest: { ray: off() },
+      touch: [
+        ['hawk', 'owl'],
+        ['hawk', 'ray'],
+      ],
+    });
+    expect(beaten(second.state)).toEqual(['ray']);
+    const nobody = begin(t, TEAMS, { course: teams(true) }).strike('hawk', { rest: { hawk: [0, -100] } });
+    expect([toAct(nobody.state), nobody.told()]).toEqual([t.you, ['event.strike']]);
+  });
+
+  test.each(BOTH)('FF-20, FF-23 a strike is aimed first at one who may be struck, nobody before him (%s)', (_, t) => {
+    const aimed = (men: Men, opening = false): number => {
+      const { state } = begin(t, men, { course: teams(opening) });
+      const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
+      return strike?.kind === 'aim' ? (strike.controls.set.bearing?.start ?? NaN) : NaN;
+    };
+    const toward = (x: number, y: number, from: number): number => 10 * bearing(t.at('V', 0, from), t.at('V', x, y));
+    // The fifth stands in the middle, and before all of the four but the star.
+    expect(aimed(TEAMS, true)).toBe(toward(-80, 270, -175));
+    expect(aimed(TEAMS)).toBe(toward(0, 175, -175));
+    const near: Men = { ...TEAMS, hawk: [0, 0], owl: [30, 40], ray: [-60, 175] };
+    expect(aimed(near)).toBe(toward(-60, 175, 0));
+  });
+
+  test.each(BOTH)('FF-21 any own warrior may strike, own men too, at any distance (%s)', (_, t) => {
+    const h = begin(t).strike('boar', { rest: { turtle: [-40, -330, { z: 30 }] }, touch: [['boar', 'turtle']] });
+    expect(h.told()).not.toContain('event.putBack');
+    expect(beaten(h.state)).toEqual(['turtle']);
+    expect(h.refused(flickOf('strike', 'hawk'))).toBe('no.notYours');
+  });
+
+  test.each(BOTH)('FF-22 who makes the turn is righted for nothing, the others stay as they lie (%s)', (_, t) => {
+    const h = begin(t, { ...TEAMS, boar: [-80, -270, { down: true }], bull: [45, -270, { down: true }] });
+    h.act({ type: 'right', id: 'boar' });
+    expect([h.fighter('boar').down, h.fighter('bull').down, toAct(h.state)]).toEqual([false, true, t.me]);
+    expect(h.refused(flickOf('strike', 'hawk'))).toBe('no.notChosen');
+    expect(h.refused({ type: 'right', id: 'bull' })).toBe('no.notChosen');
+    h.strike('boar', { touch: [] });
+    expect([toAct(h.state), course(h.state).chosen]).toEqual([t.you, null]);
+    expect(h.refused(flickOf('strike', 'star', { facing: 0 }))).toBe('no.noAdjusting');
+  });
+
+  test.each(BOTH)(
+    'FF-22 before his strike he may be lifted from the band onto the own line, once a turn (%s)',
+    (_, t) => {
+      const h = begin(t);
+      const at = (x: number) => ({ x: t.at('V', x, 0).x, y: lineOf(t.me) });
+      expect(h.refused({ type: 'lift', id: 'hawk', at: at(100) })).toBe('no.notInBand');
+      expect(h.refused({ type: 'lift', id: 'boar', at: at(10) })).toBe('no.overlaps');
+      expect(h.refused({ type: 'lift', id: 'boar', at: { x: at(100).x, y: lineOf(t.you) } })).toBe('no.notOnLine');
+      expect(h.refused({ type: 'lift', id: 'boar', at: at(180) })).toBe('no.notOnLine');
+      h.act({ type: 'lift', id: 'boar', at: at(100) });
+      expect(h.fighter('boar').pose).toEqual(begin(t, { boar: [100, -175] }).fighter('boar').pose);
+      expect(h.refused({ type: 'lift', id: 'turtle', at: at(-100) })).toBe('no.liftedOnce');
+      expect(h.refused(flickOf('strike', 'turtle'))).toBe('no.notChosen');
+      h.strike('boar', { touch: [['boar', 'owl']] });
+      expect(toAct(h.state)).toBe(t.you);
+      const opening = begin(t, TEAMS, { course: teams(true) });
+      expect(opening.refused({ type: 'lift', id: 'boar', at: at(100) })).toBe('no.opening');
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-22 he is lifted for a strike: no move after it, and nowhere from where he can strike nobody (%s)',
+    (_, t) => {
+      const h = begin(t);
+      const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
+      const offered = () =>
+        openOf(flick.choices(h.state)).flatMap((choice) => (choice.kind === 'aim' ? [choice.label.key] : []));
+      expect(h.refused(flickOf('move', 'boar'))).toBeNull();
+      expect(offered()).toContain('flick:do.move');
+      h.act({ type: 'lift', id: 'boar', at });
+      expect(h.refused(flickOf('move', 'boar'))).toBe('no.liftedStrikes');
+      expect(offered()).toEqual(['flick:do.strike']);
+      h.strike('boar', { touch: [['boar', 'owl']] });
+      const one = begin(t, { boar: [-80, -270], owl: [100, -145] });
+      expect(one.refused({ type: 'lift', id: 'boar', at })).toBe('no.liftedTooNear');
+      expect(one.refused({ type: 'lift', id: 'boar', at: { ...at, x: t.at('V', -100, 0).x } })).toBeNull();
+    },
+  );
+
+  test.each(BOTH)('FF-22 nobody is turned as he is lifted: heading and face are kept (%s)', (_, t) => {
+    const h = begin(t, { ...TEAMS, boar: [-80, -270, { facing: 70, down: true }] });
+    const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
+    h.act(flick.schema.action.parse({ type: 'lift', id: 'boar', at, facing: 10 }));
+    const kept = begin(t, { boar: [100, -175, { facing: 70, down: true }] }).fighter('boar');
+    expect(h.fighter('boar')).toMatchObject({ pose: kept.pose, down: true });
+  });
+
+  test.each(BOTH)(
+    'FF-23 too near to the first enemy touched is a foul, by the narrowest of the own team (%s)',
+    (_, t) => {
+      const narrowest = Math.min(...OWN.map((id) => sizeOf(id).width));
+      const lengths = { hawk: 20, owl: 15.8 };
+      const near = (gap: number): Men => ({
+        ...TEAMS,
+        hawk: [0, 0],
+        owl: [0, Math.ceil(lengths.hawk + lengths.owl + gap)],
+      });
+      const foul = begin(t, near(narrowest - 12));
+      foul.strike('hawk', { rest: { owl: off() }, touch: [['hawk', 'owl']] });
+      expect(foul.told()).toContain('foul.gap');
+      expect([beaten(foul.state), toAct(foul.state)]).toEqual([[], t.you]);
+      const far = begin(t, near(narrowest + 12)).strike('hawk', { rest: { owl: off() }, touch: [['hawk', 'owl']] });
+      expect(beaten(far.state)).toEqual(['owl']);
+      const later = begin(t, near(narrowest - 12));
+      later.strike('hawk', {
+        rest: { owl: off() },
+        touch: [
+          ['hawk', 'ray'],
+          ['hawk', 'owl'],
+        ],
+      });
+      expect(beaten(later.state)).toEqual(['owl']);
+    },
+  );
+
+  test.each(BOTH)('FF-23 the beaten no longer count for the gap; nobody far enough leaves only a move (%s)', (_, t) => {
+    // The boar alone, 28 mm wide at least, against one enemy 20 mm away.
+    const h = begin(t, { boar: [0, 0], owl: [0, 50], turtle: [0, -250] });
+    expect(h.refused(flickOf('strike', 'boar'))).toBe('no.tooNear');
+    expect(h.refused(flickOf('strike', 'turtle'))).toBeNull();
+    h.move('boar', { rest: { boar: [20, -40] } });
+    expect(toAct(h.state)).toBe(t.you);
+    const least = (ids: readonly Warrior[]) => Math.min(...ids.map((id) => sizeOf(id).width));
+    expect(least(['boar', 'turtle'])).toBeGreaterThan(least(OWN));
+  });
+
+  test.each(BOTH)('FF-24 an edge move and a further turn, then the order goes on (%s)', (_, t) => {
+    const edge = [190, 0] as const;
+    const h = begin(t).strike('hawk', { rest: { owl: edge }, touch: [['hawk', 'owl']] });
+    expect(toAct(h.state)).toBe(t.you);
+    expect(course(h.state).owed).toEqual([{ seat: t.you, ids: ['owl'], how: 'edge', lines: [] }]);
+    expect(h.refused(flickOf('strike', 'star'))).toBe('no.notHim');
+    h.strike('owl', { rest: { owl: [120, 20] } });
+    expect(course(h.state).owed[0]?.how).toBe('further');
+    h.strike('owl', { rest: { owl: [150, 20] }, touch: [] });
+    expect([toAct(h.state), course(h.state).owed]).toEqual([t.you, []]);
+    h.strike('star', { touch: [] });
+    expect(toAct(h.state)).toBe(t.me);
+  });
+
+  test.each(BOTH)(
+    'FF-24 my own over the edge: I flick out of turn, then it is the other one all the same (%s)',
+    (_, t) => {
+      const h = begin(t).strike('hawk', { rest: { hawk: [190, 0] }, touch: [] });
+      expect(toAct(h.state)).toBe(t.me);
+      h.move('hawk', { rest: { hawk: [190, 40] } });
+      expect([toAct(h.state), course(h.state).owed[0]?.how]).toEqual([t.me, 'further']);
+      h.act({ type: 'waive' });
+      expect(toAct(h.state)).toBe(t.you);
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-24 two owners: first the one who is next to move; no chain; none once knocked off the edge (%s)',
+    (_, t) => {
+      const rest: Men = { hawk: [190, 0], owl: [-190, 40] };
+      const h = begin(t).strike('hawk', { rest, touch: [['hawk', 'owl']] });
+      expect(course(h.state).owed.map(({ seat, ids }) => [seat, ...ids])).toEqual([
+        [t.you, 'owl'],
+        [t.me, 'hawk'],
+      ]);
+      // The edge move brings the star over the edge: that gives nothing. And it pushes the hawk inside.
+      h.strike('owl', { rest: { owl: off(), hawk: [100, 0], star: [-190, 270] }, touch: [['owl', 'hawk']] });
+      expect([toAct(h.state), course(h.state).owed]).toEqual([t.you, []]);
+      expect(beaten(h.state)).toEqual(['owl']);
+      h.strike('star', { touch: [] });
+      expect(toAct(h.state)).toBe(t.me);
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-24 no lifting in an edge move, righting yes, a foul ends it, and it can be switched off (%s)',
+    (_, t) => {
+      const rest: Men = { boar: [-190, -280, { down: true }] };
+      const h = begin(t).strike('boar', { rest });
+      expect(toAct(h.state)).toBe(t.me);
+      expect(h.refused({ type: 'lift', id: 'boar', at: { x: t.at('V', 100, 0).x, y: lineOf(t.me) } })).toBe(
+        'no.notNow',
+      );
+      h.act({ type: 'right', id: 'boar' });
+      expect(h.fighter('boar').down).toBe(false);
+      h.move('boar', { rest: { boar: [0, 0] }, touch: [['boar', 'owl']] });
+      expect(h.told()).toContain('event.putBack');
+      expect([toAct(h.state), course(h.state).owed]).toEqual([t.you, []]);
+      const none = begin(t, TEAMS, {}, { edgeMoves: false }).strike('boar', { rest });
+      expect([toAct(none.state), course(none.state).owed]).toEqual([t.you, []]);
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-25 the last of a side leaves with the attacker: he comes back on the nearest line and moves next (%s)',
+    (_, t) => {
+      const men: Men = { hawk: [0, 0], boar: [-80, -270], owl: [0, 100] };
+      const h = begin(t, men).strike('hawk', { rest: { hawk: off(60), owl: off() }, touch: [['hawk', 'owl']] });
+      expect(beaten(h.state)).not.toContain('owl');
+      expect(h.fighter('hawk').beaten).toBe(true);
+      expect(course(h.state).owed).toEqual([{ seat: t.you, ids: ['owl'], how: 'back', lines: [lineOf(t.you)] }]);
+      const at = { x: t.at('V', 50, 0).x, y: lineOf(t.you) };
+      expect(h.refused({ type: 'put', id: 'owl', at: { ...at, y: lineOf(t.me) } })).toBe('no.notOnLine');
+      expect(h.refused(flickOf('strike', 'owl'))).toBe('no.notYours');
+      h.act({ type: 'put', id: 'owl', at });
+      expect(h.fighter('owl').pose).toEqual(begin(t, { owl: [50, 175] }).fighter('owl').pose);
+      expect(toAct(h.state)).toBe(t.you);
+      h.strike('owl', { touch: [] });
+      expect(toAct(h.state)).toBe(t.me);
+    },
+  );
+
+  test.each(BOTH)('FF-25 the nearest line may be that of the enemy, measured before the strike (%s)', (_, t) => {
+    const h = begin(t, { hawk: [0, -200], boar: [-80, -270], owl: [0, -100] });
+    h.strike('hawk', { rest: { hawk: off(60), owl: off() }, touch: [['hawk', 'owl']] });
+    expect(course(h.state).owed).toEqual([{ seat: t.you, ids: ['owl'], how: 'back', lines: [lineOf(t.me)] }]);
+    h.act({ type: 'put', id: 'owl', at: { x: t.at('V', 50, 0).x, y: lineOf(t.me) } });
+    expect([toAct(h.state), h.fighter('owl').down]).toEqual([t.you, false]);
+  });
+
+  test.each(BOTH)('FF-25 near both lines he may take either; two of them leaving are both defeated (%s)', (_, t) => {
+    const middle = begin(t, { hawk: [0, -60], boar: [-80, -270], owl: [0, 0] });
+    middle.strike('hawk', { rest: { hawk: off(60), owl: off() }, touch: [['hawk', 'owl']] });
+    expect(new Set(course(middle.state).owed[0]?.lines)).toEqual(new Set([lineOf('blue'), lineOf('red')]));
+    const two = begin(t, { hawk: [0, 0], boar: [-80, -270], owl: [0, 100], star: [60, 100] });
+    two.strike('hawk', { rest: { hawk: off(60), owl: off(), star: off(-60) }, touch: [['hawk', 'owl']] });
+    expect(endOf(two.state)?.winners).toEqual([t.me]);
+    const own = begin(t, { hawk: [0, 0], boar: [-80, -270], owl: [0, 100] }).strike('hawk', { rest: { hawk: off() } });
+    expect(own.fighter('hawk').beaten).toBe(true);
+  });
+
+  test.each(BOTH)(
+    'FF-25 the attacker was the last of his side: the field ends for the one who comes back (%s)',
+    (_, t) => {
+      const h = begin(t, { hawk: [0, 0], owl: [0, 100] });
+      h.strike('hawk', { rest: { hawk: off(60), owl: off() }, touch: [['hawk', 'owl']] });
+      expect(endOf(h.state)?.winners).toEqual([t.you]);
+      expect(h.state.points[t.you]).toBe(2 * 6);
+      expect(h.state.points[t.me]).toBe(2 * 4);
+    },
+  );
+
+  test.each(BOTH)(
+    'FF-26 it ends when a side has none: enemies defeated and own left are counted, ten at most (%s)',
+    (_, t) => {
+      const men = Object.fromEntries([...OWN, 'owl' as const].map((id) => [id, TEAMS[id]])) as Men;
+      const h = begin(t, men).strike('hawk', { rest: { owl: off() }, touch: [['hawk', 'owl']] });
+      expect(endOf(h.state)).toEqual({ winners: [t.me], why: 'over.points' });
+      expect(h.state.points).toEqual({ [t.me]: 20, [t.you]: 0 });
+      const own = begin(t, { hawk: [0, 0], boar: [0, -270], ...Object.fromEntries(FOES.map((id) => [id, TEAMS[id]])) });
+      own.strike('hawk', { rest: { hawk: off(), boar: [0, -330, { z: 30 }] }, touch: [['hawk', 'boar']] });
+      expect(own.state.points).toEqual({ [t.me]: 0, [t.you]: 20 });
+    },
+  );
+
+  test.each(BOTH)('FF-05 on V the field is conceded: all left are defeated (%s)', (_, t) => {
+    const h = begin(t, { hawk: [0, 0], boar: [0, -270], owl: [0, 100] });
+    h.act({ type: 'concede' });
+    expect(endOf(h.state)).toEqual({ winners: [t.you], why: 'over.points' });
+    expect(h.state.points).toEqual({ [t.me]: 2 * 4, [t.you]: 2 * 6 });
+  });
+
+  test.each(BOTH)('FF-28 both emptied: another game, begun by lot, everybody fresh (%s)', (_, t) => {
+    // Two of theirs and my last, all by one strike.
+    const h = begin(t, { hawk: [0, 0], owl: [0, 100], star: [60, 100] });
+    h.strike('hawk', { rest: { hawk: off(60), owl: off(), star: off(-60) }, touch: [['hawk', 'owl']] });
+    expect(endOf(h.state)).toBeNull();
+    expect([h.state.stage, h.state.field]).toEqual([{ at: 'lot', about: 'first' }, 'V']);
+    expect(h.state.fighters.every(({ pose, beaten: out }) => pose === null && !out)).toBe(true);
+    h.act({ type: 'lot' }, t.me === 'blue' ? 3 : 4);
+    expect(h.state.stage).toEqual({ at: 'place', order: [t.me, t.you], only: [] });
+  });
+});
+
+test('FF-23 the widths that decide are those of the bodies', () => {
+  for (const id of WARRIORS) {
+    const { width, length } = sizeOf(id);
+    expect(width, id).toBeGreaterThan(20);
+    expect(length, id).toBeGreaterThanOrEqual(width);
+  }
+});

@@ -1,0 +1,215 @@
+// The table of what a flick may bring, its rows lit by what came, and the scores on the plates; from both sides.
+import { describe, expect, test } from 'vitest';
+import { flick } from '../../../src/games/flick/index.ts';
+import { outcomesOf } from '../../../src/games/flick/show/outcomes.ts';
+import type { Field, Options, State } from '../../../src/games/flick/types.ts';
+import { BOTH, FOE, ME, type Men, type Sides, type Told, table } from './table.ts';
+
+const BOUT: Men = { hawk: [0, -25], ray: [0, 25] };
+const FAR: Men = { hawk: [0, -200], ray: [0, 100] };
+const touch = [[ME, FOE]] as const;
+const over = [{ id: ME, under: FOE, within: true }] as const;
+const plain = (key: string): string => key.replace(/^flick:(outcome|gives|score)\./, '');
+
+/** The rows lit after a strike, each with what it gives. */
+const litAfter = (
+  t: Sides,
+  field: Field,
+  options: Partial<Options>,
+  men: Men,
+  told: Told,
+  more: Partial<State> = {},
+  how: 'strike' | 'move' = 'strike',
+): string[] => {
+  const h = table(t, t.state(field, options, men, more));
+  const offered = outcomesOf(h.state, how);
+  h[how](ME, told);
+  const shot = h.last.find((event) => event.kind === 'shot');
+  const { rows, lit } = shot?.outcomes ?? { rows: [], lit: [] };
+  expect(rows, 'the rows shown before are those lit after').toEqual(offered);
+  return lit.map((i) => `${plain(rows[i]?.text.key ?? '')}: ${plain(rows[i]?.gives.key ?? '')}`);
+};
+const down = { down: true } as const;
+const foeDown = { facing: 180, down: true } as const;
+const offOf = (field: Field) => [0, field === 'V' ? 330 : 260, { z: 30 }] as const;
+const off2 = (field: Field) => [40, field === 'V' ? 330 : 260, { z: 30 }] as const;
+const HOLE = [-160, 160, { z: 40 }] as const;
+const HOLE2 = [160, 160, { z: 40 }] as const;
+
+describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
+  const on =
+    (field: Field, options: Partial<Options>, men: Men) =>
+    (told: Told, more: Partial<State> = {}) =>
+      litAfter(t, field, options, men, told, more);
+
+  test('FF-06 to FF-10 on A', () => {
+    const a = on('A', { variant: 'fieldA' }, BOUT);
+    expect(a({ rest: { ray: offOf('A') }, touch })).toEqual(['enemyOut: defeat']);
+    expect(a({ rest: { hawk: offOf('A') } })).toEqual(['ownOut: centrePass']);
+    expect(a({ rest: { hawk: offOf('A'), ray: off2('A') }, touch })).toEqual(['bothOut: centreOn']);
+    expect(a({ rest: { ray: [0, 40, foeDown] }, touch })).toEqual(['enemyDown: free']);
+    expect(a({ rest: { hawk: [0, -40, down] } })).toEqual(['ownDown: pass']);
+    expect(a({ rest: { hawk: [0, -40, down], ray: [0, 40, foeDown] }, touch })).toEqual(['bothDown: rightedOn']);
+    expect(a({ rest: { hawk: [0, -40] } })).toEqual(['none: spent']);
+    const last = { course: { kind: 'series', left: 1, struck: true } } as const;
+    expect(a({ rest: { hawk: [0, -40] } }, last)).toEqual(['none: pass']);
+    expect(a({ rest: { hawk: offOf('A'), ray: off2('A') }, touch }, last)).toEqual(['bothOut: centrePass']);
+    const lying = on('A', { variant: 'fieldA' }, { ...BOUT, ray: [0, 25, foeDown] });
+    expect(lying({ rest: { ray: [0, 40, { facing: 180 }] }, touch })).toEqual(['enemyUp: enemySeries']);
+    expect(lying({ rest: { ray: [0, 40, foeDown] }, touch }, last)).toEqual(['none: uncounted']);
+    expect(lying({ rest: { hawk: [0, -40, down] } })).toEqual(['ownDown: pass']);
+    const both = { rest: { hawk: offOf('A'), ray: off2('A') }, touch };
+    const spent = { course: { kind: 'series', left: 0, struck: true } } as const;
+    expect([lying(both, last), lying(both, spent)]).toEqual([['bothOut: centreOn'], ['bothOut: centrePass']]);
+  });
+
+  test('FF-29, FF-30 in the duels', () => {
+    const a = on('A', { variant: 'duelA' }, BOUT);
+    expect(a({ rest: { ray: offOf('A') }, touch })).toEqual(['enemyOut: point']);
+    expect(a({ rest: { hawk: [0, 80] }, over })).toEqual(['thrown: half']);
+    expect(a({ rest: { hawk: offOf('A') }, over })).toEqual(['thrown: half']);
+    expect(a({ rest: { hawk: [0, 80], ray: offOf('A') }, touch, over })).toEqual(['enemyOut: point', 'thrown: half']);
+    const d = on('D', { variant: 'duelD' }, BOUT);
+    expect(d({ rest: { ray: HOLE }, touch })).toEqual(['enemyGone: point']);
+    expect(d({ rest: { hawk: HOLE } })).toEqual(['ownGone: noPointPass']);
+    expect(d({ rest: { hawk: offOf('D'), ray: HOLE }, touch })).toEqual(['bothGone: noPoint']);
+    expect(d({ rest: { hawk: HOLE }, over })).toEqual(['thrown: half']);
+  });
+
+  test('FF-14 to FF-17 on D', () => {
+    const d = on('D', { variant: 'fieldD' }, BOUT);
+    expect(d({ rest: { ray: HOLE }, touch })).toEqual(['enemyIn: defeat']);
+    expect(d({ rest: { ray: HOLE, hawk: offOf('D') }, touch })).toEqual(['enemyIn: defeat']);
+    expect(d({ rest: { hawk: HOLE } })).toEqual(['ownIn: ownDefeat']);
+    expect(on('D', { variant: 'fieldD', selfPotSafe: true }, BOUT)({ rest: { hawk: HOLE } })).toEqual([
+      'ownIn: centreEnemy',
+    ]);
+    expect(d({ rest: { ray: offOf('D') }, touch })).toEqual(['enemyOut: centreYou']);
+    expect(d({ rest: { hawk: offOf('D') } })).toEqual(['ownOut: centreEnemy']);
+    expect(d({ rest: { hawk: offOf('D'), ray: off2('D') }, touch })).toEqual(['bothAlike: centre']);
+    expect(d({ rest: { hawk: HOLE, ray: HOLE2 }, touch })).toEqual(['bothAlike: centre']);
+    expect(d({ rest: { hawk: [0, -40] } })).toEqual(['idle: warned']);
+    expect(d({ rest: { hawk: [0, -40] } }, { course: { kind: 'turns', idle: [t.me], extra: [] } })).toEqual([
+      'idle: extra',
+    ]);
+    expect(d({ rest: { ray: [0, 40, { facing: 180 }] }, touch })).toEqual(['hit: pass']);
+    const two = { course: { kind: 'turns', idle: [], extra: [t.me] } } as const;
+    expect(d({ rest: { ray: [0, 40, { facing: 180 }] }, touch }, two)).toEqual(['hit: again9']);
+    expect(d({ rest: { hawk: [0, -40, down], ray: [0, 40, foeDown] }, touch })).toEqual([
+      'bothLie: righted',
+      'hit: pass',
+    ]);
+  });
+
+  test('FF-20 to FF-26 on V', () => {
+    const more: Men = { ...FAR, boar: [-120, -200], star: [120, 100, { facing: 180 }] };
+    const v = on('V', { variant: 'fieldV' }, more);
+    expect(v({ rest: { ray: offOf('V') }, touch })).toEqual(['enemyOut: defeatPoint']);
+    expect(v({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual([
+      'enemyOut: defeatPoint',
+      'ownOut: ownDefeatPoint',
+    ]);
+    expect(v({ rest: { hawk: [190, -200] } })).toEqual(['edge: edge']);
+    expect(v({ rest: { hawk: [0, -100] } })).toEqual(['stay: pass']);
+    const hanging = { hawk: [190, -200] } as const;
+    expect(on('V', { variant: 'fieldV', edgeMoves: false }, more)({ rest: hanging })).toEqual(['stay: pass']);
+    const owing = (how: 'edge' | 'further'): Partial<State> => {
+      const owed = [{ seat: t.me, ids: [ME], how, lines: [] }];
+      return { course: { kind: 'teams', opening: false, chosen: null, lifted: false, owed } };
+    };
+    expect(v({ rest: hanging }, owing('edge'))).toEqual(['stay: further']);
+    expect(v({ rest: hanging }, owing('further'))).toEqual(['stay: order']);
+    expect(v({ rest: { hawk: [40, -100] }, touch })).toEqual(['stay: pass']);
+    const last = on('V', { variant: 'fieldV' }, { ...FAR, boar: [-120, -200] });
+    expect(last({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual([
+      'ownOut: ownDefeatPoint',
+      'lastOut: back',
+    ]);
+    const near = on('V', { variant: 'fieldV' }, { ...more, wolf: [0, -165, { facing: 180 }] });
+    expect(near({ rest: { wolf: offOf('V') }, touch: [[ME, 'wolf']] })).toEqual(['tooNear: foul']);
+  });
+
+  test('FF-31, FF-32 in the relay and against nine', () => {
+    const relay = on('V', { variant: 'relay' }, FAR);
+    expect(relay({ rest: { ray: offOf('V') }, touch })).toEqual(['enemyOut: defeatNext']);
+    expect(relay({ rest: { hawk: offOf('V') } })).toEqual(['ownOut: ownDefeatNext']);
+    expect(relay({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual(['bothOut: again']);
+    const nine: Men = { ...FAR, star: [120, 100, { facing: 180 }] };
+    const one = on('V', { variant: 'alone' }, nine);
+    expect(one({ rest: { ray: offOf('V') }, touch })).toEqual(['anyOut: again9']);
+    expect(one({ rest: { hawk: offOf('V'), ray: off2('V') }, touch })).toEqual(['oneOut: lose']);
+    expect(one({ touch })).toEqual(['stay: nine']);
+    const theirs = { first: t.you } as const;
+    expect(one({ rest: { ray: offOf('V') }, touch }, theirs)).toEqual(['theOneOut: win']);
+    expect(one({ rest: { hawk: offOf('V') } }, theirs)).toEqual(['ownOut: oneStrikes']);
+  });
+
+  test('FF-03, FF-34 a foul lights its own row alone', () => {
+    const moved = litAfter(t, 'A', { variant: 'fieldA' }, BOUT, { rest: { ray: offOf('A') }, touch }, {}, 'move');
+    expect(moved).toEqual(['touched: foul']);
+    const stands = { variant: 'fieldA', moveStands: true } as const;
+    expect(litAfter(t, 'A', stands, BOUT, { rest: { ray: offOf('A') }, touch }, {}, 'move')).toEqual([
+      'enemyOut: defeat',
+    ]);
+  });
+});
+
+/** The scores of both plates as `side: value meaning`. */
+const told = (t: Sides, state: State): string[] =>
+  (flick.scene(state).scores ?? []).map(
+    ({ seat, value, text }) =>
+      `${seat === t.me ? 'me' : 'you'}: ${typeof value === 'number' ? value : plain(value.key)} ${plain(text.key)}`,
+  );
+const mine = (t: Sides, state: State): string[] => told(t, state).filter((each) => each.startsWith('me'));
+const yours = (t: Sides, state: State): string[] => told(t, state).filter((each) => each.startsWith('you'));
+
+describe.each(BOTH)('scores on the plates (%s)', (_, t) => {
+  test('FF-29 points of a duel in halves, strikes left of the one who acts, none while the enemy lies', () => {
+    const points = { [t.me]: 7, [t.you]: 4 } as never;
+    const state = t.state('A', { variant: 'duelA' }, BOUT, { points });
+    expect([mine(t, state), yours(t, state)]).toEqual([['me: 3.5 points', 'me: 5 strikes'], ['you: 2 points']]);
+    const lying = t.state('A', { variant: 'duelA' }, { ...BOUT, ray: [0, 25, foeDown] }, { points });
+    expect(mine(t, lying)).toEqual(['me: 3.5 points', 'me: free uncounted']);
+  });
+
+  test('FF-12, FF-26, FF-27 the field, what the fields before brought, who is left', () => {
+    const points = { [t.me]: 6, [t.you]: 10 } as never;
+    const d = t.state('D', { variant: 'long' }, BOUT, { points });
+    const beaten = d.fighters.map((each) => ({
+      ...each,
+      beaten: each.id === 'star' || each.id === 'boar' || each.id === 'bull',
+    }));
+    expect(mine(t, { ...d, fighters: beaten })).toEqual(['me: 3 field', 'me: 3 before']);
+    expect(yours(t, { ...d, fighters: beaten })).toEqual(['you: 4 field', 'you: 5 before']);
+    const v = t.state('V', { variant: 'long' }, BOUT, { points });
+    expect(mine(t, { ...v, fighters: beaten })).toEqual(['me: 4 field', 'me: 3 before', 'me: 3 left']);
+    expect(mine(t, t.state('A', { variant: 'long' }, BOUT))).toEqual(['me: 5 field', 'me: 5 strikes']);
+    const over = { stage: { at: 'over', winners: [t.you], how: 'points' }, points } as const;
+    expect(told(t, t.state('V', { variant: 'long' }, BOUT, over)).toSorted()).toEqual([
+      'me: 3 points',
+      'you: 5 points',
+    ]);
+  });
+
+  test('FF-17 a turn without a hit, and two strikes running', () => {
+    const course = { kind: 'turns', idle: [t.me], extra: [t.you] } as const;
+    const d = t.state('D', { variant: 'duelD' }, BOUT, { course });
+    expect([mine(t, d), yours(t, d)]).toEqual([
+      ['me: 0 points', 'me: once idle'],
+      ['you: 0 points', 'you: 2 running'],
+    ]);
+  });
+
+  test('FF-31, FF-32 enemies beaten in the relay, how many of the nine are left', () => {
+    const relay = t.state('V', { variant: 'relay' }, FAR);
+    const fighters = relay.fighters.map((each) => ({ ...each, beaten: each.id === 'star' || each.id === 'owl' }));
+    expect(told(t, { ...relay, fighters }).toSorted()).toEqual(['me: 2 beaten', 'you: 0 beaten']);
+    const nine = t.state('V', { variant: 'alone' }, { ...FAR, star: [120, 100] });
+    expect(told(t, nine)).toEqual(['you: 2 left']);
+  });
+
+  test('nothing is told before the first field', () => {
+    const start = t.state('A', { variant: 'duelA' }, {}, { stage: { at: 'draft' } });
+    expect(flick.scene(start).scores).toEqual([]);
+  });
+});

@@ -1,0 +1,404 @@
+import { describe, expect, test } from 'vitest';
+import { openOf } from '../../../src/core/choice.ts';
+import { forecast } from '../../../src/core/forecast.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { luckAt } from '../../../src/core/luck.ts';
+import { type Pose, type Shot, type ShotResult, answers, poseAt } from '../../../src/core/shots/shot.ts';
+import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
+import type { Action, Of, State } from '../../../src/games/sci-fi/types.ts';
+import { overlapping } from '../../../src/bodies/overlap.ts';
+import { loadEngine } from '../../../src/physics/engine.ts';
+import { loadedLuck } from '../../help.ts';
+import { freeze } from '../../walk.ts';
+import { type Small, answer, both, fate, mirrored, small, table } from './table.ts';
+
+const real = { fire: 'real' } as const;
+const field = (more: Small['men'] = {}, rest: Partial<Small> = {}): Small => ({
+  options: real,
+  ...rest,
+  men: {
+    blue1: ['rifleman', 300, 633],
+    blue2: ['rifleman', 60, 860],
+    gun1: ['fieldGun', 300, 600],
+    red1: ['rifleman', 300, 300],
+    red2: ['rifleman', 1140, 40],
+    ...more,
+  },
+});
+const fire = (id = 'blue1', gun: string | null = 'gun1', weapon = 0): Of<'fire'> => ({
+  type: 'fire',
+  id,
+  weapon,
+  ...(gun === null ? {} : { gun }),
+  bearing: 0,
+  lift: 20,
+  power: 800,
+});
+const serve = (target = 'red1'): Action => ({ type: 'serve', id: 'blue1', gun: 'gun1', target });
+/** A body tilted by so many degrees about the way it looks. */
+const tilted = (x: number, y: number, deg: number): Pose => {
+  const half = (deg * Math.PI) / 360;
+  return [x * 10, -y * 10, 0, Math.round(1e4 * Math.sin(half)), 0, 0, Math.round(1e4 * Math.cos(half))];
+};
+const struck = (id: string, pose: Pose, more: Partial<ShotResult> = {}): ShotResult =>
+  answer({ contacts: [[120, 'shell', id]], rest: { [id]: pose }, ...more });
+const at = (state: State, id: string): unknown => [...state.units, ...state.guns].find((each) => each.id === id)?.at;
+
+describe('SF-22 the hand', () => {
+  test('SF-22 it trembles unless the option says that it is steady', () => {
+    const shots = (tremor: 'normal' | 'none') => {
+      const asked: Shot[] = [];
+      const luck = { ...loadedLuck({}), shot: (ask: Shot) => (asked.push(ask), answer()) };
+      game.apply(small(field({}, { options: { ...real, tremor } })), fire(), luck);
+      return asked[0]?.act;
+    };
+    expect(shots('none')).toMatchObject({ bearing: 0, lift: 20, power: 800 });
+    expect(shots('normal')).not.toEqual(shots('none'));
+    expect(game.schema.options.parse({}).tremor).toBe('normal');
+  });
+});
+
+describe('SF-21 guns', () => {
+  const virtual = (more: Small['men'] = {}): Small => field(more, { options: { fire: 'virtual' } });
+  test('SF-21 fires once a turn, by a fighter in base contact, as his shooting', () => {
+    const t = table(virtual({ blue3: ['rifleman', 267, 600] }));
+    expect(t.refused({ ...serve(), id: 'blue2' } as Action)).toBe('no.notTouching');
+    t.act(serve('red2'), 2);
+    expect(t.state.acting).toMatchObject({ crew: true, shooting: 'open' });
+    t.act({ type: 'finish' });
+    expect(t.refused({ ...serve(), id: 'blue3' } as Action)).toBe('no.gunFired');
+    t.act({ type: 'end' }).act({ type: 'end' });
+    expect(t.refused(serve())).toBeNull();
+  });
+  test('SF-21 whoever serves it leaves his own weapon alone but may throw the grenade', () => {
+    const of = virtual({ red1: ['cyborgGunner', 300, 500] });
+    const shot: Action = { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed: false };
+    const t = table(of).act(serve(), 1);
+    expect(t.refused(shot)).toBe('no.servesGun');
+    expect(t.refused({ type: 'grenade', id: 'blue1', target: 'red1' })).toBeNull();
+    expect(table(of).act(shot, 1).refused(serve())).toBe('no.ownWeapon');
+  });
+  test('SF-21 SF-29 either side uses it that touches it, as long as no unwounded enemy does', () => {
+    const captured = virtual({ blue1: ['rifleman', 60, 800], red3: ['rifleman', 300, 567] });
+    const t = table({ ...captured, active: 'red' });
+    expect(t.refused({ type: 'serve', id: 'red3', gun: 'gun1', target: 'blue1' })).toBeNull();
+    const held = virtual({ red3: ['rifleman', 300, 567] });
+    expect(table(held).refused(serve())).toBe('no.gunHeld');
+    expect(table(held).refused({ type: 'walk', id: 'blue1', gun: 'gun1', path: [{ x: 300, y: 633 }] })).toBe(
+      'no.gunHeld',
+    );
+    const hurt = virtual({ red3: ['rifleman', 300, 567, { wounded: true }] });
+    expect(table(hurt).refused(serve())).toBeNull();
+    expect(table(mirrored(held)).refused({ type: 'serve', id: 'red1', gun: 'gun1', target: 'blue1' })).toBe(
+      'no.gunHeld',
+    );
+  });
+  test('SF-29 a gun has no side and no actions: anybody may attack it', () => {
+    const t = table(virtual());
+    expect(t.refused({ type: 'shoot', id: 'blue2', weapon: 0, target: 'gun1', aimed: false })).toBeNull();
+    expect(
+      table({ ...virtual(), active: 'red' }).refused({
+        type: 'shoot',
+        id: 'red1',
+        weapon: 0,
+        target: 'gun1',
+        aimed: false,
+      }),
+    ).toBeNull();
+    const node = game.scene(t.state).nodes.find(({ id }) => id === 'gun1');
+    expect(node && 'seat' in node).toBe(false);
+  });
+  // Sabotage: all guns were offered.
+  test('SF-21 the side’s own gun is not offered as a target until an enemy lays hands on it', () => {
+    const offered = (state: State): string[] =>
+      openOf(game.choices(state)).flatMap((choice) =>
+        choice.kind === 'do' && choice.piece === 'blue1' && typeof choice.target === 'string' ? [choice.target] : [],
+      );
+    const alone = small(virtual());
+    expect(offered(alone)).toContain('red1');
+    expect(offered(alone)).not.toContain('gun1');
+    const gun = alone.guns.find(({ id }) => id === 'gun1');
+    const beside = { x: (gun?.at?.x ?? 0) + 33, y: gun?.at?.y ?? 0 };
+    const units = alone.units.map((unit) => (unit.id === 'red1' ? { ...unit, at: beside } : unit));
+    const blue2 = { ...alone, units, active: 'blue' } as const;
+    expect(openOf(game.choices(blue2)).some((choice) => 'target' in choice && choice.target === 'gun1')).toBe(true);
+  });
+  test('SF-22 virtual: the gun’s own Shooting without a bonus, seen from the gun', () => {
+    both(virtual(), (t, as, id) => {
+      t.act(as(serve()), 1);
+      expect(fate(t.state, id('red1'))).toBe('wounded');
+    });
+    const tank: Action = { type: 'shoot', id: 'blue3', weapon: 0, target: 'red1', aimed: false };
+    expect(fate(table(virtual({ blue3: ['tank', 500, 600] })).act(tank, 1).state, 'red1')).toBe('gone');
+  });
+});
+
+describe('SF-22 real fire', () => {
+  test('SF-22 is the default for machines and guns; infantry still shoots by the dice', () => {
+    expect(game.schema.options.parse({}).fire).toBe('real');
+    const t = table(field({ blue3: ['tank', 600, 600] }));
+    expect(t.refused(serve())).toBe('no.realFire');
+    expect(t.refused({ type: 'shoot', id: 'blue3', weapon: 0, target: 'red1', aimed: false })).toBe('no.realFire');
+    expect(t.refused({ type: 'shoot', id: 'blue2', weapon: 0, target: 'red1', aimed: false })).toBeNull();
+    expect(t.refused(fire('blue2', null))).toBe('no.infantryAims');
+    const aims = openOf(game.choices(t.state)).filter(({ kind }) => kind === 'aim');
+    expect(aims.map(({ label }) => label.key)).toEqual(['sci-fi:do.lay', 'sci-fi:do.fire', 'sci-fi:do.fireOther']);
+    expect(table(field({}, { options: { fire: 'virtual' } })).refused(fire())).toBe('no.virtualFire');
+  });
+  test.each([
+    [5, 'well', 'stands'],
+    [14, 'well', 'stands'],
+    [16, 'wounded', 'leans'],
+    [64, 'wounded', 'leans'],
+    [66, 'gone', 'has fallen'],
+    [90, 'gone', 'has fallen'],
+  ])('SF-22 a fighter struck who rests at %i degrees is %s: he %s', (deg, what) => {
+    both(field(), (t, as, id) => {
+      const x = id('red1') === 'red1' ? 302 : 898;
+      t.act(as(fire()), struck(id('red1'), tilted(x, 296, deg)));
+      expect(fate(t.state, id('red1'))).toBe(what);
+      if (what !== 'gone') expect(at(t.state, id('red1'))).toEqual({ x, y: 296 });
+    });
+  });
+  test('SF-22 what it strikes first is hit, friend or foe; others are not', () => {
+    const of = field({ blue3: ['rifleman', 300, 450] });
+    const result = answer({
+      contacts: [
+        [90, 'shell', 'blue3'],
+        [200, 'shell', 'red1'],
+      ],
+      rest: { blue3: tilted(300, 440, 90), red1: tilted(300, 290, 90) },
+    });
+    const t = table(of).act(fire(), result);
+    expect(fate(t.state, 'blue3')).toBe('gone');
+    expect(fate(t.state, 'red1')).toBe('well');
+    expect(at(t.state, 'red1')).toEqual({ x: 300, y: 300 });
+  });
+  test('SF-22 a ricochet is no hit, nor is a miss', () => {
+    const wall = { id: 'wall1', kind: 'wall', at: { x: 500, y: 400 }, turns: 0 };
+    const off = (first: string): ShotResult =>
+      answer({
+        contacts: [
+          [90, 'shell', first],
+          [200, 'shell', 'red1'],
+        ],
+        rest: { red1: tilted(310, 290, 90) },
+      });
+    for (const first of ['table', 'wall1']) {
+      const t = table(field({}, { obstacles: [wall] })).act(fire(), off(first));
+      expect(fate(t.state, 'red1')).toBe('well');
+      expect(t.last.at(-1)?.text.key).toBe('sci-fi:event.ricochet');
+    }
+    expect(table(field()).act(fire(), answer()).last.at(-1)?.text.key).toBe('sci-fi:event.misses');
+  });
+  const machines = field({ red3: ['scoutWalker', 500, 300] });
+  test('SF-22 a machine or gun takes a throw of damage, whatever its armour: the next action, midway', () => {
+    both(machines, (t, as, id) => {
+      const x = id('red3') === 'red3' ? 500 : 700;
+      t.act(as(fire()), struck(id('red3'), tilted(x, 296, 3)));
+      const turn = game.turn(t.state);
+      expect('to' in turn && turn.midway).toBe(true);
+      expect(openOf(game.choices(t.state)).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
+      t.act({ type: 'damage' }, 6, 1);
+      expect(fate(t.state, id('red3'))).toBe(7);
+      expect(at(t.state, id('red3'))).toEqual({ x, y: 296 });
+    });
+  });
+  test('SF-22 one more if it topples, and it is stood up again', () => {
+    const t = table(machines).act(fire(), struck('red3', tilted(500, 290, 85)));
+    t.act({ type: 'damage' }, 3);
+    expect(fate(t.state, 'red3')).toBe(4);
+    expect(
+      table(machines)
+        .act(fire(), struck('red3', tilted(500, 290, 60)))
+        .act({ type: 'damage' }, 3)
+        .state.units.find(({ id }) => id === 'red3')?.damage,
+    ).toBe(3);
+    const gun = table(field({ gun2: ['lightGun', 500, 500] })).act(fire(), struck('gun2', tilted(500, 490, 80)));
+    expect(fate(gun.act({ type: 'damage' }, 5).state, 'gun2')).toBe('gone');
+  });
+  test('SF-18 SF-22 one shell a weapon, each once', () => {
+    const t = table(field({ blue3: ['tank', 600, 600] })).act(fire('blue3', null, 0), answer());
+    expect(t.refused(fire('blue3', null, 0))).toBe('no.firedAlready');
+    t.act(fire('blue3', null, 1), answer());
+    expect(t.events.filter(({ kind }) => kind === 'shot')).toHaveLength(2);
+  });
+  test('SF-22 SF-17 the odds of the damage throw: destroyed above the durability', () => {
+    const state = { ...small(machines), stage: { at: 'damage', on: 'red3', toppled: false } } as const;
+    const odds = forecast(game, state, { type: 'damage' });
+    if (odds.kind !== 'odds') throw new Error('No odds.');
+    // Durability 8 with real fire: 9 and more, a six and then 3 to 6.
+    expect(odds.effects['removed:red3']).toBeCloseTo((1 / 6) * (4 / 6), 6);
+    expect(forecast(game as AnyGame, small(machines), fire()).kind).toBe('sample');
+  });
+});
+
+describe('SF-31 struck by a shell', () => {
+  test('SF-31 a shell ignores what fires it and the crew; the question names everything else', () => {
+    const asked: Shot[] = [];
+    const of = field(
+      { red3: ['tank', 600, 300], blue3: ['rifleman', 450, 600, { wounded: true }] },
+      { obstacles: [{ id: 'silo1', kind: 'silo', at: { x: 800, y: 400 }, turns: 0 }] },
+    );
+    game.apply(freeze(small(of)), fire(), {
+      ...luckAt('a', 1),
+      shot: (ask) => {
+        asked.push(ask);
+        return answer();
+      },
+    });
+    const [ask] = asked;
+    expect(ask?.bodies.map(({ id, body }) => `${id} ${body}`)).toEqual([
+      'blue2 infantry',
+      'red1 infantry',
+      'red2 infantry',
+      'red3 tank',
+    ]);
+    expect(ask?.solids.map(({ id }) => id)).toEqual(['silo1', 'blue3']);
+    expect(ask?.act).toMatchObject({ kind: 'shell', body: 'heavyShell', from: [3000, -6000, 270] });
+    expect(ask?.bodies[1]?.pose).toEqual(poseAt({ x: 300, y: 300 }, 0, 180));
+  });
+  test.each([
+    ['SF-22 a fighter falls', 'red1', tilted(300, 300, 90), 'falls'],
+    ['SF-22 a fighter stands', 'red1', tilted(302, 297, 4), 'stands'],
+    ['SF-22 a machine', 'red3', tilted(300, 360, 4), 'machine'],
+    ['SF-31 off the field', 'red1', tilted(-3, 300, 5), 'off'],
+  ] as const)('the table of a shot lights the row that came true: %s', (_, id, pose, came) => {
+    const { last } = table(field({ red1: ['rifleman', 300, 300], red3: ['scoutWalker', 300, 400] })).act(
+      fire(),
+      struck(id, pose),
+    );
+    const shot = last.find((event) => event.kind === 'shot');
+    const rows = shot?.kind === 'shot' ? shot.outcomes : undefined;
+    expect(rows?.lit.map((i) => rows.rows[i]?.text.key)).toEqual([`sci-fi:outcome.${came}`]);
+  });
+  test('the table of a shot lights the last row for a ricochet, and for nothing struck', () => {
+    const ways: [number, string, string][][] = [[[90, 'shell', 'table']], []];
+    for (const contacts of ways) {
+      const { last } = table(field()).act(fire(), answer({ contacts }));
+      expect(last[0]?.kind === 'shot' ? last[0].outcomes?.lit : null).toEqual([5]);
+    }
+  });
+  test('SF-31 a wounded fighter struck is killed', () => {
+    const t = table(field({ red1: ['rifleman', 300, 300, { wounded: true }] })).act(
+      fire(),
+      answer({ contacts: [[90, 'shell', 'red1']] }),
+    );
+    expect(fate(t.state, 'red1')).toBe('gone');
+  });
+  test('SF-31 what is thrown off the field is destroyed, whether it fell or not', () => {
+    const edge = field({ red1: ['rifleman', 20, 300], red3: ['scoutWalker', 1170, 300] });
+    const t = table(edge).act(fire(), struck('red1', tilted(-3, 300, 5)));
+    expect(fate(t.state, 'red1')).toBe('gone');
+    const u = table(edge).act(fire(), struck('red3', tilted(1204, 300, 5)));
+    expect(fate(u.state, 'red3')).toBe('gone');
+    expect(u.state.stage.at).toBe('act');
+    // A chain: red 1 is struck and stands, but pushes the walker off.
+    const chain = struck('red1', tilted(22, 300, 5), {
+      rest: { red1: tilted(22, 300, 5), red3: tilted(1201, 300, 0) },
+    });
+    const v = table(edge).act(fire(), chain);
+    expect([fate(v.state, 'red1'), fate(v.state, 'red3')]).toEqual(['well', 'gone']);
+  });
+  test('SF-31 who falls or slides without being struck is put back as he was', () => {
+    const of = field({ red3: ['rifleman', 330, 300] });
+    const pushed = struck('red1', tilted(302, 297, 4), {
+      rest: { red1: tilted(302, 297, 4), red3: tilted(340, 280, 90) },
+    });
+    const t = table(of).act(fire(), pushed);
+    expect(fate(t.state, 'red3')).toBe('well');
+    expect(at(t.state, 'red3')).toEqual({ x: 330, y: 300 });
+    expect(at(t.state, 'red1')).toEqual({ x: 302, y: 297 });
+  });
+  test('SF-31 whole millimetres never leave two bases overlapping', () => {
+    const of = field({ red3: ['rifleman', 326, 300] });
+    const t = table(of).act(fire(), struck('red1', tilted(302, 300, 4)));
+    const place = at(t.state, 'red1') as { x: number; y: number };
+    expect(Math.hypot(place.x - 326, place.y - 300)).toBeGreaterThanOrEqual(25);
+  });
+  test('SF-31 hulls that touch at odd angles, in whole millimetres, are a question that the physics takes', () => {
+    const of = field({
+      blue3: ['tank', 600, 400, { facing: 155 }],
+      red3: ['tank', 545, 476, { facing: 33 }],
+      red4: ['rifleman', 900, 300],
+    });
+    game.apply(freeze(small(of)), fire(), {
+      ...luckAt('a', 1),
+      shot: (ask) => {
+        expect(overlapping(ask.bodies, ask.solids)).toBeNull();
+        return answer();
+      },
+    });
+  });
+  test('SF-02 the last man felled by a shell ends the match', () => {
+    const of: Small = {
+      options: real,
+      men: { blue3: ['tank', 300, 600], blue1: ['rifleman', 60, 860], red1: ['rifleman', 300, 300] },
+    };
+    const t = table(of).act(fire('blue3', null), struck('red1', tilted(300, 290, 90)));
+    expect(game.turn(t.state)).toMatchObject({ over: { winners: ['blue'] } });
+  });
+});
+
+describe('SF-22 with the physics itself', async () => {
+  const engine = await loadEngine();
+  const of = (far: number): State =>
+    small(field({ red1: ['rifleman', 300, 600 - far], red3: ['scoutWalker', 500, 600 - far] }));
+  /** Plays the shot with so many seeds, laid as the choice proposes, and counts what became of the target. */
+  const shots = (state: State, count: number): Record<string, number> => {
+    const choice = openOf(game.choices(state)).find(({ kind }) => kind === 'aim');
+    const told: Record<string, number> = { struck: 0, gone: 0, wounded: 0, well: 0 };
+    for (let i = 0; i < count; i++) {
+      const action = choice?.kind === 'aim' ? choice.example() : fire();
+      const step = game.apply(state, action, luckAt(`shot ${i}`, 1, undefined, engine));
+      const event = step.events.find((each) => each.kind === 'shot');
+      if (event?.kind === 'shot') expect(event.result.settled).toBe(true);
+      if (!step.events.some(({ text }) => text.key === 'sci-fi:event.strikes')) continue;
+      told['struck'] = (told['struck'] ?? 0) + 1;
+      const what = fate(step.state, 'red1');
+      told[what] = (told[what] ?? 0) + 1;
+    }
+    return told;
+  };
+  test(
+    'SF-22 a weapon laid as proposed strikes what it is laid on, near more often than far',
+    { timeout: 60_000 },
+    () => {
+      const near = shots(of(150), 20);
+      const afar = shots(of(450), 20);
+      console.log('struck of 20 at 3 steps', near, 'at 9 steps', afar);
+      expect(near['struck']).toBeGreaterThanOrEqual(14);
+      expect(near['struck'] ?? 0).toBeGreaterThan(afar['struck'] ?? 0);
+    },
+  );
+  test('SF-22 every position that play reaches is a question that the physics answers', () => {
+    const state = small(
+      field(
+        {
+          red3: ['tank', 600, 300, { facing: 37 }],
+          red4: ['cyborgGunner', 700, 300],
+          gun2: ['lightGun', 740, 600],
+          blue3: ['scoutWalker', 800, 600],
+          blue4: ['armouredWalker', 900, 600],
+          blue5: ['missileCarrier', 1000, 600, { facing: 90 }],
+          blue6: ['rifleman', 300, 500, { z: 60 }],
+        },
+        {
+          obstacles: [
+            { id: 'container1', kind: 'container', at: { x: 300, y: 500 }, turns: 0 },
+            { id: 'crag1', kind: 'crag', at: { x: 500, y: 450 }, turns: 1 },
+          ],
+        },
+      ),
+    );
+    const step = game.apply(state, fire(), {
+      ...luckAt('b', 1),
+      shot: (ask) => {
+        const result = engine(ask);
+        expect(answers(ask, result)).toBe(true);
+        return result;
+      },
+    });
+    expect(step.events[0]).toMatchObject({ kind: 'shot', rule: 'SF-22' });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { SideView } from '../../../src/core/choice.ts';
+import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
+import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
+import { type Small, mirrored, mirroredAction, small } from './table.ts';
+
+/** A gun 600 mm before a man, laid upwards by so many tenths of a degree. */
+const of: Small = {
+  options: { fire: 'real' },
+  men: {
+    blue1: ['rifleman', 300, 833],
+    gun1: ['fieldGun', 300, 800],
+    red1: ['rifleman', 300, 200],
+    red2: ['tank', 330, 500],
+    red3: ['rifleman', 900, 400],
+  },
+};
+const fire = (lift: number): Action => ({
+  type: 'fire',
+  id: 'blue1',
+  weapon: 0,
+  gun: 'gun1',
+  bearing: 0,
+  lift,
+  power: 800,
+});
+const sideOf = (table: Small, action: Action): SideView => {
+  const side = game.preview?.(small(table), action).side;
+  if (!side) throw new Error('A real shot is seen from the side.');
+  return side;
+};
+const wall: Obstacle = { id: 'wall1', kind: 'wall', at: { x: 300, y: 400 }, turns: 0 };
+
+describe('SF-22 a real shot from the side', () => {
+  test('SF-22 as it is first laid, a man is struck in the chest, and the arc ends there', () => {
+    const men = { ...of.men, red2: ['tank', 1100, 100] as const };
+    const aim = game.choices(small({ ...of, men })).find(({ kind, piece }) => kind === 'aim' && piece === 'blue1');
+    if (aim?.kind !== 'aim') throw new Error('The gun is laid by hand.');
+    const { arc, figures } = sideOf({ ...of, men }, aim.example());
+    // Its eye is 27 mm high.
+    expect(arc[0]).toEqual({ x: 0, z: 27 });
+    expect(arc.at(-1)?.x).toBeGreaterThanOrEqual(587);
+    expect(arc.at(-1)?.x).toBeLessThanOrEqual(600);
+    expect(Math.abs((arc.at(-1)?.z ?? 0) - 28)).toBeLessThan(5);
+    expect(figures).toEqual([{ id: 'red1', x: 600, z: 0, tall: 45 }]);
+  });
+  test('SF-22 what lies ahead with its height: a wall, a machine as wide as it is; those aside and the crew are not', () => {
+    const { ground, figures } = sideOf({ ...of, obstacles: [wall] }, fire(250));
+    expect(ground).toEqual([{ id: 'wall1', from: 385, to: 415, top: 55 }]);
+    expect(figures).toEqual([
+      { id: 'red1', x: 600, z: 0, tall: 45 },
+      { id: 'red2', x: 300, z: 0, tall: 50, wide: 30 },
+    ]);
+  });
+  test('SF-22 the arc ends at the wall if it is laid low, beyond it if it is laid high', () => {
+    const low = sideOf({ ...of, men: { ...of.men, red2: ['tank', 700, 500] }, obstacles: [wall] }, fire(40));
+    expect(low.arc.at(-1)?.x).toBe(390);
+    expect(low.length).toBeLessThan(600);
+    const high = sideOf({ ...of, obstacles: [wall] }, fire(300));
+    expect(high.arc.at(-1)?.x).toBeGreaterThan(415);
+    expect(high.top).toBeGreaterThan(Math.max(...high.arc.map(({ z }) => z)));
+  });
+  test('SF-22 the same in the mirror', () => {
+    const table: Small = { ...of, obstacles: [wall] };
+    expect(sideOf(mirrored(table), mirroredAction(fire(250)))).toEqual({
+      ...sideOf(table, fire(250)),
+      figures: sideOf(table, fire(250)).figures.map((each) => ({ ...each, id: each.id.replace('red', 'blue') })),
+    });
+  });
+});

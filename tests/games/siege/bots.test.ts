@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { matchOf, playOut } from '../../walk.ts';
+import { reaches } from '../sequential.ts';
+
+const game = siege as unknown as AnyGame;
+/** Plays a match with virtual shots, each bot attacking in turn; every match ends. */
+const wins =
+  (one: string, two: string) =>
+  (number: number): boolean => {
+    const options = { shooting: 'virtual', army: 'custom', attackers: 5, defenders: 4 };
+    const seat = number % 2 === 0 ? 'blue' : 'red';
+    const players = seat === 'blue' ? { blue: one, red: two } : { blue: two, red: one };
+    const { winners } = playOut(game, matchOf(game, `bots${number}`, options), 3000, players);
+    expect(winners).not.toBeNull();
+    return winners?.includes(seat) ?? false;
+  };
+
+test('SI-04 the better bot beats the plain one in both roles, and every match ends', { timeout: 180_000 }, () => {
+  expect(reaches(8, 12, wins('sharp', 'plain'))).toBe(true);
+});

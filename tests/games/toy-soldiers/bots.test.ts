@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
+import { matchOf, playOut } from '../../walk.ts';
+import { reaches, type Verdict, sequential } from '../sequential.ts';
+
+const game = toySoldiers as AnyGame;
+/** Plays the match of a number, sides swapped in turn; every match ends. */
+const wins =
+  (one: string, two: string, options: object = {}) =>
+  (number: number): boolean => {
+    const seat = number % 2 === 0 ? 'blue' : 'red';
+    const players = seat === 'blue' ? { blue: one, red: two } : { blue: two, red: one };
+    const { winners } = playOut(game, matchOf(game, `series${number}`, options), 2000, players);
+    expect(winners, `match ${number}`).not.toBeNull();
+    return winners?.includes(seat) ?? false;
+  };
+const tell = (name: string, verdict: Verdict): void =>
+  expect(verdict.good, `${name}: won ${verdict.won} of ${verdict.played}`).toBe(true);
+
+test('TS-05 the veteran beats random play in at least 80 of 100 matches', () => {
+  tell('veteran', sequential(0.8, 0.92, 400, wins('sharp', 'random')));
+});
+test('TS-05 the recruit beats random play, and his matches end', () => {
+  tell('recruit', sequential(0.75, 0.9, 400, wins('plain', 'random')));
+});
+test('TS-05 the veteran beats the recruit', () => {
+  tell('veteran', sequential(0.5, 0.7, 200, wins('sharp', 'plain')));
+});
+test.each(['commander', 'flag', 'objective'])('TS-04 both bots play for the %s, with shooting', (victory) => {
+  const options = { victory, shooting: true, returnFire: true, commanderCapture: true, terrain: 'village' };
+  expect(reaches(9, 12, wins('sharp', 'random', options)), 'veteran').toBe(true);
+  expect(reaches(7, 12, wins('plain', 'random', options)), 'recruit').toBe(true);
+});

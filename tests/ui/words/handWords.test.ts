@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PieceNode, Scene } from '../../../src/core/scene.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import { handWords } from '../../../src/ui/play/words/handWords.ts';
+import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
+import { speaking } from '../../../src/ui/words.ts';
+
+const piece = (id: string, seat: Seat, x: number): PieceNode => ({
+  kind: 'piece',
+  id,
+  seat,
+  at: { x, y: 300 },
+  base: { kind: 'disc', at: { x: 0, y: 0 }, r: 10 },
+  figure: 'archer',
+  label: {
+    key: 'toy-soldiers:piece.archer',
+    values: { side: { key: `toy-soldiers:side.${seat}` }, number: 1 },
+  },
+});
+const scene: Scene = {
+  width: 600,
+  height: 600,
+  mat: 'soldiers',
+  unit: { mm: 60, text: { key: 'toy-soldiers:unit' } },
+  nodes: [piece('blue1', 'blue', 100), piece('red1', 'red', 400)],
+};
+const words = speaking([], scene);
+const walk = (x: number, refusal: unknown = null): Pick<Hand, 'scene' | 'selected' | 'proposal'> =>
+  ({
+    scene,
+    selected: 'blue1',
+    proposal: {
+      choice: { kind: 'walk', label: { key: 'toy-soldiers:do.walk' }, piece: 'blue1' },
+      path: [
+        { x: 100, y: 300 },
+        { x, y: 300 },
+      ],
+      refusal,
+      preview: null,
+    },
+  }) as unknown as Pick<Hand, 'scene' | 'selected' | 'proposal'>;
+
+/** As it is read: blanks that do not break are blanks. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('what the hand holds', () => {
+  beforeEach(() => speak('en'));
+  test('a lawful way is told with its length, its end and the nearest enemy there; then only what changes', () => {
+    const first = handWords(walk(110), null, words);
+    expect(plain(first.text)).toBe('Blue archer 1, Walk, 1 cm, at 1.8 : 5, nearest enemy Red archer 1 at 27 cm');
+    const second = handWords(walk(142), first.now, words);
+    expect(plain(second.text)).toBe('4.2 cm, at 2.4 : 5, nearest enemy Red archer 1 at 23.8 cm');
+  });
+  test('the same place again is told again', () => {
+    const { now, text } = handWords(walk(110), handWords(walk(110), null, words).now, words);
+    expect(plain(text)).toContain('1 cm, at 1.8 : 5');
+    expect(handWords(walk(110), now, words).text).toBe(text);
+  });
+  test('an unlawful one with its reason', () => {
+    const refusal = { rule: 'TS-08', text: { key: 'toy-soldiers:no.unarmed', values: { who: { piece: 'blue1' } } } };
+    expect(handWords(walk(110, refusal), handWords(walk(110), null, words).now, words).text).toMatch(
+      /^Blue archer 1 [^:]*$/,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Choice } from '../../../src/core/choice.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import { keyHelp } from '../../../src/ui/play/words/keyHelp.ts';
+import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
+
+const label = { key: 'race:go' };
+const example = () => ({});
+const walk: Choice<unknown> = {
+  kind: 'walk',
+  label,
+  piece: 'a',
+  from: { x: 0, y: 0 },
+  reach: 9,
+  along: example,
+  example,
+};
+const put: Choice<unknown> = { kind: 'put', label, piece: 'a', within: [], at: example, example };
+const lot: Choice<unknown> = { kind: 'do', label, action: {} };
+const help = (choices: readonly Choice<unknown>[], edge?: 'squares', outlook?: () => null): string =>
+  keyHelp({
+    choices,
+    selected: null,
+    mode: null,
+    proposal: null,
+    scene: { edge },
+    game: { outlook },
+  } as unknown as Hand);
+
+beforeAll(async () => {
+  await speak('en');
+});
+
+// Sabotage: every game without squares was told of arrows and corners.
+test('the keys of the table are told as what they do now: corners where a way is led, arrows where something is moved', () => {
+  const corner = 'Space sets a corner.';
+  expect(help([walk])).toContain(`by a measure of the game. ${corner}`);
+  expect(help([put])).toContain('by a measure of the game.');
+  expect(help([put])).not.toContain(corner);
+  expect(help([lot])).not.toMatch(/Arrows|corner|V shows/);
+  expect(help([put], 'squares')).not.toMatch(/corner|V shows|by a centimetre/);
+  expect(help([walk], undefined, () => null)).toContain('V shows');
+});

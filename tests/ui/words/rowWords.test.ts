@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Seat } from '../../../src/core/seat.ts';
+import { moment, speak } from '../../../src/i18n/index.ts';
+import { copyWords, endWords } from '../../../src/ui/home/rowWords.ts';
+import { matchOf } from '../../walk.ts';
+import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  return speak('en');
+});
+const { entries: _, ...match } = matchOf(toySoldiers, 'row');
+const head = {
+  ...match,
+  players: [
+    { seat: 'blue' as const, name: 'Anna' },
+    { seat: 'red' as const, name: '' },
+  ],
+};
+const ended = (won?: readonly Seat[]) => endWords({ head, won });
+
+test('a finished match says who has won, by the typed name or the seat', () => {
+  expect(ended(['blue'])).toBe('Anna won');
+  expect(ended(['red'])).toBe('Red won');
+  expect(ended(['blue', 'red'])).toBe('Anna, Red won');
+  expect(ended([])).toBe('a draw');
+  expect(ended()).toBe('finished');
+});
+test('a copy names its match while that is here', () => {
+  expect(copyWords({ updated: 0 })).toBe(`a copy of the match of ${moment(0)}`);
+  expect(copyWords(undefined)).toBe('a copy');
+});

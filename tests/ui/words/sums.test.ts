@@ -1,0 +1,47 @@
+// What the log tells of a throw: the die, what was added, what it had to reach, and why.
+import { expect, test } from 'vitest';
+import type { Rolled } from '../../../src/core/luck.ts';
+import type { Reason } from '../../../src/core/message.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import { eventWords } from '../../../src/ui/words.ts';
+
+const thrown = (game: string, dice: number[], row: string, parts: readonly (readonly [string, number])[]): Rolled => {
+  const reasons = parts.map(([key, value]): Reason => ({
+    text: { key: `${game}:${key}`, values: { who: 'A' } },
+    value,
+  }));
+  const text = { key: `${game}:throw.damage`, values: { target: 'X' } };
+  const rows = [{ from: 1, text: { key: `${game}:${row}`, values: { number: 5 } } }];
+  const total = dice.reduce((sum, face) => sum + face, 0);
+  return {
+    kind: 'rolled',
+    rule: 'SF-11',
+    seat: 'blue',
+    text: game === 'siege' ? { key: 'siege:throw.lot', values: { who: 'X' } } : text,
+    dice,
+    total,
+    row: 0,
+    thrown: { seat: 'blue', rule: 'SF-11', text, rows, ...(reasons.length > 0 ? { reasons } : {}) },
+  };
+};
+
+test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async () => {
+  await speak('en');
+  const shot = thrown('sci-fi', [5], 'row.killed', [
+    ['reason.shooting', 1],
+    ['reason.armour', -6],
+    ['reason.cover', -2],
+    ['reason.wounded', 2],
+  ]);
+  expect(eventWords(shot, {})).toBe(
+    'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → More than the armour: killed',
+  );
+  await speak('ru');
+  expect(eventWords(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
+    'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Больше брони: убит',
+  );
+});
+test('a lot is its number and no more', async () => {
+  await speak('en');
+  expect(eventWords(thrown('siege', [5], 'row.number', []), {})).toBe('X: lot: 5');
+});
