@@ -35,6 +35,12 @@ export type Entry = Match['entries'][number];
 export type Player = Match['players'][number];
 export type TakeBack = Match['takeBack'];
 
+/** Whether a match has a game's number of players, each at a seat of his own. */
+export const seatsFit = ({ seats }: AnyGame, { players }: Match): boolean =>
+  new Set(players.map(({ seat }) => seat)).size === players.length &&
+  players.length >= seats.min &&
+  players.length <= seats.max;
+
 /** One look of the timeline: the table after an action, what came about, and whether dice fell. */
 export interface Played extends Step<unknown> {
   readonly luck: boolean;

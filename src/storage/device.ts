@@ -25,7 +25,8 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Layou
 /** Why nothing can be kept on this device: the browser forbids it or fails, a newer Mera keeps its matches there, or no answer comes. */
 export type Fault = 'blocked' | 'newer' | 'silent';
 
-class Silent extends Error {
+/** The browser's store has not answered. */
+export class Silent extends Error {
   override name = 'Silent';
 }
 /** So long the browser may take to open the database before play goes on without it, ms. */

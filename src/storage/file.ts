@@ -1,6 +1,6 @@
 import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
-import { type Match, matchSchema, type Played, replaying } from '../core/match.ts';
+import { type Match, matchSchema, type Played, replaying, seatsFit } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
@@ -72,10 +72,7 @@ const checkMatch = (match: Match, told: Told | undefined): Imported => {
   if (!game) return { error: say('fileNoGame') };
   const options = game.schema.options.safeParse(match.options);
   if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
-  const seats = new Set(match.players.map((player) => player.seat));
-  if (seats.size !== match.players.length || seats.size < game.seats.min || seats.size > game.seats.max) {
-    return { error: say('fileBadSeats') };
-  }
+  if (!seatsFit(game, match)) return { error: say('fileBadSeats') };
   const { players, note: bots } = withKnownBots(game, match.players);
   const fit: Match = { ...match, options: options.data, players };
   const played = replaying(game, fit);

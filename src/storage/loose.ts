@@ -22,6 +22,8 @@ export interface Place {
 export interface Loose extends Kept {
   readonly place: Place | null;
   readonly since: number;
+  /** Whether it has been deleted from the device: what is played on stays in the page until it is kept anew. */
+  readonly gone: boolean;
 }
 /** The matches that could not be kept on the device, by id: they last as long as the page. */
 export const loose = new Map<string, Loose>();

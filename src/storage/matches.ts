@@ -1,7 +1,7 @@
 import { z } from '../core/schema.ts';
 import { type Entry, matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
-import { type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
+import { Silent, type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
 import { type Kept, loose, type Place } from './loose.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
@@ -22,6 +22,12 @@ export type Sound = Exclude<Listed, { damaged: true }>;
 export class Elsewhere extends Error {
   override name = 'Elsewhere';
 }
+/** The match has been deleted since, in another tab. */
+export class Gone extends Error {
+  override name = 'Gone';
+}
+/** So long a write may take before it counts as failed, ms. */
+const WRITE_MS = 10_000;
 
 const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
 const headSchema = matchSchema.omit({ entries: true });
@@ -139,7 +145,7 @@ const abort = (tx: Transaction<'readwrite'>): void => {
     // It has ended by itself.
   }
 };
-/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Rejects with `Elsewhere`, and writes nothing, where it lies otherwise. */
+/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `Elsewhere` where it lies otherwise, with `Gone` where it does no longer, with `Silent` when the device does not answer. */
 export const keepMatch = async (id: string, { match, redo, ...told }: Kept, place: Place | null): Promise<Place> => {
   const { entries, ...head } = match;
   const all = [...entries, ...redo];
@@ -149,7 +155,7 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
   const write = async (): Promise<Place> => {
     const old: unknown = await matches.get(id);
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
-    if (place && old === undefined) throw new Error('The match is no longer on the shelf.');
+    if (place && old === undefined) throw new Gone('The match is no longer on the shelf.');
     const { claim, length, created, origin } = rowSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
@@ -163,12 +169,18 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
     // Entries after those of a damaged record stay until another is written.
     return { ...next, entries: from < all.length ? all : (place?.entries ?? []) };
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silent()), WRITE_MS);
+  });
   try {
-    const [next] = await Promise.all([write(), tx.done]);
+    const [next] = await Promise.race([Promise.all([write(), tx.done]), silence]);
     return next;
   } catch (error) {
     abort(tx);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 };
 

@@ -7,9 +7,11 @@ export interface FanQuestion {
   readonly action: unknown;
   readonly samples: number;
 }
+/** So long the tries may take before they are given up, ms. */
+const SILENCE_MS = 20_000;
 let worker: Worker | undefined;
 let asked = 0;
-/** Tries an action so many times in a worker of its own; null when another question has come after it. */
+/** Tries an action so many times in a worker of its own; null when another question has come after it. Rejects when the worker fails or is silent; the next question has a new one. */
 export const askFan = (question: FanQuestion): Promise<Fan | null> => {
   worker ??= new Worker(new URL('./fan.worker.ts', import.meta.url), { type: 'module' });
   const at = worker;
@@ -22,14 +24,16 @@ export const askFan = (question: FanQuestion): Promise<Fan | null> => {
       listening.abort();
       resolve(asked === id ? event.data.fan : null);
     };
-    const failed = (event: ErrorEvent): void => {
+    const fail = (why: string): void => {
       listening.abort();
       at.terminate();
-      worker = undefined;
-      reject(new Error(`The tries stopped: ${event.message}`));
+      if (worker === at) worker = undefined;
+      reject(new Error(`The tries stopped: ${why}`));
     };
+    const timer = setTimeout(() => fail('nothing is heard of them'), SILENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
     at.addEventListener('message', done, { signal });
-    at.addEventListener('error', failed, { signal });
+    at.addEventListener('error', ({ message }) => fail(message), { signal });
     at.postMessage({ ...question, id });
   });
 };

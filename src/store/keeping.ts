@@ -1,7 +1,7 @@
 import { type Kept, loose, type Place } from '../storage/loose.ts';
-import { Elsewhere, keepMatch } from '../storage/matches.ts';
+import { Elsewhere, Gone, keepMatch } from '../storage/matches.ts';
 import { announceKept } from './ownership.ts';
-import { endOf, type OpenMatch, useTable } from './table.ts';
+import { endOf, openMatch, type OpenMatch, useTable } from './table.ts';
 
 /** What became of a record: it is on the device, in this page alone until it can be kept, or refused because another one lies there. */
 export type Outcome = 'kept' | 'loose' | 'elsewhere';
@@ -28,9 +28,15 @@ const write = async (id: string, now: Kept): Promise<Outcome> => {
   } catch (error) {
     if (error instanceof Elsewhere) return 'elsewhere';
     console.error(error);
-    loose.set(id, { ...kept, place, since: Date.now() });
+    loose.set(id, { ...kept, place, since: Date.now(), gone: error instanceof Gone });
     return 'loose';
   }
+};
+/** Keeps the open match anew, of which the device has been told to forget it. */
+export const keepAnew = async (): Promise<void> => {
+  const open = openMatch();
+  places.set(open.id, null);
+  await settle(open, open);
 };
 /** Begins to keep a match under a new id. */
 export const keepNew = async (kept: Kept): Promise<{ id: string; outcome: Outcome }> => {

@@ -1,6 +1,6 @@
 import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
-import { begin, type Entry, type Match, type Played, replay } from '../core/match.ts';
+import { begin, type Entry, type Match, type Played, replay, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
@@ -11,6 +11,7 @@ import { keepNew, notePlace, settle } from './keeping.ts';
 import type { Doubt } from './doubts.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain } from './play.ts';
+import { replayInParts } from './replaying.ts';
 import { isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
@@ -60,7 +61,7 @@ export const close = (): void => {
   contest?.leave();
   contest = null;
   checking?.abort();
-  useTable.setState({ open: null, thinking: null, stalled: false, held: 'here', doubts: new Map() });
+  useTable.setState({ open: null, read: 0, thinking: null, stalled: false, held: 'here', doubts: new Map() });
 };
 /** Plays the match in this tab from now on, from what is kept of it. */
 export const playHere = (): void => {
@@ -86,7 +87,14 @@ const lay = async (id: string, { mine }: Contest): Promise<Opened> => {
   if (visit !== visits) return 'left';
   if (!found) return 'missing';
   const before = useTable.getState().open;
-  const table = 'raw' in found ? null : tableOf(id, found, before);
+  const table =
+    'raw' in found
+      ? null
+      : await tableOf(id, found, before, (read) => {
+          if (visit === visits) useTable.setState({ read });
+          return visit === visits;
+        });
+  if (visit !== visits) return 'left';
   if (!table || 'raw' in found) return 'unreadable';
   if (claims) notePlace(id, found.place);
   useTable.setState({ open: table, held: mine() ? 'here' : 'away' });
@@ -103,17 +111,22 @@ const check = ({ match, redo }: OpenMatch): void => {
   checkShots({ ...match, entries: [...match.entries, ...redo] }, note, checking.signal);
 };
 
-/** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game. */
-const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch | null => {
+/** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game, or nobody waits for it. */
+const tableOf = async (
+  id: string,
+  found: Found,
+  before: OpenMatch | null,
+  goesOn: (read: number) => boolean,
+): Promise<OpenMatch | null> => {
   const game = gameOf(found.match.game);
   const options = game?.schema.options.safeParse(found.match.options);
-  if (!game || !options?.success) return null;
+  if (!game || !options?.success || !seatsFit(game, found.match)) return null;
   const { players, note: bots } = withKnownBots(game, found.match.players);
   const had = before?.match.entries ?? [];
   const known = sameEntries(had, found.match.entries);
   const entries = [...had.slice(0, known), ...found.match.entries.slice(known)];
   const match = { ...found.match, options: options.data, players, entries };
-  const played = replayed(game, match, before?.steps.slice(0, known + 1));
+  const played = await replayed(game, match, before?.steps.slice(0, known + 1), goesOn);
   if (!played) return null;
   const { steps, stopped } = played;
   const last = steps.length - 1;
@@ -129,14 +142,10 @@ const tableOf = (id: string, found: Found, before: OpenMatch | null): OpenMatch 
   if (!before) return { ...rest, ply: last, note };
   return { ...rest, ply: isNow(before) ? last : Math.min(before.ply, last), note: before.note };
 };
-/** Replays a record from the device; null where it is so damaged that its game cannot even set it up. */
-const replayed = (
-  game: AnyGame,
-  match: Match,
-  known: readonly Played[] | undefined,
-): ReturnType<typeof replay> | null => {
+/** Replays a record from the device; null where it is so damaged that its game cannot even set it up, or nobody waits for it. */
+const replayed = async (...asked: Parameters<typeof replayInParts>): Promise<Replayed | null> => {
   try {
-    return replay(game, match, known);
+    return await replayInParts(...asked);
   } catch (error) {
     console.error(error);
     return null;

@@ -30,6 +30,8 @@ export interface OpenMatch {
 type Held = 'here' | 'away' | 'changed';
 interface TableState {
   readonly open: OpenMatch | null;
+  /** How much of a match that is being opened has been replayed (0..1). */
+  readonly read: number;
   /** The seat's bot that is thinking, and how far it has come (0..1). */
   readonly thinking: number | null;
   /** A bot has failed and waits until it is asked once more. */
@@ -43,6 +45,7 @@ interface TableState {
 /** The table store: changed only by its neighbours in this folder. */
 export const useTable = create<TableState>()(() => ({
   open: null,
+  read: 0,
   thinking: null,
   stalled: false,
   simulating: false,

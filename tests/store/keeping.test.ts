@@ -1,42 +1,9 @@
-// What is played is kept, or the table says so until it is: two tabs, failing writes, no database, damaged records.
+// What is played is kept, or the table says so until it is: two tabs, failing writes, no database.
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
-import type { Match } from '../../src/core/match.ts';
-import { gameOf } from '../../src/games/index.ts';
-import { matchOf } from '../walk.ts';
-import { openBrowser, openTab, type Tab } from './tabs.ts';
+import { kept, leave, newMatch, nowIn, arrive, play, tab, until } from './playing.ts';
+import { openBrowser } from './tabs.ts';
 
-const newMatch = (game = 'toy-soldiers'): Match => {
-  const found = gameOf(game);
-  if (!found) throw new Error('There is no such game.');
-  return matchOf(found, 'kept');
-};
-const nowIn = ({ table }: Tab) => {
-  const { open, held } = table.useTable.getState();
-  return { actions: open?.match.entries.length, held, unsaved: open?.unsaved };
-};
-/** Plays the first thing that may be done in a tab; so many times. */
-const play = async (tab: Tab, times = 1): Promise<void> => {
-  for (let i = 0; i < times; i++) {
-    const open = tab.table.openMatch();
-    const turn = tab.table.turnNow(open);
-    if (!('to' in turn)) throw new Error('The match is over.');
-    const view = open.game.view(tab.table.stateAt(open, open.steps.length - 1), turn.to);
-    const [choice] = openOf(open.game.choices(view)).filter(({ aside }) => !aside);
-    if (!choice) throw new Error('There is nothing to do.');
-    await tab.play.act(choice.kind === 'do' ? choice.action : choice.example());
-  }
-};
-/** How many entries the device has of a match, and whether none is missing between them. */
-const kept = async ({ device }: Tab, id: string) => {
-  const db = await device.theDevice();
-  const keys = await db.getAllKeys('entries', IDBKeyRange.bound([id, 0], [id, Infinity]));
-  const row = await db.get('matches', id);
-  return { length: row?.length, whole: keys.every(([, ply], i) => ply === i + 1), entries: keys.length };
-};
-const until = (tab: Tab, what: Partial<ReturnType<typeof nowIn>>): Promise<void> =>
-  vi.waitFor(() => expect(nowIn(tab)).toMatchObject(what), { timeout: 10_000, interval: 10 });
 /** Lets writes of entries fail as a full device does; returns how to let them through again. */
 const fillUp = (): (() => void) => {
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -45,22 +12,8 @@ const fillUp = (): (() => void) => {
   return () => spy.mockRestore();
 };
 
-let tabs: Tab[] = [];
-const tab = async (): Promise<Tab> => {
-  const opened = await openTab();
-  tabs.push(opened);
-  return opened;
-};
-beforeEach(() => {
-  openBrowser();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  for (const { opening } of tabs) opening.close();
-  tabs = [];
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(arrive);
+afterEach(leave);
 
 describe('two tabs of one match', () => {
   test('one plays, the other looks on and follows; what it would play is not taken', async () => {
@@ -289,75 +242,6 @@ describe('without a database', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     await play(one);
     expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([false, { length: 2, whole: true, entries: 2 }]);
-  });
-});
-
-describe('a damaged record', () => {
-  const damages: readonly [string, object | undefined][] = [
-    ['without a head', undefined],
-    ['with an empty head', { head: null }],
-    ['without players', { head: { format: 1, game: 'stratego' } }],
-    ['last played at no time', { updated: 'yesterday' }],
-    ['of no length', { length: -1 }],
-  ];
-  test.each(damages)('%s is shown as such beside the others, and can be taken out and deleted', async (_, damage) => {
-    const one = await tab();
-    const sound = await one.opening.create(newMatch());
-    const id = await one.opening.create(newMatch());
-    const db = await one.device.theDevice();
-    const row = await db.get('matches', id);
-    const { head, ...rest } = row ?? {};
-    await db.put('matches', (damage ? { ...rest, head, ...damage } : rest) as never);
-    const { matches, fault } = await one.matches.listMatches();
-    expect([matches, fault]).toMatchObject([[{ id: sound }, { id, damaged: true }], null]);
-    expect(await one.matches.readMatch(id)).not.toBeNull();
-    await one.matches.removeMatch(id);
-    expect((await one.matches.listMatches()).matches).toHaveLength(1);
-  });
-
-  test('whose head is gone is not opened, and gives what is there', async () => {
-    const one = await tab();
-    const id = await one.opening.create(newMatch());
-    await one.opening.open(id);
-    await play(one, 2);
-    one.opening.close();
-    const db = await one.device.theDevice();
-    const row = await db.get('matches', id);
-    await db.put('matches', { ...row, head: { game: 'toy-soldiers' } } as never);
-    expect(await one.opening.open(id)).toBe('unreadable');
-    const read = await one.matches.readMatch(id);
-    expect(read).toMatchObject({ raw: { game: 'toy-soldiers', entries: [{}, {}] } });
-  });
-
-  test('of a game that is not here is not opened', async () => {
-    const one = await tab();
-    const other = await one.opening.create({ ...newMatch(), game: 'chess' });
-    expect(await one.opening.open(other)).toBe('unreadable');
-  });
-
-  test.each([
-    [
-      'damaged',
-      (db: IDBDatabase, key: [string, number]) =>
-        db.transaction('entries', 'readwrite').objectStore('entries').put('?', key),
-    ],
-    [
-      'missing',
-      (db: IDBDatabase, key: [string, number]) =>
-        db.transaction('entries', 'readwrite').objectStore('entries').delete(key),
-    ],
-  ])('with an entry %s is opened up to there, says so, and goes on from there', async (_, damage) => {
-    const one = await tab();
-    const id = await one.opening.create(newMatch());
-    await one.opening.open(id);
-    await play(one, 4);
-    one.opening.close();
-    const db = await one.device.theDevice();
-    damage(db as unknown as IDBDatabase, [id, 3]);
-    await one.opening.open(id);
-    expect([nowIn(one).actions, one.table.openMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);
-    await play(one);
-    expect(await kept(one, id)).toEqual({ length: 3, whole: true, entries: 3 });
   });
 });
 

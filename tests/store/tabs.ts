@@ -56,17 +56,19 @@ export interface Tab {
   readonly matches: typeof import('../../src/storage/matches.ts');
   readonly loose: typeof import('../../src/storage/loose.ts');
   readonly device: typeof import('../../src/storage/device.ts');
+  readonly keeping: typeof import('../../src/store/keeping.ts');
 }
 /** Opens another tab. */
 export const openTab = async (): Promise<Tab> => {
   vi.resetModules();
-  const [opening, play, table, matches, loose, device] = await Promise.all([
+  const [opening, play, table, matches, loose, device, keeping] = await Promise.all([
     import('../../src/store/opening.ts'),
     import('../../src/store/play.ts'),
     import('../../src/store/table.ts'),
     import('../../src/storage/matches.ts'),
     import('../../src/storage/loose.ts'),
     import('../../src/storage/device.ts'),
+    import('../../src/store/keeping.ts'),
   ]);
-  return { opening, play, table, matches, loose, device };
+  return { opening, play, table, matches, loose, device, keeping };
 };

@@ -5,6 +5,8 @@ import { close, open, type Opened } from '../../store/opening.ts';
 import { closeCurtain } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
 import { exportShelved } from '../files.ts';
+import { go } from '../route.ts';
+import { Progress } from '../Progress.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Play } from './Play.tsx';
 import '../styles/curtain.css';
@@ -23,6 +25,7 @@ import '../styles/projector.css';
 /** Opens the match of the address, or says that it is not on this device. */
 export const Match = ({ id }: { id: string }) => {
   const table = useTable((state) => state.open);
+  const read = useTable((state) => state.read);
   const [opened, setOpened] = useState<Opened>('left');
   useEffect(() => {
     let here = true;
@@ -46,7 +49,13 @@ export const Match = ({ id }: { id: string }) => {
   if (table) return <Play key={table.id} open={table} />;
   return (
     <main className="page">
-      {opened === 'left' || opened === 'open' ? <p>{ui('loading')}</p> : <Closed id={id} why={opened} />}
+      {opened !== 'left' && opened !== 'open' ? (
+        <Closed id={id} why={opened} />
+      ) : read > 0 ? (
+        <Progress text={ui('loading')} done={read} stop={() => go({ at: 'home' })} />
+      ) : (
+        <p>{ui('loading')}</p>
+      )}
     </main>
   );
 };

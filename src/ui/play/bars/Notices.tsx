@@ -1,6 +1,8 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { loose } from '../../../storage/loose.ts';
+import { keepAnew } from '../../../store/keeping.ts';
 import { playHere } from '../../../store/opening.ts';
 import { dismissNote } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/table.ts';
@@ -52,7 +54,12 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
         </Notice>
       )}
       {open.unsaved && (
-        <Notice bad text={ui('unsaved')}>
+        <Notice bad text={ui(loose.get(open.id)?.gone ? 'unsaved.gone' : 'unsaved')}>
+          {loose.get(open.id)?.gone && (
+            <button type="button" className="primary" onClick={() => void keepAnew()}>
+              {ui('unsaved.keep')}
+            </button>
+          )}
           <Export />
         </Notice>
       )}

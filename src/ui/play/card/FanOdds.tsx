@@ -10,6 +10,7 @@ import type { Hand } from '../hand/usePlayHand.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
+const FAILED: Fan = { outcomes: [], ghosts: [], spun: null };
 /** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; of one try alone while it is switched off; null while it is unknown. */
 export const useFan = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);
@@ -25,7 +26,10 @@ export const useFan = (hand: Hand): Fan | null => {
       const [samples, action] = JSON.parse(key) as [number, unknown];
       askFan({ game: game.id, view, action, samples }).then(
         (fan) => fan && setKnown({ view, key, fan }),
-        (error: unknown) => console.warn(error),
+        (error: unknown) => {
+          console.warn(error);
+          setKnown({ view, key, fan: FAILED });
+        },
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -41,7 +45,8 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
     <section className="odds" aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && !fan && <p className="small">{ui('fan.wait')}</p>}
-      {on && fan && (
+      {on && fan === FAILED && <p className="small">{ui('fan.failed')}</p>}
+      {on && fan && fan !== FAILED && (
         <OddsList
           outcomes={fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }))}
           open={0}

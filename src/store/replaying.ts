@@ -1,0 +1,28 @@
+import type { AnyGame } from '../core/game.ts';
+import { type Match, type Played, type Replayed, replaying } from '../core/match.ts';
+
+/** So long the page waits for a part of a replay, ms. */
+const PART_MS = 40;
+
+/**
+ * Replays a record in parts, between which the page lives on: hears after each how far it has come (0..1), and gives up with null once that is
+ * answered by false. A record that is short is replayed at once.
+ */
+export const replayInParts = async (
+  game: AnyGame,
+  match: Match,
+  known: readonly Played[] | undefined,
+  goesOn: (done: number) => boolean,
+): Promise<Replayed | null> => {
+  const steps: Played[] = [];
+  const played = replaying(game, match, known);
+  for (let since = performance.now(); ;) {
+    const { done, value } = played.next();
+    if (done) return value ? { steps, stopped: value } : { steps };
+    steps.push(value);
+    if (performance.now() - since < PART_MS) continue;
+    if (!goesOn(steps.length / (match.entries.length + 1))) return null;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+};

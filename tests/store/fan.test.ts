@@ -1,0 +1,31 @@
+// Tries that say nothing are given up, and the next question has a worker of its own.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askFan } from '../../src/store/fan.ts';
+import { Mute } from './mute.ts';
+
+beforeEach(() => {
+  Mute.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', Mute);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('silent tries are ended after twenty seconds; the next question is answered by a new worker', async () => {
+  const failed = vi.fn();
+  const question = { game: 'flick', view: {}, action: {}, samples: 40 };
+  const asked = askFan(question).catch(failed);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect([failed.mock.calls.length, Mute.all[0]?.ended]).toEqual([0, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect([failed.mock.calls.length, Mute.all[0]?.ended]).toEqual([1, true]);
+  const again = askFan(question);
+  const fan = { outcomes: [], ghosts: [], spun: null };
+  Mute.all[1]?.says({ id: 2, fan });
+  expect(await again).toBe(fan);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(Mute.all[1]?.ended).toBe(false);
+});
