@@ -7,7 +7,7 @@ import { type Choice, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import { forecast } from '../src/core/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { covers, luckAt, type Throw } from '../src/core/luck.ts';
+import { covers, luckAt, rowChance, type Throw } from '../src/core/luck.ts';
 import { begin, type Entry, firstThrow, type Match, matchSchema, replay } from '../src/core/match.ts';
 import type { Message } from '../src/core/message.ts';
 import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
@@ -289,6 +289,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(cases.length > 0, 'a game that throws dice has odds').toBe(dice);
     for (const { state, action } of cases) {
       const odds = forecast(game, state, action);
+      if (odds.kind === 'each') checkEach(game, state, action, odds.throws);
       if (odds.kind !== 'odds' || !odds.exact) continue;
       expect(odds.open).toBeLessThan(1e-6);
       expect(odds.runs).toBeLessThanOrEqual(1000);
@@ -388,6 +389,22 @@ const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; action: un
     }
   }
   return { cases: [...found.values()], dice };
+};
+/** Throws that are told each for itself are what is thrown however the others fall, and fall as their rows say. */
+const checkEach = (game: AnyGame, state: unknown, action: unknown, throws: readonly Throw[]): void => {
+  const seen = throws.map(({ rows }) => rows.map(() => 0));
+  for (let i = 0; i < PLAYS; i++) {
+    const { events } = game.apply(state, action, luckAt(`law 7/${i}`, 1));
+    const rolls = events.filter((event) => event.kind === 'rolled');
+    if (i < 20) expect(rolls.map(({ thrown }) => thrown)).toEqual(throws);
+    for (const [at, { row }] of rolls.entries()) (seen[at] as number[])[row] = (seen[at]?.[row] ?? 0) + 1 / PLAYS;
+  }
+  for (const [at, ask] of throws.entries())
+    for (const [row, each] of ask.rows.entries()) {
+      const p = rowChance(ask, each);
+      const error = Math.sqrt(Math.max(p * (1 - p), 1 / PLAYS) / PLAYS);
+      expect(Math.abs((seen[at]?.[row] ?? 0) - p)).toBeLessThan(4 * error + 1e-9);
+    }
 };
 const LASTING = /^(hit|wounded|removed|restored|revealed|scored|over)$/;
 /** The lasting events of one play of an action, followed midway while there is only one thing to do. */

@@ -1,7 +1,18 @@
 import { openOf } from './choice.ts';
 import type { ShotEvent, TableEvent } from './event.ts';
 import type { AnyGame } from './game.ts';
-import { branchLuck, Cut, Hidden, type Luck, luckAt, Seeded, ShotWanted, type Throw } from './luck.ts';
+import {
+  Asked,
+  branchLuck,
+  Cut,
+  Hidden,
+  listeningLuck,
+  type Luck,
+  luckAt,
+  Seeded,
+  ShotWanted,
+  type Throw,
+} from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Plan, Ways } from './odds.ts';
 import type { Seat } from './seat.ts';
@@ -193,10 +204,23 @@ const sample = (game: AnyGame, first: Branch, { plan, samples = 400, resolve }: 
   return tally.result(false, runs);
 };
 
+/** The throws that an action makes each for itself; none where it makes others. */
+const eachOf = (game: AnyGame, state: unknown, action: unknown): readonly Throw[] => {
+  try {
+    game.apply(state, action, listeningLuck);
+  } catch (asked) {
+    if (asked instanceof Asked) return asked.throws;
+    if (!(asked instanceof Hidden)) throw asked;
+  }
+  return [];
+};
+
 /** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
 export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: Ways = {}): Forecast => {
   const { plan, budget = 1000 } = ways;
   const first: Branch = { state, action, byRow: [1], effects: '', lasting: [], lastRow: null, depth: 0 };
+  const throws = eachOf(game, state, action);
+  if (throws.length > 1) return { kind: 'each', throws };
   try {
     return branchOut(game, first, plan, budget) ?? sample(game, first, ways);
   } catch (thrown) {

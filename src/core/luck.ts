@@ -30,7 +30,8 @@ export interface Rolled {
 }
 /** Luck is asked for: rules never make any. */
 export interface Luck {
-  roll(ask: Throw): Rolled;
+  /** `apart`: all throws of an action, this one among them, where none bears on another: their odds are told throw by throw. */
+  roll(ask: Throw, apart?: readonly Throw[]): Rolled;
   /** What becomes of the bodies, simulated once and then kept in the record. */
   shot(ask: Shot): ShotResult;
   /** From the seed in every mode (deals, layouts, hand tremor): never typed, never branched. */
@@ -72,6 +73,13 @@ export class Hidden extends Error {
 /** Thrown by branching luck: a deal can only be sampled. */
 export class Seeded extends Error {
   override readonly name = 'Seeded';
+}
+/** Thrown by luck that only listens: the throws apart that are asked for first, or none where there is no such throw. */
+export class Asked extends Error {
+  override readonly name = 'Asked';
+  constructor(readonly throws: readonly Throw[]) {
+    super('Luck was asked for.');
+  }
 }
 /** Thrown by branching luck when a branch grows too thin to matter. */
 export class Cut extends Error {
@@ -218,4 +226,17 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
     whole: seeded,
     shuffle: seeded,
   };
+};
+
+const unheard = (): never => {
+  throw new Asked([]);
+};
+/** Luck that answers nothing: it throws `Asked` with what is asked for first. */
+export const listeningLuck: Luck = {
+  roll: (_, apart = []) => {
+    throw new Asked(apart);
+  },
+  shot: unheard,
+  whole: unheard,
+  shuffle: unheard,
 };

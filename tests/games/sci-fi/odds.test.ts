@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../../src/core/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { rowChance } from '../../../src/core/luck.ts';
+import { type Row, rowChance, type Throw } from '../../../src/core/luck.ts';
 import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { sumOf } from '../../../src/games/sci-fi/rules/throws.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
@@ -37,6 +37,12 @@ const TABLE: readonly (readonly [gap: number, wound: number, kill: number])[] = 
   [10, 2.8, 5.6],
   [11, 2.8, 2.8],
 ];
+/** The row of a throw that the highest totals light. */
+const lastRow = (ask: Throw | undefined): [Throw, Row] => {
+  const row = ask?.rows.at(-1);
+  if (!ask || !row) throw new Error('There is no such throw.');
+  return [ask, row];
+};
 /** Shooters and targets whose gap is this, aimed or near where it needs to be: Shooting against Armour. */
 const SHOTS: Readonly<Record<number, readonly [ProfileId, ProfileId, boolean, boolean]>> = {
   0: ['antitank', 'rifleman', true, false],
@@ -104,6 +110,29 @@ describe('SF-11 the reference odds', () => {
     const told = effects(small(of), { type: 'fight', id: 'blue1', target: 'red1' });
     expect(told['removed:red1']).toBeCloseTo(kill(3), 9);
     expect(told['removed:blue1']).toBeCloseTo(kill(6), 9);
+  });
+  test('SF-19 a grenade among nine is told exactly, throw by throw', () => {
+    const around = [-2, -1, 1, 2].flatMap((n) => [
+      [`red${n + 10}`, 30 * n, 0],
+      [`red${n + 20}`, 30 * n, 40],
+    ]) as [string, number, number][];
+    const of: Small = {
+      men: {
+        blue1: ['rifleman', 300, 600],
+        red1: ['rifleman', 300, 450],
+        ...Object.fromEntries(around.map(([id, x, y]) => [id, ['heavy', 300 + x, 450 - y] as const])),
+      },
+    };
+    const odds = forecast(game, small(of), { type: 'grenade', id: 'blue1', target: 'red1' });
+    if (odds.kind !== 'each') throw new Error('The throws are not told apart.');
+    expect(odds.throws.map(({ text }) => text.key)).toEqual([
+      'sci-fi:throw.grenade',
+      ...around.map(() => 'sci-fi:throw.blast'),
+    ]);
+    // The grenade's 5 against a rifleman's 6, its blast's 3 against the 8 of the heavy.
+    const least = (i: number): number => rowChance(...lastRow(odds.throws[i]));
+    expect(least(0)).toBeCloseTo(kill(1), 9);
+    for (let i = 1; i <= 8; i++) expect(least(i)).toBeCloseTo(kill(5), 9);
   });
   test('SF-28 healing: dies 1/6, stands up 1/3', () => {
     const of: Small = {

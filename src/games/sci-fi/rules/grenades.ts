@@ -83,11 +83,13 @@ export const caughtBy = (state: State, on: Placed): Placed[] =>
 /** Throws the grenade: all throws first, then all their effects together (SF-19). */
 export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, tale: Tale): State => {
   const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
-  const fallen = sums.map(({ on, ask, harms }) => {
-    const rolled = luck.roll(ask);
-    tale.push(rolled);
-    return { on, harm: harms[rolled.row] ?? ({ kind: 'none' } as const) };
-  });
+  const asks = sums.map(({ ask }) => ask);
+  const rolls = asks.map((ask) => luck.roll(ask, asks));
+  tale.push(...rolls);
+  const fallen = sums.map(({ on, harms }, i) => ({
+    on,
+    harm: harms[rolls[i]?.row ?? -1] ?? ({ kind: 'none' } as const),
+  }));
   let next: State = {
     ...state,
     grenade: true,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { forecast } from '../../../core/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
+import { rowChance, type Throw } from '../../../core/luck.ts';
 import type { Forecast, Outcome } from '../../../core/odds.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
@@ -42,6 +43,7 @@ export const Odds = ({
   words: Telling;
 }) => {
   const odds = useForecast(game, view, action);
+  if (odds?.kind === 'each') return <EachOdds throws={odds.throws} words={words} />;
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
   const outcomes = odds.outcomes.map((outcome) => ({ p: outcome.p, words: wordsOf(outcome, words) }));
   const { rows } = oddsRows(outcomes);
@@ -57,6 +59,21 @@ export const Odds = ({
     </section>
   );
 };
+
+/** The odds of throws that do not bear on each other, throw by throw. */
+const EachOdds = ({ throws, words }: { throws: readonly Throw[]; words: Telling }) => (
+  <section className="odds" aria-label={ui('odds.title')}>
+    {throws.map((ask, i) => (
+      <div key={i}>
+        <p className="small">{tell(ask.text, words)}</p>
+        <OddsList
+          outcomes={ask.rows.map((row) => ({ p: rowChance(ask, row), words: tell(row.text, words) }))}
+          open={0}
+        />
+      </div>
+    ))}
+  </section>
+);
 
 /** Outcomes with their shares; `open`: the share that was not followed to its end. */
 export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; open: number }) => {
