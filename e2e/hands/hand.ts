@@ -1,10 +1,13 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import type { AimControls } from '../../src/core/choice.ts';
+import { type AimControls, type Places, areasOf } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
+import { cellShape } from '../../src/geometry/grid.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Shape } from '../../src/geometry/shape.ts';
 import type { Words } from './words.ts';
 
+const shapesOf = (to: Places): readonly Shape[] =>
+  'cells' in to ? to.cells.map((cell) => cellShape(to.board.grid, cell)) : areasOf(to);
 /** A choice of `core/choice.ts` without its functions, as it comes out of the page. */
 export interface Offered {
   readonly kind: 'do' | 'put' | 'walk' | 'aim';
@@ -16,6 +19,8 @@ export interface Offered {
   readonly off: boolean;
   readonly from?: Point;
   readonly reach?: number;
+  readonly to?: Places;
+  /** The areas in which it may be put, or the cells of a board. */
   readonly within?: readonly Shape[];
   readonly controls?: AimControls;
 }
@@ -74,8 +79,8 @@ export class Hand {
   }
 
   /** What the table shows now. */
-  see(): Promise<Seen> {
-    return this.board.evaluate((board) => {
+  async see(): Promise<Seen> {
+    const seen = await this.board.evaluate((board) => {
       interface Choice extends Omit<Offered, 'label' | 'deed' | 'off'> {
         label: { key: string };
         deed?: { key: string };
@@ -87,7 +92,7 @@ export class Hand {
       const told = document.querySelector('main header h1 + p')?.textContent;
       const ply = Number(/\d+/.exec(told ?? '')?.[0]);
       const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-      const offered = choices.map(({ kind, label, deed, piece, target, not, from, reach, within, controls }) => {
+      const offered = choices.map(({ kind, label, deed, piece, target, not, from, reach, to, controls }) => {
         const key = label.key.split(':').at(-1) ?? '';
         return {
           kind,
@@ -98,7 +103,7 @@ export class Hand {
           off: not !== undefined,
           from,
           reach,
-          within,
+          to,
           controls,
         };
       });
@@ -113,6 +118,8 @@ export class Hand {
         seat: document.querySelector('li[aria-current=step]')?.getAttribute('data-seat') ?? null,
       };
     });
+    const choices = seen.choices.map((choice) => (choice.to ? { ...choice, within: shapesOf(choice.to) } : choice));
+    return { ...seen, choices };
   }
 
   async pieces(): Promise<PieceNode[]> {

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import type { Point } from '../geometry/point.ts';
 import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
-import { type Aim, type AimControls, type Choice, openOf } from './choice.ts';
+import { type Aim, type AimControls, type Choice, areasOf, openOf, spotsOf } from './choice.ts';
 import type { AnyGame } from './game.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, sayer } from './message.ts';
@@ -64,8 +64,10 @@ const randomPath = (walk: { from: Point; reach: number }, whole: (below: number)
   return path;
 };
 const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (below: number) => number): Point => {
-  if (put.spots && put.spots.length > 0) return put.spots[whole(put.spots.length)] as Point;
-  const shape = put.within[whole(put.within.length)];
+  const spots = spotsOf(put.to);
+  if (spots && spots.length > 0) return spots[whole(spots.length)] as Point;
+  const areas = areasOf(put.to);
+  const shape = areas[whole(areas.length)];
   if (!shape) throw new Error('A "put" choice names no area to put the piece in.');
   const { at, width, height } = boundsOf(shape);
   return {

@@ -1,6 +1,8 @@
+import type { Cell } from '../geometry/grid.ts';
 import type { Deg, Mm, Point } from '../geometry/point.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { Prism, Sight, Target } from '../geometry/sight.ts';
+import { type Board, middlesOf } from './board.ts';
 import type { OutcomeRow } from './event.ts';
 import type { Message, Reason, RuleId } from './message.ts';
 import type { NodeId, SceneNode } from './scene.ts';
@@ -47,6 +49,19 @@ export interface AimControls {
 export const startOf = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
 
+/** Where something may be put: anywhere in areas (anywhere at all if there are none), on one of a few spots, or in the middle of cells of a board. */
+export type Places =
+  | { readonly areas: readonly Shape[] }
+  | { readonly spots: readonly Point[] }
+  | { readonly board: Board; readonly cells: readonly Cell[] };
+/** The areas in which it is put anywhere. */
+export const areasOf = (places: Places): readonly Shape[] => ('areas' in places ? places.areas : []);
+/** The few places there are, mm; null where it is put anywhere in an area. */
+export const spotsOf = (places: Places): readonly Point[] | null => {
+  if ('cells' in places) return middlesOf(places.board, places.cells);
+  return 'spots' in places ? places.spots : null;
+};
+
 /** Something that may be done now, as data; choices of one piece with the same label are one mode. */
 export type Choice<Action> = {
   /** The verb. */
@@ -62,12 +77,12 @@ export type Choice<Action> = {
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
   | {
       readonly kind: 'put';
-      readonly within: readonly Shape[];
-      readonly spots?: readonly Point[];
+      readonly to: Places;
       /** It lies where it is dropped, with nothing to confirm: it can be laid elsewhere at will. */
       readonly loose?: true;
-      /** Where a piece let go of at a point comes to lie, if not there: a lawful place nearby. */
+      /** Where a piece let go of in an area comes to lie, if not there: a lawful place nearby. */
       near?(point: Point): Point;
+      /** Of spots and cells `point` is one, the middle of the cell; it need not be lawful. */
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }

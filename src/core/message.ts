@@ -1,7 +1,7 @@
 import type { Mm } from '../geometry/point.ts';
 import type { Seat } from './seat.ts';
 
-/** What a message can carry: `mm` is told in the scene's unit, `share` (0..1) as percent, `piece` as that piece's label. */
+/** What a message can carry: `mm` is told in the scene's unit, `share` (0..1) as percent, `piece` as that piece's label, `letters` names a square: the letter of its column, counted from 1 in a text of letters, and its row. */
 export type Value =
   | string
   | number
@@ -9,7 +9,8 @@ export type Value =
   | { readonly mm: Mm }
   | { readonly share: number }
   | { readonly piece: string }
-  | { readonly seat: Seat };
+  | { readonly seat: Seat }
+  | { readonly letters: Message; readonly column: number; readonly row: number };
 
 /** A paragraph of a rulebook, as `XX-07`. */
 export type RuleId = string;

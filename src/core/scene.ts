@@ -1,5 +1,6 @@
 import type { Deg, Mm, Point } from '../geometry/point.ts';
 import type { Rect, Shape } from '../geometry/shape.ts';
+import type { Board } from './board.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
 import type { Pose } from './shots/shot.ts';
@@ -9,12 +10,9 @@ export type NodeId = string;
 
 export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
 export type Mat = (typeof MATS)[number];
-/** Looks of an area: `zone`, `cell`, `spot`, `mark` (a line or ring) are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it. */
-/** Looks of an area: `zone`, `cell`, `spot`, `courtyard` are printed on the mat, the others stand on it; a `gate` is the beam over a passage. */
+/** Looks of an area: `zone`, `spot`, `mark` (a line or ring), `courtyard` are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it; a `gate` is the beam over a passage. */
 export const AREA_STYLES = [
   'zone',
-  'cell',
-  'darkCell',
   'spot',
   'wall',
   'house',
@@ -172,8 +170,8 @@ export interface Scene {
   /** The part of it that lies on the mat and fills the view when the whole table is asked for; all of it if absent. */
   readonly frame?: Rect;
   readonly mat: Mat;
-  /** What is printed on the mat's edge: a ruler (if absent), or the letters and numbers of a board's squares, each one unit wide. */
-  readonly edge?: 'squares';
+  /** The boards of named squares on it; without any a ruler is printed on the mat's edge, and places are told by it. */
+  readonly boards?: readonly Board[];
   /** The game's own measure: its length and its name (given `count`). */
   readonly unit: { readonly mm: Mm; readonly text: Message };
   readonly nodes: readonly SceneNode[];

@@ -1,5 +1,5 @@
 import type { Mm, Point } from './point.ts';
-import type { Rect } from './shape.ts';
+import { type Rect, type Shape, inside } from './shape.ts';
 
 /** A board of square cells, `cell` mm each; `origin` is its top-left corner. */
 export interface Grid {
@@ -14,8 +14,6 @@ export interface Cell {
   readonly row: number;
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
 /** Whether the grid has this cell. */
 export function hasCell(grid: Grid, cell: Cell): boolean {
   const { column, row } = cell;
@@ -29,6 +27,15 @@ export function cellAt(grid: Grid, point: Point): Cell | null {
     row: Math.floor((point.y - grid.origin.y) / grid.cell),
   };
   return hasCell(grid, cell) ? cell : null;
+}
+
+/** The cell under a point, or the nearest one to a point off the board. */
+export function nearestCell(grid: Grid, point: Point): Cell {
+  const into = (mm: Mm, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(mm / grid.cell)));
+  return {
+    column: into(point.x - grid.origin.x, grid.columns),
+    row: into(point.y - grid.origin.y, grid.rows),
+  };
 }
 
 /** The middle of a cell in whole mm, half a millimetre to the left and up for an odd cell size. */
@@ -47,23 +54,6 @@ export function cellShape(grid: Grid, cell: Cell): Rect {
   return { kind: 'rect', at, width: size, height: size };
 }
 
-/** A cell's name like "E6": columns by letter from the left, rows by number from the bottom; throws off the board. */
-export function cellName(grid: Grid, cell: Cell): string {
-  const letter = LETTERS[cell.column];
-  if (!letter || !hasCell(grid, cell)) {
-    throw new RangeError(`The board has no named cell ${cell.column}, ${cell.row}.`);
-  }
-  return `${letter}${grid.rows - cell.row}`;
-}
-
-/** The cell of a name like "E6" or "e6", or null when the board has none of that name. */
-export function parseCell(grid: Grid, name: string): Cell | null {
-  if (!/^[A-Za-z][1-9]\d?$/.test(name)) return null;
-  const column = LETTERS.indexOf(name.slice(0, 1).toUpperCase());
-  const cell = { column, row: grid.rows - Number(name.slice(1)) };
-  return hasCell(grid, cell) ? cell : null;
-}
-
 /** The cells that share an edge with this one: up, right, down, left, those on the board. */
 export function neighbours(grid: Grid, cell: Cell): Cell[] {
   const { column, row } = cell;
@@ -74,6 +64,16 @@ export function neighbours(grid: Grid, cell: Cell): Cell[] {
     { column: column - 1, row },
   ];
   return around.filter((next) => hasCell(grid, next));
+}
+
+/** The cells whose middles lie in a shape, row by row from the top left. */
+export function cellsIn(grid: Grid, shape: Shape): Cell[] {
+  return cellsOf(grid).filter((cell) => inside(cellCentre(grid, cell), shape));
+}
+
+/** The rectangle of the whole grid in mm. */
+export function gridShape({ origin, cell, columns, rows }: Grid): Rect {
+  return { kind: 'rect', at: origin, width: columns * cell, height: rows * cell };
 }
 
 /** Every cell of the grid, row by row from the top left. */

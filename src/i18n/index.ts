@@ -91,12 +91,14 @@ export const length = (mm: number, { unit }: Telling): { unit: string; cm: strin
   return { unit: `${number(count)}\u00a0${t(unit.text.key, { count })}`, cm };
 };
 
-const formatted = (value: Value, telling: Telling): string => {
+/** A value of a message in the language spoken now. */
+export const written = (value: Value, telling: Telling = {}): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return number(value, 2);
   if ('key' in value) return tell(value, telling);
   if ('mm' in value) return length(value.mm, telling).unit;
   if ('share' in value) return percent(value.share);
+  if ('letters' in value) return `${tell(value.letters)[value.column - 1] ?? ''}${value.row}`;
   if ('seat' in value) return telling.player?.(value.seat) ?? t(`ui:seat.${value.seat}`);
   return telling.label?.(value.piece) ?? t('ui:unnamed');
 };
@@ -104,7 +106,7 @@ const formatted = (value: Value, telling: Telling): string => {
 /** A message in the language spoken now. */
 export const tell = (message: Message, telling: Telling = {}): string => {
   const { count, ...values } = message.values ?? {};
-  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatted(value, telling)]));
+  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, telling)]));
   if (typeof count !== 'number') return t(message.key, named);
   return t(message.key, { ...named, count, n: number(count, 2) });
 };

@@ -4,6 +4,7 @@ import type { Mm, Point } from '../geometry/point.ts';
 import type { Brush } from './draw/brush.ts';
 import { fitted } from './camera/camera.ts';
 import { drawMat } from './ground/mat.ts';
+import { drawBoards } from './ground/squares.ts';
 import { drawLine } from './marks/marks.ts';
 import { drawPiece } from './figures/pieces.ts';
 import { drawPrinted, isPrinted } from './ground/printed.ts';
@@ -69,6 +70,7 @@ function drawScene(brush: Brush, scene: Scene): void {
     for (const area of standing) if ((area.style === 'tree') === trees) drawTerrain(brush, area);
   };
   drawMat(brush, scene);
+  drawBoards(brush, scene, '');
   for (const area of areas) if (isPrinted(area)) drawPrinted(brush, area, scene, '');
   for (const node of scene.nodes)
     if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);

@@ -10,6 +10,7 @@ import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
 import { type Hand, listen } from './hand/gestures.ts';
 import { Figures, Ground, Standing, Trees, namesOf } from './ground/Ground.tsx';
+import { lettersOf } from './ground/squares.ts';
 import { chipsOf, figuresIn, keptFree } from './writing/legend.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places } from './marks/Marks.tsx';
@@ -131,7 +132,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
-          <Ground key={faces} {...sheet} scene={scene} names={namesOf(scene, say)} />
+          <Ground key={faces} {...sheet} scene={scene} names={namesOf(scene, say)} letters={lettersOf(scene, say)} />
         </Layer>
         <Layer {...lens}>
           <Marks

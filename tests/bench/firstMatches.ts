@@ -65,7 +65,7 @@ const firstOf = (game: AnyGame): FirstMatch => {
     const turn = game.turn(state);
     const found = 'to' in turn ? attackIn(game.choices(game.view(state, turn.to))) : null;
     if (!found) continue;
-    const measured = seenIn(game, played, start).edge !== 'squares';
+    const measured = seenIn(game, played, start).boards === undefined;
     return { game: game.id, measured, start: cut(game, played, start), pick: { ...cut(game, played, ply), ...found } };
   }
   throw new Error(`In ${MOST_PLIES} plies of ${game.id} nobody could be attacked.`);

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { botLuck } from '../../src/core/bots.ts';
-import { openOf } from '../../src/core/choice.ts';
+import { openOf, spotsOf } from '../../src/core/choice.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
 import { boardFrom, copyBoard, emptyBoard } from '../../src/games/stratego/bots/board.ts';
@@ -44,7 +44,7 @@ const publicPlay = (): number => {
     const choices = openOf(stratego.choices(state));
     const choice = choices[whole(choices.length)];
     if (!choice) throw new Error('A side to move has no choice.');
-    const spots = choice.kind === 'put' ? choice.spots : undefined;
+    const spots = choice.kind === 'put' ? spotsOf(choice.to) : null;
     const action =
       choice.kind === 'do'
         ? choice.action

@@ -3,12 +3,13 @@ import {
   type Grid,
   cellAt,
   cellCentre,
-  cellName,
   cellShape,
+  cellsIn,
   cellsOf,
+  gridShape,
   hasCell,
+  nearestCell,
   neighbours,
-  parseCell,
 } from '../../src/geometry/grid.ts';
 
 const board: Grid = { origin: { x: 20, y: 30 }, cell: 40, columns: 10, rows: 10 };
@@ -35,17 +36,18 @@ test('every centre lies in its own cell', () => {
   });
 });
 
-test('names count letters from the left and numbers from the bottom', () => {
-  expect(cellName(board, { column: 4, row: 4 })).toBe('E6');
-  expect(cellName(board, { column: 0, row: 9 })).toBe('A1');
-  expect(cellName(board, { column: 9, row: 0 })).toBe('J10');
-  expect(() => cellName(board, { column: 10, row: 0 })).toThrow(RangeError);
+test('the nearest cell to a point off the board is one of its border', () => {
+  expect(nearestCell(board, { x: 0, y: 1000 })).toEqual({ column: 0, row: 9 });
+  expect(nearestCell(board, { x: 61, y: 31 })).toEqual({ column: 1, row: 0 });
 });
 
-test('a name leads back to its cell', () => {
-  for (const cell of cellsOf(board)) expect(parseCell(board, cellName(board, cell))).toEqual(cell);
-  expect(parseCell(board, 'e6')).toEqual({ column: 4, row: 4 });
-  for (const name of ['', 'E', 'E0', 'E11', 'K1', '6E', 'E6 ', 'EE6']) expect(parseCell(board, name)).toBeNull();
+test('a shape covers the cells whose middles it holds', () => {
+  const shape = { kind: 'rect', at: { x: 61, y: 31 }, width: 70, height: 40 } as const;
+  expect(cellsIn(board, shape)).toEqual([
+    { column: 1, row: 0 },
+    { column: 2, row: 0 },
+  ]);
+  expect(gridShape(board)).toEqual({ kind: 'rect', at: { x: 20, y: 30 }, width: 400, height: 400 });
 });
 
 test('neighbours share an edge and stay on the board', () => {

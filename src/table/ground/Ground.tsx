@@ -5,6 +5,7 @@ import { inside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { EDGE } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
+import { drawBoards } from './squares.ts';
 import { drawPiece, drawTags } from '../figures/pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from '../writing/legend.ts';
@@ -25,6 +26,8 @@ interface GroundProps extends Sheet {
 interface PrintedProps extends GroundProps {
   /** The names of the scene's areas in their order, one a line: told as one text, so that it is only drawn anew when a word changes. */
   readonly names: string;
+  /** The letters of its boards, in the same way. */
+  readonly letters: string;
 }
 
 /** The names of the areas as the ground is given them. */
@@ -34,16 +37,17 @@ export const namesOf = (scene: Scene, say: Words['say']): string =>
     .join('\n');
 
 /** The mat with everything printed on it. */
-export const Ground = memo(function Ground({ scene, names, theme, px, turn }: PrintedProps) {
+export const Ground = memo(function Ground({ scene, names, letters, theme, px, turn }: PrintedProps) {
   const draw = useCallback<Paint>(
     (brush) => {
       drawMat(brush, scene);
+      drawBoards(brush, scene, letters);
       const texts = names.split('\n');
       areasOf(scene).forEach((area, i) => {
         if (isPrinted(area)) drawPrinted(brush, area, scene, texts[i] ?? '');
       });
     },
-    [scene, names],
+    [scene, names, letters],
   );
   return (
     <Still sheet={{ theme, px, turn }} draw={draw} width={scene.width} height={scene.height} out={(EDGE + 12) * px} />

@@ -63,7 +63,7 @@ function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
   return path;
 }
 
-/** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and the grid of the game's own measure. */
+/** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and, where no boards lie on it, the grid of the game's own measure. */
 export function drawMat(brush: Brush, scene: Scene): void {
   const { at, width, height } = frameOf(scene);
   brush.context.save();
@@ -95,10 +95,7 @@ function drawWhole(brush: Brush, scene: Scene): void {
     context.fillStyle = lamp(context, scene);
     context.fill(field);
   }
-  if (scene.edge === 'squares') {
-    drawSquares(brush, scene);
-    return;
-  }
+  if (scene.boards) return;
   drawGrid(brush, scene, paints.line);
   drawRuler(brush, scene);
 }
@@ -145,30 +142,6 @@ function drawGrid(brush: Brush, scene: Scene, colour: string): void {
   context.lineCap = 'round';
   stroke(brush, path, colour, 1, [1, 6]);
   context.restore();
-}
-
-/** Letters of the columns and numbers of the rows, the first row at the bottom, in the middle of each square's edge. */
-function drawSquares(brush: Brush, scene: Scene): void {
-  const { px, theme } = brush;
-  const size = theme === 'projector' ? 21 : 13;
-  const unit = scene.unit.mm;
-  const write = (at: Point, text: string): void =>
-    upright(brush, at, (context) => {
-      context.font = font(size, 700);
-      context.fillStyle = '#FFFFFF';
-      context.textAlign = 'center';
-      context.textBaseline = 'middle';
-      context.fillText(text, 0, 0.5);
-    });
-  const out = 13 * px;
-  for (let i = 0; (i + 1) * unit <= scene.width; i++) {
-    const letter = String.fromCodePoint('A'.charCodeAt(0) + i);
-    for (const y of [-out, scene.height + out]) write({ x: (i + 0.5) * unit, y }, letter);
-  }
-  for (let i = 0; (i + 1) * unit <= scene.height; i++) {
-    const row = String(i + 1);
-    for (const x of [-out, scene.width + out]) write({ x, y: scene.height - (i + 0.5) * unit }, row);
-  }
 }
 
 /** Ticks for every cm (every 5 when they would run together), a longer one with its number for every unit. */

@@ -8,8 +8,6 @@ import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
 const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
   'zone',
-  'cell',
-  'darkCell',
   'spot',
   'lake',
   'curtain',
@@ -22,7 +20,7 @@ const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
 /** Whether an area lies printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
 
-/** An area printed on the mat: a zone in its seat's colour, a cell of a board, a spot to stand on. */
+/** An area printed on the mat: a zone in its seat's colour, a spot to stand on, a line. */
 export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
   if (area.style === 'board') {
     drawBoard(brush, area, scene);
@@ -60,14 +58,8 @@ export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: st
     stroke(brush, path, area.seat && theme !== 'dark' ? seat.tint : '#FFFFFF', 1.8);
   } else if (area.style === 'courtyard') {
     drawCourtyard(brush, area);
-  } else if (area.style === 'mark') {
-    stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   } else {
-    context.globalAlpha = area.style === 'darkCell' ? 0.42 : 0.16;
-    context.fillStyle = area.style === 'darkCell' ? paints.line : '#FFFFFF';
-    context.fill(path);
-    context.globalAlpha = 0.85;
-    stroke(brush, path, paints.line, 1.2);
+    stroke(brush, path, area.seat ? seat.base : paints.line, 1.8);
   }
   context.restore();
 }

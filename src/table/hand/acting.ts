@@ -1,6 +1,7 @@
-import { type Choice, modeOf } from '../../core/choice.ts';
+import { type Choice, modeOf, spotsOf } from '../../core/choice.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { cellAt, cellCentre } from '../../geometry/grid.ts';
+import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometry/shape.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from './proposal.ts';
@@ -161,13 +162,15 @@ export function movedBy(scene: Scene, proposal: Proposal | null): { piece: Piece
 /** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */
 export function placeFor(put: Put, point: Point, px: Mm): Point | null {
   const whole = { x: Math.round(point.x), y: Math.round(point.y) };
-  if (!put.spots) {
-    const open = put.within.length === 0 || put.within.some((shape) => inside(whole, shape));
+  const { to } = put;
+  if ('areas' in to) {
+    const open = to.areas.length === 0 || to.areas.some((shape) => inside(whole, shape));
     return open ? (put.near?.(whole) ?? whole) : null;
   }
-  const [first, ...others] = put.spots;
+  const [first, ...others] = spotsOf(to) ?? [];
   if (!first) return null;
   const near = others.reduce((best, spot) => (distance(spot, point) < distance(best, point) ? spot : best), first);
-  const owned = put.within.some((shape) => inside(near, shape) && inside(point, shape));
+  const cell = 'cells' in to ? cellAt(to.board.grid, point) : null;
+  const owned = cell && 'cells' in to && same(cellCentre(to.board.grid, cell), near);
   return owned || distance(near, point) <= 30 * px ? near : null;
 }

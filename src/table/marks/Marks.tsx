@@ -1,7 +1,9 @@
+import { areasOf } from '../../core/choice.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { cellShape } from '../../geometry/grid.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Rect, boundsOf, inside } from '../../geometry/shape.ts';
+import { type Rect, inside } from '../../geometry/shape.ts';
 import type { Move } from '../hand/acting.ts';
 import { type RoomOf, drawAim, settingOf } from '../hand/aim.ts';
 import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
@@ -88,17 +90,19 @@ function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal:
   drawReach(brush, move.from, move.reach, path.at(-1) ?? move.from, proposal?.refusal ? 0 : move.reach - used);
 }
 
-/** Where a piece may be put: dashed areas, or a dot for each spot. */
+/** Where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */
 function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: readonly PieceNode[]): void {
   const { context, theme, px } = brush;
-  if (move.spots && move.spots.length === move.within.length) {
-    for (const shape of move.within) {
+  const { to } = move;
+  if ('cells' in to) {
+    for (const cell of to.cells) {
+      const shape = cellShape(to.board.grid, cell);
       const held = at !== undefined && inside(at, shape);
-      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, boundsOf(shape), held);
+      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, shape, held);
     }
     return;
   }
-  for (const shape of move.within) {
+  for (const shape of areasOf(to)) {
     const path = pathOf(shape);
     context.save();
     context.globalAlpha *= 0.16;
@@ -108,7 +112,7 @@ function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: read
     stroke(brush, path, 'rgba(20,14,4,.55)', 4);
     stroke(brush, path, MARK_PAINTS[theme].tape, 2.2, [8, 5]);
   }
-  for (const at of move.spots ?? []) {
+  for (const at of 'spots' in to ? to.spots : []) {
     const dot = pathOf({ kind: 'disc', at, r: 6 * px });
     context.fillStyle = MARK_PAINTS[theme].tape;
     context.fill(dot);

@@ -43,7 +43,7 @@ const pictureOf = (game: AnyGame): { scene: Scene; crop: { at: Point; width: num
     middle = meetingOf(game.scene(game.view(state, 'public')));
   }
   const scene = game.scene(game.view(state, 'public'));
-  if (!middle || scene.edge === 'squares') return { scene, crop: wholeOf(scene) };
+  if (!middle || scene.boards) return { scene, crop: wholeOf(scene) };
   const { x, y } = middle;
   const kept = (wish: number, size: number, most: number): number =>
     Math.max(0, Math.min(wish - size / 2, most - size));

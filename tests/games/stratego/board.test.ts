@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { openOf, spotsOf } from '../../../src/core/choice.ts';
 import { botLuck } from '../../../src/core/bots.ts';
 import { luckAt } from '../../../src/core/luck.ts';
 import {
@@ -23,7 +23,7 @@ const codesOf = (state: State): number[] =>
   openOf(stratego.choices(state))
     .flatMap((choice) => {
       if (choice.kind !== 'put') return [];
-      return (choice.spots ?? []).map((spot) => {
+      return (spotsOf(choice.to) ?? []).map((spot) => {
         const action = choice.at(spot);
         return action.type === 'move' ? must(state, action.id).cell * 100 + action.cell : -1;
       });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spotsOf } from '../../../src/core/choice.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import type { State } from '../../../src/games/stratego/types.ts';
 import { type Small, ended, go, moveOf, small, take, turn180, turned } from './table.ts';
@@ -181,7 +182,7 @@ describe('chases', () => {
     const held = go(take(men), ...circle);
     const spots = stratego
       .choices(held.state)
-      .flatMap((choice) => (choice.kind === 'put' && choice.piece === 'red.C2' ? (choice.spots ?? []) : []));
+      .flatMap((choice) => (choice.kind === 'put' && choice.piece === 'red.C2' ? (spotsOf(choice.to) ?? []) : []));
     expect(spots).not.toContainEqual({ x: 150, y: 450 });
     expect(small(men).trail).toEqual([]);
   });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { isSquare } from '../../../src/core/board.ts';
+import { cellsOf } from '../../../src/geometry/grid.ts';
 import { ARMIES, armyOf } from '../../../src/games/stratego/rules/army.ts';
 import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts';
-import { CELLS, cellOf, homeOf, isHome, isLake, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
+import { BOARD, CELLS, homeOf, isHome, isLake, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { arrangementOf } from '../../../src/games/stratego/rules/setup.ts';
 import type { Action, Cells, Rank, Size, State } from '../../../src/games/stratego/types.ts';
 import { hand, lawfulChoices } from '../../help.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { board, ended, fresh, game, told } from './table.ts';
+import { board, cellOf, ended, fresh, game, told } from './table.ts';
 
 const SIZES: readonly Size[] = ['battle', 'duel', 'barrage'];
 const arrange = (size: Size, i = 0): Action => ({
@@ -24,11 +26,11 @@ describe('the board', () => {
     expect([0, 9, 90, 99].map(nameOf)).toEqual(['A1', 'J1', 'A10', 'J10']);
     expect(pointOf(cellOf('A1'))).toEqual({ x: 30, y: 570 });
     expect(pointOf(cellOf('J10'))).toEqual({ x: 570, y: 30 });
-    const { nodes, unit, width, height } = stratego.scene(fresh());
+    const { nodes, boards, unit, width, height } = stratego.scene(fresh());
     expect([width, height, unit.mm]).toEqual([600, 600, 60]);
     const areas = nodes.filter((node) => node.kind === 'area');
-    expect(areas.filter(({ id }) => id.startsWith('cell.')).length).toBe(92);
-    expect(areas.find(({ id }) => id === 'cell.B3')?.label?.values).toEqual({ cell: 'B3' });
+    expect(cellsOf(BOARD.grid).filter((cell) => isSquare(BOARD, cell)).length).toBe(92);
+    expect(boards).toEqual([BOARD]);
     expect(areas.filter(({ style }) => style === 'lake').map(({ shape }) => shape)).toEqual([
       { kind: 'rect', at: { x: 120, y: 240 }, width: 120, height: 120 },
       { kind: 'rect', at: { x: 360, y: 240 }, width: 120, height: 120 },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { TableEvent } from '../../../src/core/event.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { luckAt } from '../../../src/core/luck.ts';
-import { cellOf, nameOf } from '../../../src/games/stratego/rules/cells.ts';
+import { CELLS, nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import {
   type Action,
@@ -17,6 +17,12 @@ import { hand, type Hand } from '../../help.ts';
 
 /** The game as the house sees it. */
 export const game = stratego as AnyGame;
+/** The cell of a name. */
+export const cellOf = (name: string): number => {
+  const cell = CELLS.find((each) => nameOf(each) === name);
+  if (cell === undefined) throw new Error(`${name} is no cell.`);
+  return cell;
+};
 /** Pieces by cell (`B2: 'red miner'`, and `moved`, `far` or `seen` after it), and what else is not as usual. */
 export interface Small {
   readonly men: Readonly<Record<string, string>>;

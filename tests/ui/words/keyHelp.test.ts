@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { keyHelp } from '../../../src/ui/play/words/keyHelp.ts';
@@ -15,15 +16,15 @@ const walk: Choice<unknown> = {
   along: example,
   example,
 };
-const put: Choice<unknown> = { kind: 'put', label, piece: 'a', within: [], at: example, example };
+const put: Choice<unknown> = { kind: 'put', label, piece: 'a', to: { areas: [] }, at: example, example };
 const lot: Choice<unknown> = { kind: 'do', label, action: {} };
-const help = (choices: readonly Choice<unknown>[], edge?: 'squares', outlook?: () => null): string =>
+const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], outlook?: () => null): string =>
   keyHelp({
     choices,
     selected: null,
     mode: null,
     proposal: null,
-    scene: { edge },
+    scene: { boards },
     game: { outlook },
   } as unknown as Hand);
 
@@ -38,6 +39,6 @@ test('the keys of the table are told as what they do now: corners where a way is
   expect(help([put])).toContain('by a measure of the game.');
   expect(help([put])).not.toContain(corner);
   expect(help([lot])).not.toMatch(/Arrows|corner|V shows/);
-  expect(help([put], 'squares')).not.toMatch(/corner|V shows|by a centimetre/);
+  expect(help([put], [])).not.toMatch(/corner|V shows|by a centimetre/);
   expect(help([walk], undefined, () => null)).toContain('V shows');
 });

@@ -37,7 +37,7 @@ const placing = (state: State): Choice<Action>[] =>
     label: say('do.put'),
     rule: 'SF-01',
     piece: piece.id,
-    within: [spotsOf(state, piece)],
+    to: { areas: [spotsOf(state, piece)] },
     at: ({ x, y }, facing) => ({
       type: 'put',
       id: piece.id,
@@ -70,7 +70,7 @@ const settingDown = (state: State): Choice<Action>[] => {
       label: say('do.setDown'),
       rule: 'SF-09',
       piece: gun.id,
-      within: [{ kind: 'disc', at: mover.at, r: 34 }],
+      to: { areas: [{ kind: 'disc', at: mover.at, r: 34 }] },
       at: ({ x, y }) => ({ type: 'setDown', at: { x, y } }),
       example: () => ({ type: 'setDown', at: { x: gun.at.x, y: gun.at.y } }),
     },

@@ -31,7 +31,7 @@ const returning = (state: State, piece: Piece): Choice<Action> => {
   const label = { label: say('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
   const example = (): Action => examplePut(state, piece);
   const to = (at: { x: number; y: number }): Action => ({ type: 'put', id: piece.id, at });
-  if (!line) return { ...label, within: [], spots, at: ({ x, y }) => to({ x, y }), example };
+  if (!line) return { ...label, to: { spots }, at: ({ x, y }) => to({ x, y }), example };
   return {
     ...label,
     ...dropping(room, piece, to),
@@ -43,10 +43,10 @@ const dropping = (
   room: Room,
   piece: Piece,
   to: (at: Point) => Action,
-): Pick<Extract<Choice<Action>, { kind: 'put' }>, 'within' | 'near' | 'at'> => {
+): Pick<Extract<Choice<Action>, { kind: 'put' }>, 'to' | 'near' | 'at'> => {
   const within = stripsOf(room, piece);
   const near = (at: Point): Point => (within.some((strip) => inside(at, strip)) ? snapped(room, at) : at);
-  return { within, near, at: ({ x, y }) => to(near({ x, y })) };
+  return { to: { areas: within }, near, at: ({ x, y }) => to(near({ x, y })) };
 };
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => {

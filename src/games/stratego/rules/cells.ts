@@ -1,46 +1,40 @@
+import { type Board, latinName, middlesOf } from '../../../core/board.ts';
+import { type Cell, nearestCell } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import type { Rect } from '../../../geometry/shape.ts';
 import type { Side, Size } from '../types.ts';
 
-/** Side of a cell in mm, and of the board. */
+/** Side of a cell in mm. */
 export const CELL: Mm = 60;
-export const BOARD: Mm = 600;
 /** All cells: 0 is A1 at Red's left hand, 9 is J1, 99 is J10; row 1 lies at the bottom of the table (ST-01). */
 export const CELLS: readonly number[] = Array.from({ length: 100 }, (_, i) => i);
 
 const columnOf = (cell: number): number => cell % 10;
 const rowOf = (cell: number): number => Math.floor(cell / 10);
-/** The name of a cell: `B3` is the second column, the third row (ST-01). */
-export const nameOf = (cell: number): string => `${'ABCDEFGHIJ'[columnOf(cell)]}${rowOf(cell) + 1}`;
-/** The cell of a name: a programmer's mistake if there is none. */
-export const cellOf = (name: string): number => {
-  const cell = CELLS.find((each) => nameOf(each) === name);
-  if (cell === undefined) throw new Error(`${name} is no cell.`);
-  return cell;
-};
-const POINTS: readonly Point[] = CELLS.map((cell) => ({
-  x: columnOf(cell) * CELL + CELL / 2,
-  y: (9 - rowOf(cell)) * CELL + CELL / 2,
-}));
-const RECTS: readonly Rect[] = POINTS.map(({ x, y }) => ({
-  kind: 'rect',
-  at: { x: x - CELL / 2, y: y - CELL / 2 },
-  width: CELL,
-  height: CELL,
-}));
-/** The middle of a cell on the table. */
-export const pointOf = (cell: number): Point => POINTS[cell] as Point;
-/** A cell's square on the table. */
-export const rectOf = (cell: number): Rect => RECTS[cell] as Rect;
-/** The cell that a point lies in; the nearest one for a point beside the board. */
-export const cellAt = ({ x, y }: Point): number => {
-  const into = (value: number): number => Math.min(9, Math.max(0, Math.floor(value / CELL)));
-  return (9 - into(y)) * 10 + into(x);
-};
+/** A cell of the grid, whose rows count from the top. */
+export const gridCell = (cell: number): Cell => ({ column: columnOf(cell), row: 9 - rowOf(cell) });
 
 /** Whether nothing may stand on, pass or jump the cell (ST-01). */
 export const isLake = (cell: number): boolean =>
   (rowOf(cell) === 4 || rowOf(cell) === 5) && [2, 3, 6, 7].includes(columnOf(cell));
+/** The board, read by Red at its lower edge (ST-01). */
+export const BOARD: Board = {
+  id: 'board',
+  grid: { origin: { x: 0, y: 0 }, cell: CELL, columns: 10, rows: 10 },
+  printed: ['top', 'right', 'bottom', 'left'],
+  squares: 'chequered',
+  gaps: CELLS.filter(isLake).map(gridCell),
+};
+const POINTS = middlesOf(BOARD, CELLS.map(gridCell));
+/** The name of a cell: `B3` is the second column, the third row (ST-01). */
+export const nameOf = (cell: number): string => latinName(BOARD, gridCell(cell));
+/** The middle of a cell on the table. */
+export const pointOf = (cell: number): Point => POINTS[cell] as Point;
+/** The cell that a point lies in; the nearest one for a point beside the board. */
+export const cellAt = (point: Point): number => {
+  const { column, row } = nearestCell(BOARD.grid, point);
+  return (9 - row) * 10 + column;
+};
+
 const DIRECTIONS = [
   [0, 1],
   [1, 0],

@@ -1,10 +1,8 @@
-import { type Choice, doer } from '../../../core/choice.ts';
+import { type Choice, type Places, doer } from '../../../core/choice.ts';
 import { besides } from '../../../core/ending.ts';
 import { type ByStage, byStage } from '../../../core/stage.ts';
-import type { Point } from '../../../geometry/point.ts';
-import type { Rect } from '../../../geometry/shape.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
-import { cellAt, homeOf, pointOf, rectOf } from '../rules/cells.ts';
+import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
 import { allMoves } from '../rules/moves.ts';
 import { refuse } from '../rules/rules.ts';
 import { boardOf } from '../rules/table.ts';
@@ -19,11 +17,12 @@ export const choices = (state: State): Choice<Action>[] =>
 const leaving = ({ active }: State): Choice<Action>[] =>
   besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
 
+/** Cells as places to put something on. */
+const cellsOf = (cells: readonly number[]): Places => ({ board: BOARD, cells: cells.map(gridCell) });
+
 const settingUp = (state: State): Choice<Action>[] => {
   const { active, options, pieces } = state;
   const home = homeOf(active, options.size);
-  const rects = home.map(rectOf);
-  const spots = home.map(pointOf);
   const board = boardOf(state);
   const free = home.find((cell) => !board[cell]);
   return [
@@ -43,8 +42,7 @@ const settingUp = (state: State): Choice<Action>[] => {
           label: say(piece.cell === null ? 'do.put' : 'do.swap'),
           rule: 'ST-04',
           piece: piece.id,
-          within: rects,
-          spots,
+          to: cellsOf(home),
           loose: true,
           at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
           example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
@@ -69,20 +67,15 @@ const moving = (state: State): Choice<Action>[] => {
   }
   return found;
 };
-const walking = (piece: Piece, to: readonly number[]): Choice<Action> => {
-  const within: Rect[] = to.map(rectOf);
-  const spots: Point[] = to.map(pointOf);
-  return {
-    kind: 'put',
-    label: say('do.move'),
-    rule: piece.rank === 'scout' ? 'ST-07' : 'ST-06',
-    piece: piece.id,
-    within,
-    spots,
-    at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
-    example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
-  };
-};
+const walking = (piece: Piece, to: readonly number[]): Choice<Action> => ({
+  kind: 'put',
+  label: say('do.move'),
+  rule: piece.rank === 'scout' ? 'ST-07' : 'ST-06',
+  piece: piece.id,
+  to: cellsOf(to),
+  at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
+  example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
+});
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05' })],

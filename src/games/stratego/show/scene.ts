@@ -1,19 +1,21 @@
 import type { Message } from '../../../core/message.ts';
 import type { AreaNode, Badge, PieceNode, Scene } from '../../../core/scene.ts';
+import { cellShape, gridShape } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Rect } from '../../../geometry/shape.ts';
 import { byRank } from '../rules/army.ts';
-import { BOARD, CELL, CELLS, cellOf, homeOf, isLake, nameOf, pointOf, rectOf } from '../rules/cells.ts';
+import { BOARD, CELL, homeOf, nameOf, pointOf } from '../rules/cells.ts';
 import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
 import { isOpen } from '../rules/table.ts';
 import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from '../types.ts';
 
+const { width: WIDTH, height: HEIGHT } = gridShape(BOARD.grid);
 const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
 const BASE = square(48);
 const TALL: Mm = 40;
 /** Where pieces are that are not on the board: left of it Red's, right of it Blue's, one below the other. */
-const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CELL : BOARD + CELL, y: i * CELL });
+const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CELL : WIDTH + CELL, y: i * CELL });
 
 /** Whose a piece is and what, where the viewer sees it. */
 const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
@@ -96,27 +98,17 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   };
 };
 
-const LAKES: readonly AreaNode[] = ['C5', 'G5'].map((name, i) => {
-  const { x, y } = rectOf(cellOf(name)).at;
-  const shape: Rect = { kind: 'rect', at: { x, y: y - CELL }, width: 2 * CELL, height: 2 * CELL };
+const LAKES: readonly AreaNode[] = [2, 6].map((column, i) => {
+  const { at } = cellShape(BOARD.grid, { column, row: 4 });
+  const shape: Rect = { kind: 'rect', at, width: 2 * CELL, height: 2 * CELL };
   return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', label: say('lake') };
 });
-const GROUND: readonly AreaNode[] = [
-  ...CELLS.filter((cell) => !isLake(cell)).map((cell): AreaNode => ({
-    kind: 'area',
-    id: `cell.${nameOf(cell)}`,
-    shape: rectOf(cell),
-    style: (Math.floor(cell / 10) + cell) % 2 === 0 ? 'darkCell' : 'cell',
-    label: say('cell', { cell: nameOf(cell) }),
-  })),
-  ...LAKES,
-];
 /** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
 const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
   if (stage.at !== 'setup') return [];
   const rows = (seat: Side): Rect => {
     const height = homeOf(seat, options.size).length * (CELL / 10);
-    return { kind: 'rect', at: { x: 0, y: seat === 'red' ? BOARD - height : 0 }, width: BOARD, height };
+    return { kind: 'rect', at: { x: 0, y: seat === 'red' ? HEIGHT - height : 0 }, width: WIDTH, height };
   };
   const foe = viewer === otherOf(active) ? active : otherOf(active);
   return [
@@ -138,11 +130,11 @@ export const scene = (state: State): Scene => {
     piece.cell === null ? [] : [nodeOf(state, piece, pointOf(piece.cell))],
   );
   return {
-    width: BOARD,
-    height: BOARD,
+    width: WIDTH,
+    height: HEIGHT,
     mat: 'stratego',
-    edge: 'squares',
+    boards: [BOARD],
     unit: { mm: CELL, text: say('unit') },
-    nodes: [...GROUND, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
+    nodes: [...LAKES, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
   };
 };

@@ -29,7 +29,7 @@ const editing = (state: State): Choice<Action>[] => [
       label: say('do.shift'),
       rule: 'TS-01',
       piece: one.id,
-      within: [middleOf(state)],
+      to: { areas: [middleOf(state)] },
       at: ({ x, y }) => ({ type: 'shift', id: one.id, at: { x, y } }),
       example: () => exampleShift(one),
     },
@@ -47,7 +47,7 @@ const placing = (state: State): Choice<Action>[] =>
     label: say('do.put'),
     rule: 'TS-02',
     piece: piece.id,
-    within: [spotsOf(state, state.active)],
+    to: { areas: [spotsOf(state, state.active)] },
     at: ({ x, y }) => ({ type: 'put', id: piece.id, at: { x, y } }),
     example: () => examplePut(state, piece),
   }));

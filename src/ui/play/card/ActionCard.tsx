@@ -265,7 +265,7 @@ const Measure = ({ hand, words }: PanelProps) => {
 
 const Buttons = ({ hand, words }: PanelProps) => {
   const spare = openOf(hand.choices).find(
-    (choice) => choice.kind === 'put' && !choice.spots && choice.piece === hand.selected,
+    (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === hand.selected,
   );
   const modes = modesOf(hand);
   const targets = modes.length === 0 ? targetsOf(hand.choices) : [];

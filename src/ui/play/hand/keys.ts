@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { modeOf, openOf } from '../../../core/choice.ts';
+import { areasOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
 import { redo } from '../../../store/play.ts';
@@ -14,7 +14,7 @@ import { aimedIn, stepAim } from '../card/AimPanel.tsx';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../card/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';
-import { goTo as goToSquare, middleOf, squareWords, type Typed, typing } from './squares.ts';
+import { goTo as goToSquare, middlesOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from '../show/stops.ts';
 import { takeBack } from './takeBack.ts';
 import { toPrimary } from './toTable.ts';
@@ -52,8 +52,9 @@ const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
     return { choice, path: [...path.slice(0, -1), end] };
   }
   if (choice?.kind !== 'put') return null;
-  if (choice.spots && choice.spots.length > 0) return { choice, at: nextSpot(choice.spots, held?.at, by) };
-  const start = choice.within[0];
+  const spots = spotsOf(choice.to);
+  if (spots && spots.length > 0) return { choice, at: nextSpot(spots, held?.at, by) };
+  const [start] = areasOf(choice.to);
   const from = held?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
   return { choice, at: held?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
 };
@@ -138,7 +139,7 @@ export const useKeys = (board: Board): void => {
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
 const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: RefObject<Typed | null>): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  typed.current = typing(hand.scene, typed.current, event.code, hand.selected);
+  typed.current = typing(hand.scene, typed.current, event, hand.selected);
   if (!typed.current) return false;
   // Whoever types goes on playing: what is still being shown would leave nothing to pick.
   finish();
@@ -146,8 +147,8 @@ const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: Ref
   // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
   const { row, picked } = typed.current;
   if (row === '') return true;
-  const at = middleOf(hand.scene, typed.current);
-  if (!goToSquare(hand, at, picked)) sayHeld(squareWords(hand.scene, at));
+  const squares = middlesOf(hand.scene, typed.current);
+  if (!goToSquare(hand, squares, picked)) sayHeld(squares.map((at) => squareWords(hand.scene, at)).join('; '));
   return true;
 };
 const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }: Board): boolean => {

@@ -1,63 +1,86 @@
+import { type Board, LATIN, cellNumbered } from '../../../core/board.ts';
+import { type Choice, spotsOf } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { same, type Point } from '../../../geometry/point.ts';
-import { lyingOn } from '../../../table/marks/tapes.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { cellAt, cellCentre } from '../../../geometry/grid.ts';
 import { inside } from '../../../geometry/shape.ts';
-import { squareAt } from '../words/places.ts';
+import { same, type Point } from '../../../geometry/point.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { lyingOn } from '../../../table/marks/tapes.ts';
+import { squareAt, squaresWords } from '../words/places.ts';
 import { terrainOf } from '../words/terrainWords.ts';
 import type { Hand } from './usePlayHand.ts';
 
-/** A square being typed: its column from 0, the digits of its row so far, and the piece that was picked when the name began. */
+/** A square being typed: its letter as the key is named and as it is written, the digits of its row so far, and the piece that was picked when the name began. */
 export interface Typed {
-  readonly column: number;
+  readonly letter: string;
+  readonly written: string;
   readonly row: string;
   readonly picked: NodeId | null;
 }
-const countOf = ({ width, height, unit }: Scene): { columns: number; rows: number } => ({
-  columns: Math.round(width / unit.mm),
-  rows: Math.round(height / unit.mm),
-});
-/** What has been typed after one more key (`KeyboardEvent.code`), on a board whose squares have names; null: the key is no part of a name. */
+/** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones by the place of the key; 0 for none. */
+const columnOf = ({ letters }: Board, { letter, written }: Pick<Typed, 'letter' | 'written'>): number => {
+  const own = letters ? tell(letters).indexOf(written) : -1;
+  return 1 + (own < 0 && letter ? LATIN.indexOf(letter) : own);
+};
+const middleOf = (board: Board, typed: Typed): Point | null => {
+  const cell = cellNumbered(board, { column: columnOf(board, typed), row: Number(typed.row) });
+  return cell && cellCentre(board.grid, cell);
+};
+/** The middles (mm) of the squares of this name, one on each board that has it. */
+export const middlesOf = ({ boards = [] }: Scene, typed: Typed): Point[] =>
+  boards.flatMap((board) => middleOf(board, typed) ?? []);
+/** What has been typed after one more key, where boards have squares with names; null: the key is no part of a name. */
 export const typing = (
   scene: Scene,
   before: Typed | null,
-  code: string,
+  { code, key }: Pick<KeyboardEvent, 'code' | 'key'>,
   selected: NodeId | null = null,
 ): Typed | null => {
-  if (scene.edge !== 'squares') return null;
-  const { columns, rows } = countOf(scene);
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  const column = letter ? letter.charCodeAt(0) - 65 : -1;
-  if (column >= 0 && column < columns) return { column, row: '', picked: selected };
+  const { boards = [] } = scene;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? '';
+  const begun = { letter, written: key.toUpperCase(), row: '', picked: selected };
+  const isColumn = (board: Board): boolean => {
+    const column = columnOf(board, begun);
+    return column >= 1 && column <= board.grid.columns;
+  };
+  if (boards.some(isColumn)) return begun;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (!before || digit === undefined) return null;
-  const row = `${before.row}${digit}`;
-  return Number(row) >= 1 && Number(row) <= rows ? { ...before, row } : null;
-};
-/** The middle of a typed square, mm; rows count from the bottom. */
-export const middleOf = (scene: Scene, { column, row }: Typed): Point => {
-  const { mm } = scene.unit;
-  return { x: column * mm + mm / 2, y: scene.height - Number(row) * mm + mm / 2 };
+  const typed = { ...before, row: `${before.row}${digit}` };
+  return middlesOf(scene, typed).length > 0 ? typed : null;
 };
 /** Who or what is on the square at a point, in words. */
 export const squareWords = (scene: Scene, at: Point): string => {
-  const there = lyingOn(scene).find((piece) => same(piece.at, at));
+  const there = pieceOn(scene, at);
   if (there) return [there.label, there.state].flatMap((text) => (text ? [tell(text)] : [])).join(', ');
+  const on = squareAt(scene, at);
+  const square = on ? squaresWords(scene, on.board, on.cell) : '';
   const area = terrainOf(scene).find(({ shape }) => inside(at, shape));
-  const square = squareAt(scene, at);
-  return area ? `${square}: ${tell(area.label)}` : ui('square.empty', { square });
+  return area ? [square, tell(area.label)].filter(Boolean).join(': ') : ui('square.empty', { square });
 };
-/** Does what a named square means for the picked piece: aim at who stands there, go there, or pick who stands there; false if it means nothing. */
-export const goTo = (hand: Hand, at: Point, picked: NodeId | null): boolean => {
-  const there = lyingOn(hand.scene).find((piece) => same(piece.at, at));
-  const mine = hand.choices.filter((choice) => choice.piece !== undefined && choice.piece === picked);
+const pieceOn = (scene: Scene, at: Point) => lyingOn(scene).find((piece) => same(piece.at, at));
+type Put = Extract<Choice<unknown>, { kind: 'put' }>;
+const isPut = (choice: Choice<unknown>): choice is Put => choice.kind === 'put' && !choice.not;
+
+/** Does what a named square means: aim at who stands there, put something there, or pick who stands there; false if it means nothing. */
+const goThere = ({ scene, choices, propose, select }: Hand, at: Point, picked: NodeId | null): boolean => {
+  const there = pieceOn(scene, at);
+  const mine = choices.filter((choice) => choice.piece === undefined || choice.piece === picked);
   const aim = mine.find((choice) => choice.kind === 'do' && choice.target !== undefined && choice.target === there?.id);
-  const put = mine.find((choice) => choice.kind === 'put');
-  const lawful = put?.kind === 'put' && put.spots?.some((spot) => same(spot, at));
-  const pickable = there && there.id !== picked && hand.choices.some((choice) => choice.piece === there.id);
-  if (aim) hand.propose({ choice: aim });
-  else if (put && (lawful || !pickable)) hand.propose({ choice: put, at });
-  else if (pickable) hand.select(there.id);
+  const put = mine.filter(isPut).find(({ to }) => spotsOf(to)?.some((spot) => same(spot, at)));
+  const isPickable = there && there.id !== picked && choices.some((choice) => choice.piece === there.id);
+  if (aim) propose({ choice: aim });
+  else if (put) propose({ choice: put, at });
+  else if (isPickable) select(there.id);
   else return false;
+  return true;
+};
+/** Does what the first of the squares of a typed name means that means anything; where the picked piece cannot go there it is proposed to be told why. False if it means nothing. */
+export const goTo = (hand: Hand, squares: readonly Point[], picked: NodeId | null): boolean => {
+  if (squares.some((at) => goThere(hand, at, picked))) return true;
+  const put = hand.choices.filter(isPut).find(({ piece }) => piece !== undefined && piece === picked);
+  const at = squares.find((square) => put && 'board' in put.to && cellAt(put.to.board.grid, square)) ?? squares[0];
+  if (!put || !at) return false;
+  hand.propose({ choice: put, at });
   return true;
 };

@@ -43,7 +43,7 @@ export const Pieces = ({
     return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
   };
   const place = (piece: PieceNode): string | null =>
-    scene.edge === 'squares' || piece.out
+    scene.boards || piece.out
       ? null
       : isOn(piece.at, scene)
         ? placeWords(piece.at, scene)
@@ -53,7 +53,7 @@ export const Pieces = ({
   return (
     <>
       <ChoiceList hand={hand} words={words} />
-      <h2>{ui(scene.edge === 'squares' ? 'pieces.squares' : 'pieces.title')}</h2>
+      <h2>{ui(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [

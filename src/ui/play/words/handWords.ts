@@ -1,11 +1,12 @@
 import { AIM_CONTROLS, deedOf } from '../../../core/choice.ts';
+import { isSquare } from '../../../core/board.ts';
 import type { AreaNode, PieceNode, SceneNode } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
-import { nearestFoe, placeWords } from './places.ts';
+import { nearestFoe, placeWords, squareAt, squaresWords } from './places.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 type Holding = Pick<Hand, 'scene' | 'selected' | 'proposal'>;
@@ -22,7 +23,7 @@ const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind 
 const whereTo = ({ scene, selected, proposal }: Holding, words: Telling): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
   const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === selected);
-  if (!proposal || !at || proposal.refusal || scene.edge === 'squares') return [];
+  if (!proposal || !at || proposal.refusal || squareAt(scene, at)) return [];
   const { path, preview } = proposal;
   const near = piece ? nearestFoe(piece, at, scene) : null;
   return [
@@ -49,6 +50,8 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
   const at = proposal?.at ?? proposal?.path?.at(-1);
+  const on = at ? squareAt(scene, at) : null;
+  const square = on && isSquare(on.board, on.cell) ? on : null;
   const under =
     at && scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && inside(at, node.shape));
   const who = [
@@ -59,12 +62,12 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
     .filter(Boolean)
     .join(', ');
   const same = choice !== undefined && before?.who === who;
-  const area = (under && words.label?.(under.id)) ?? '';
+  const area = square ? squaresWords(scene, square.board, square.cell) : ((under && words.label?.(under.id)) ?? '');
   const aim = aimOf(proposal);
   const text = [
     !same && who,
     // A square is the place itself.
-    (scene.edge === 'squares' || !same || area !== before.area) && area,
+    (square || !same || area !== before.area) && area,
     ...whereTo(hand, words),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
     ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),

@@ -8,7 +8,7 @@ export const keyHelp = (hand: Hand): string => {
   const walks = hand.choices.some(({ kind }) => kind === 'walk');
   const moves = aimed
     ? ui(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
-    : hand.scene.edge === 'squares'
+    : hand.scene.boards
       ? ui('table.squares')
       : (walks || hand.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
   const targets = !aimed && hand.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);

@@ -1,7 +1,9 @@
 import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { type Board, squareOf } from '../../../core/board.ts';
+import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import { gapBetween } from '../../../geometry/shape.ts';
-import { number, ui } from '../../../i18n/index.ts';
+import { type Shape, gapBetween } from '../../../geometry/shape.ts';
+import { number, tell, ui, written } from '../../../i18n/index.ts';
 
 /** Whether a point is on the field. */
 export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
@@ -9,10 +11,36 @@ export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
 /** A place by the printed ruler, in the scene's measure. */
 export const placeWords = ({ x, y }: Point, { unit }: Scene): string =>
   ui('pieces.at', { x: number(x / unit.mm), y: number(y / unit.mm) });
-/** The name of the square at a point. */
-export const squareAt = (scene: Scene, { x, y }: Point): string => {
-  const { mm } = scene.unit;
-  return `${String.fromCharCode(65 + Math.floor(x / mm))}${Math.ceil((scene.height - y) / mm)}`;
+/** A cell of a board. */
+export interface Square {
+  readonly board: Board;
+  readonly cell: Cell;
+}
+/** The cell at a point, or null where no board has one. */
+export const squareAt = ({ boards = [] }: Scene, point: Point): Square | null => {
+  for (const board of boards) {
+    const cell = cellAt(board.grid, point);
+    if (cell) return { board, cell };
+  }
+  return null;
+};
+/** The cells of a board that something covers, the first and the last; null where it lies on none. */
+export const coveredBy = (
+  { boards = [] }: Scene,
+  shape: Shape,
+): { readonly board: Board; readonly first: Cell; readonly last: Cell } | null => {
+  for (const board of boards) {
+    const cells = cellsIn(board.grid, shape);
+    const [first, last] = [cells[0], cells.at(-1)];
+    if (first && last) return { board, first, last };
+  }
+  return null;
+};
+/** The names of squares of one board, from the first to the last; with the board's own where there are several. */
+export const squaresWords = ({ boards = [] }: Scene, board: Board, first: Cell, last: Cell = first): string => {
+  const names = [first, last].map((cell) => written(squareOf(board, cell)));
+  const squares = [...new Set(names)].join('–');
+  return board.name && boards.length > 1 ? `${tell(board.name)}, ${squares}` : squares;
 };
 const radiusOf = ({ base }: PieceNode): Mm => (base.kind === 'disc' ? base.r : 0);
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
