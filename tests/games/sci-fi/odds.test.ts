@@ -112,10 +112,10 @@ describe('SF-11 the reference odds', () => {
     expect(told['removed:blue1']).toBeCloseTo(kill(6), 9);
   });
   test('SF-19 a grenade among nine is told exactly, throw by throw', () => {
-    const around = [-2, -1, 1, 2].flatMap((n) => [
+    const around = [-2, -1, 1, 2].flatMap((n): [string, number, number][] => [
       [`red${n + 10}`, 30 * n, 0],
       [`red${n + 20}`, 30 * n, 40],
-    ]) as [string, number, number][];
+    ]);
     const of: Small = {
       men: {
         blue1: ['rifleman', 300, 600],
