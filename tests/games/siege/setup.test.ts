@@ -14,6 +14,11 @@ import { small, toAct } from './table.ts';
 const begin = (options: object = {}) =>
   hand<State, Action>(game, game.setup(optionsSchema.parse(options), ['blue', 'red'], deals('setup')));
 const put = (id: string, x: number, y: number): Action => ({ type: 'put', id, at: { x, y } });
+/** The key of the reason that the ribbon gives. */
+const whyOf = (state: State) => {
+  const turn = game.turn(state);
+  return 'stage' in turn ? turn.stage.why.key : null;
+};
 /** Places the first that waits by the choice's own example. */
 const placeOne = (t: ReturnType<typeof begin>) => {
   const [choice] = openOf(game.choices(t.state));
@@ -123,7 +128,8 @@ describe('the set-up', () => {
     t.act(put('red4', 420, 153)).act(put('red5', 350, 200));
     expect(toAct(t.state)).toBe('blue');
     expect(t.refused(put('blue1', 420, 1050))).toBe('no.gunsFirst');
-    expect(t.refused(put('blue.gun1', 420, 1051))).toBe('no.gunLine');
+    expect(whyOf(t.state), 'the gun has no line of its own here').toBe('siege:why.deployGunStart');
+    expect(t.refused(put('blue.gun1', 420, 1051))).toBe('no.line');
     t.act(put('blue.gun1', 420, 1050));
     expect(t.refused(put('blue1', 440, 1050))).toBe('no.barred');
     t.act(put('blue1', 453, 1050));
@@ -180,6 +186,8 @@ describe('two fortresses', () => {
   test('SI-28 the higher d6 begins, and the sides place one piece at a time', () => {
     const t = begin({ fortresses: 'two' }).act({ type: 'lot' }, 2, 5);
     expect(toAct(t.state)).toBe('red');
+    expect(whyOf(t.state)).toBe('siege:why.deployGun');
+    expect(t.refused(put('red.gun1', 420, 491))).toBe('no.gunLine');
     t.act(put('red.gun1', 420, 490));
     expect(toAct(t.state)).toBe('blue');
     t.act(put('blue.gun1', 420, 980));

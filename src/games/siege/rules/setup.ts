@@ -160,7 +160,7 @@ export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put
   const spot = placesNear(state, room, piece, at);
   const more = { at, ...(spot ? { instead: { type: 'put', id, at: spot } } : {}) };
   if (!isIn(state, room, piece, at)) {
-    const key = 'rects' in room ? 'no.garrison' : piece.kind === 'gun' ? 'no.gunLine' : 'no.line';
+    const key = 'rects' in room ? 'no.garrison' : fortOf(state, piece.seat) ? 'no.gunLine' : 'no.line';
     return no(RULE[state.options.fortresses], key, {}, more);
   }
   if (bar?.by === 'full') return no('SI-02', 'no.full', { what: { piece: bar.id } }, more);

@@ -44,8 +44,9 @@ const WHY: ByStage<State, Message> = {
   deploy: (state) => {
     const waiting = waitingOf(state, state.active);
     const values = { who: nameOf(state, state.active), count: waiting.length };
-    if (waiting[0]?.kind === 'gun') return say('why.deployGun', values);
-    return say(fortOf(state, state.active) ? 'why.garrison' : 'why.deploy', values);
+    const fort = fortOf(state, state.active) !== null;
+    if (waiting[0]?.kind === 'gun') return say(fort ? 'why.deployGun' : 'why.deployGunStart', values);
+    return say(fort ? 'why.garrison' : 'why.deploy', values);
   },
   magic: (state) => say('why.magic', { who: nameOf(state, state.active) }),
   strike: (_, { deadly }) => say(deadly ? 'why.strikeDeadly' : 'why.strike'),
