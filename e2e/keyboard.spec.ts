@@ -48,7 +48,8 @@ test('партия от начала до конца одной клавиату
   const primary = hand.primary();
   await expect(primary).toHaveText(await hand.way());
   await page.keyboard.press('Escape');
-  await expect(primary).toHaveText(words.game('do.stay'));
+  await expect(primary).toHaveText(words.ui('pick.walk'));
+  await expect(hand.pass('do.stay')).toBeEnabled();
   expect((await hand.see()).last).toBe(before.last);
 
   await player.toTheEnd();

@@ -4,19 +4,21 @@ import { expect, test } from './hands/test.ts';
 
 test.use({ game: 'sci-fi' });
 
-test('one press, one deed: a double click and a key held down end one turn, not both', async ({
+test('one press, one deed: a turn with unused pieces is asked about once, and neither a double click nor a key held down ends two', async ({
   page,
   hand,
   words,
 }) => {
   await page.clock.install();
   await openRecord(hand, closingMatch);
-  const ends = words.game('do.end');
-  await expect(hand.primary()).toHaveText(ends);
+  const end = hand.pass('do.end');
+  const question = hand.tray.getByRole('alert');
+  await expect(hand.primary()).toHaveText(words.uiLike('pick.own_other'));
+  await expect(end).toBeEnabled();
   const { last } = await hand.see();
-  const box = await hand.primary().boundingBox();
-  if (!box) throw new Error('There is no button.');
   const click = async (clickCount: number): Promise<void> => {
+    const box = await end.boundingBox();
+    if (!box) throw new Error('There is no button.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });
@@ -24,22 +26,43 @@ test('one press, one deed: a double click and a key held down end one turn, not 
   // The page's time goes on only as it is told: the second click comes 150 ms after the first.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await click(1);
+  await expect(question).toHaveText(words.ui('pass.left_other').replace('{{n}}', '2'));
+  await page.clock.runFor(150);
+  await click(2);
+  await page.clock.runFor(700);
+  expect((await hand.see()).last).toBe(last);
+  await click(1);
   await expect.poll(async () => (await hand.see()).last).toBe(last + 1);
   await page.clock.runFor(150);
-  await expect(hand.primary()).toHaveText(ends);
   await click(2);
-  await page.clock.runFor(400);
-  await click(1);
+  await expect(question).toHaveCount(0);
   await page.clock.resume();
-  await hand.played(last + 1);
-  expect((await hand.see()).last).toBe(last + 2);
+  await expect(end).toBeEnabled();
+  expect((await hand.see()).last).toBe(last + 1);
 
-  await hand.primary().focus();
-  for (let i = 0; i < 5; i++) {
+  await end.focus();
+  for (let i = 0; i < 3; i++) {
     await page.keyboard.down('Enter');
-    await hand.played(last + 2);
-    await hand.primary().focus();
+    await expect(question).toBeVisible();
+    await expect(end).toBeEnabled();
+    await end.focus();
   }
   await page.keyboard.up('Enter');
-  expect((await hand.see()).last).toBe(last + 3);
+  expect((await hand.see()).last, 'a key that is held answers no question').toBe(last + 1);
+  await hand.primary().click();
+  await expect(question, 'the yellow button plays on').toHaveCount(0);
+  expect((await hand.see()).last).toBe(last + 1);
+});
+
+test('a piece of one’s own that can do nothing says why', async ({ hand, words }) => {
+  await openRecord(hand, closingMatch);
+  const { at } = await hand.piece('blue1');
+  await hand.tap(at);
+  await hand.steady();
+  await hand.drag(at, { x: at.x, y: at.y - 60 });
+  await hand.press();
+  await hand.bringInView((await hand.piece('blue2')).at);
+  await hand.steady();
+  await hand.tap((await hand.piece('blue2')).at);
+  await expect(hand.primary()).toHaveText(words.gameLike('no.oneAtATime'));
 });

@@ -3,16 +3,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Choice, openOf } from '../src/core/choice.ts';
+import { type Choice, deedsOf, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import { forecast } from '../src/core/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { covers, luckAt, rowChance, type Throw } from '../src/core/luck.ts';
-import { begin, type Entry, firstThrow, type Match, matchSchema, replay } from '../src/core/match.ts';
+import { begin, type Entry, firstThrow, type Match, matchSchema, replay, tryOn } from '../src/core/match.ts';
 import type { Message } from '../src/core/message.ts';
 import { AREA_STYLES, BADGES, EMBLEMS, FIGURES, LINE_STYLES, MATS, type Scene } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
+import { isDeed } from '../src/table/hand/acting.ts';
+import { offerOf } from '../src/ui/play/hand/offer.ts';
 import { fieldsOf, type OptionField, valueKey } from '../src/ui/setup/form.ts';
 import {
   anyOptions,
@@ -67,6 +69,21 @@ const offeredOn = (game: AnyGame, view: unknown): readonly Choice<unknown>[] => 
   offers.set(view as object, known);
   return known;
 };
+/** Whether an action does nothing but pass the turn on. */
+const yieldsAll = (game: AnyGame, view: unknown, action: unknown): boolean => {
+  const ran = tryOn(game, view, action);
+  if (!ran || !('step' in ran)) return false;
+  const [was, is] = [game.turn(view), game.turn(ran.step.state)];
+  const told = ran.step.events.every(({ kind }) => kind === 'said');
+  return told && 'to' in was && 'to' in is && was.to !== is.to && samePieces(game, view, ran.step.state);
+};
+/** Whether all pieces stand where they stood. */
+const samePieces = (game: AnyGame, view: unknown, state: unknown): boolean => {
+  const [was, is] = [view, state].map((each) =>
+    game.scene(each).nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.at, node.name, node.seat]] : [])),
+  );
+  return JSON.stringify(was) === JSON.stringify(is);
+};
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /** The text keys of all values of a list, under every value of the option on which they hang. */
 const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
@@ -89,6 +106,27 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const choice of choices) {
         expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
       }
+    });
+  });
+
+  // Sabotages: Sci-Fi's end of a turn was not marked; a spent soldier had no reason.
+  test('law 1: what lets things go by is never the primary button while a deed is open, and who can do nothing says why', () => {
+    forLooks(game, ({ view, turn }) => {
+      const choices = offeredOn(game, view).filter(({ aside }) => !aside);
+      const open = deedsOf(choices);
+      const own = game
+        .scene(view)
+        .nodes.filter((node) => node.kind === 'piece' && node.seat === turn.to && !node.out && !node.waits);
+      // Laying out ends in a turn that is passed on.
+      const plays = open.some((choice) => isDeed(choice) && own.some(({ id }) => id === choice.piece));
+      for (const selected of [null, ...new Set(open.flatMap(({ piece }) => piece ?? []))]) {
+        const offer = offerOf(null, choices, selected);
+        if (offer.kind !== 'act' || open.length === 0) continue;
+        expect(offer.choice.passes).toBeUndefined();
+        if (plays) expect(yieldsAll(game, view, offer.action), offer.choice.label.key).toBe(false);
+      }
+      const able = new Set(openOf(choices).map(({ piece }) => piece));
+      for (const { id: idle } of own) if (!able.has(idle) && game.idle) expect(game.idle(view, idle)).not.toBeNull();
     });
   });
 

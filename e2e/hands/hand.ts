@@ -17,6 +17,8 @@ export interface Offered {
   readonly piece?: string;
   readonly target?: string | Point;
   readonly off: boolean;
+  /** It lets go by what may still be done. */
+  readonly passes: boolean;
   readonly from?: Point;
   readonly reach?: number;
   readonly to?: Places;
@@ -78,21 +80,37 @@ export class Hand {
     return this.tray.getByRole('button').first();
   }
 
+  /** A button beside it that lets go by what may still be done. */
+  pass(label: string): Locator {
+    return this.tray.getByRole('button', { name: this.words.gameLike(label) });
+  }
+
+  /** Lets go by what may still be done, says so once more where it is asked, and waits until what comes of it has been shown. */
+  async letGo(label: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+    const { last } = await this.see();
+    const question = this.tray.getByRole('alert');
+    await this.pass(label)[how]();
+    await expect.poll(async () => (await question.isVisible()) || (await this.see()).last > last).toBe(true);
+    if (await question.isVisible()) await this.pass(label)[how]();
+    await this.played(last);
+  }
+
   /** What the table shows now. */
   async see(): Promise<Seen> {
     const seen = await this.board.evaluate((board) => {
-      interface Choice extends Omit<Offered, 'label' | 'deed' | 'off'> {
+      interface Choice extends Omit<Offered, 'label' | 'deed' | 'off' | 'passes'> {
         label: { key: string };
         deed?: { key: string };
         not?: unknown;
         aside?: true;
+        passes?: readonly string[];
       }
       const { scene, choices } = (board as HTMLElement & { mera: { scene: Scene; choices: readonly Choice[] } }).mera;
       const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
       const told = document.querySelector('main header h1 + p')?.textContent;
       const ply = Number(/\d+/.exec(told ?? '')?.[0]);
       const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-      const offered = choices.map(({ kind, label, deed, piece, target, not, from, reach, to, controls }) => {
+      const offered = choices.map(({ kind, label, deed, piece, target, not, passes, from, reach, to, controls }) => {
         const key = label.key.split(':').at(-1) ?? '';
         return {
           kind,
@@ -101,6 +119,7 @@ export class Hand {
           piece,
           target,
           off: not !== undefined,
+          passes: passes !== undefined,
           from,
           reach,
           to,

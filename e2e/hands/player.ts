@@ -11,6 +11,8 @@ export interface Device {
   walk(hand: Hand, piece: PieceNode, to: Point): Promise<void>;
   aim(hand: Hand, target: PieceNode): Promise<void>;
   confirm(hand: Hand): Promise<void>;
+  /** Lets go by what may still be done. */
+  pass(hand: Hand, label: string): Promise<void>;
 }
 export const mouse: Device = {
   pick: async (hand, id) => hand.tap((await hand.piece(id)).at),
@@ -18,6 +20,7 @@ export const mouse: Device = {
   walk: (hand, piece, to) => hand.drag(piece.at, to),
   aim: (hand, target) => hand.tap(target.at),
   confirm: (hand) => hand.primary().click(),
+  pass: (hand, label) => hand.pass(label).click(),
 };
 /** Whom a finger is to move must be in view without any search. */
 const expectInView = async (hand: Hand, piece: PieceNode): Promise<void> =>
@@ -43,6 +46,7 @@ export const finger: Device = {
     await hand.touch(target.at);
   },
   confirm: (hand) => hand.tapPrimary(),
+  pass: (hand, label) => hand.pass(label).tap(),
 };
 /** Arrow presses that lead so far, in steps of a centimetre and, where they fit, of a measure. */
 const arrows = (dx: number, dy: number, unit: number): string[] => {
@@ -82,7 +86,15 @@ export const keyboard: Device = {
     await hand.keys('Enter');
     await hand.page.waitForTimeout(300);
     const brought = await hand.primary().evaluate((button) => button === document.activeElement);
-    if (brought && (await hand.see()).last === last) await hand.keys('Enter');
+    if (!brought || (await hand.see()).last !== last) return;
+    await expect(hand.primary()).toBeEnabled();
+    await hand.keys('Enter');
+  },
+  pass: async (hand, label) => {
+    await hand.keys('Enter');
+    await expect(hand.pass(label)).toBeFocused();
+    await expect(hand.pass(label)).toBeEnabled();
+    await hand.keys('Enter');
   },
 };
 
@@ -174,7 +186,14 @@ export class Player {
     } else if (walk) {
       const piece = moverOf(walk);
       const to = piece && wayFor(seen, piece, walk.reach ?? 0);
+      const pass = open.find(({ passes }) => passes);
       if (piece && to) await device.walk(hand, piece, to);
+      else if (pass) {
+        await device.pass(hand, pass.label);
+        await hand.played(seen.last);
+        this.plies++;
+        return true;
+      }
     } else if (aims.length > 0 && !open.some(({ label }) => label === 'do.march')) {
       const target = pieces.find(({ id }) => id === aims[0]?.target);
       if (target) await device.aim(hand, target);

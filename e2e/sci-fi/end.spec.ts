@@ -46,7 +46,7 @@ for (const language of ['en', 'ru'] as const) {
       expect((await hand.pieces()).map(({ id }) => id)).not.toContain('red1');
       await expect(hand.primary()).not.toHaveText(words.ui('again'));
 
-      await press();
+      await hand.letGo('do.finish', 'tap');
       await point('blue2');
       await page.getByRole('button', { name: words.game('do.aimed'), exact: true }).tap();
       await point('red2');

@@ -26,7 +26,8 @@ test('a shot by mouse: the gun is laid by drawing from it, lifted by its slide, 
 }) => {
   await openRecord(hand, siege());
   const before = await hand.see();
-  await expect(hand.primary()).toHaveText(words.game('do.hold'));
+  await expect(hand.primary()).toHaveText(words.ui('pick.gun'));
+  await expect(hand.pass('do.hold')).toBeVisible();
   const aim = theAim(before);
   const bearing = startOf(aim, 'bearing');
   await hand.drag(
@@ -56,7 +57,8 @@ test('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires
   await expectSet(hand, 'power', startOf(aim, 'power') + 40);
   await expectSet(hand, 'lift', startOf(aim, 'lift') + 10);
   await hand.keys('Escape');
-  await expect(hand.primary()).toHaveText(words.game('do.hold'));
+  await expect(hand.primary()).toHaveText(words.ui('pick.gun'));
+  await expect(hand.pass('do.hold')).toBeVisible();
   await hand.keys('ArrowUp*2', ']');
   await expect(hand.primary()).toHaveText(words.game('do.fire'));
   await hand.keys('Enter');
@@ -168,7 +170,9 @@ async function goOn(hand: Hand): Promise<void> {
   const pick = put ?? strike;
   if (pick?.piece && open.filter(({ piece }) => piece).length > 1) await hand.tap((await hand.piece(pick.piece)).at);
   if (put) await hand.page.getByRole('button', { name: hand.words.ui('put.example'), exact: true }).click();
-  await hand.press();
+  const pass = open.find(({ passes }) => passes);
+  if (pass && !put) await hand.letGo(pass.label);
+  else await hand.press();
 }
 /** What an attacker does who fires at whom he can, goes ahead with all, and fights when he meets somebody; says what it was. */
 async function attack(hand: Hand): Promise<string> {
@@ -188,8 +192,12 @@ async function attack(hand: Hand): Promise<string> {
     await hand.drag(walk.from, { x, y: y - Math.min(150, (walk.reach ?? 0) - 5) });
     if ((await hand.see()).off) await hand.keys('Escape');
   }
-  await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
-  await hand.primary().click();
-  await hand.played(last);
+  const pass = open.find(({ passes }) => passes);
+  if (pass && (await hand.see()).off) await hand.letGo(pass.label);
+  else {
+    await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
+    await hand.primary().click();
+    await hand.played(last);
+  }
   return move?.label.split('.').at(-1) ?? 'end';
 }

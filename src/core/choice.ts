@@ -73,6 +73,8 @@ export type Choice<Action> = {
   readonly not?: Refusal;
   /** Beside the course of play, to end the match for the seat or to offer that it ends: kept in the menu, asked twice, never taken by bots or by itself. */
   readonly aside?: 'end' | 'offer';
+  /** It lets go by what may still be done, and with it the deeds of these other pieces: never the primary button while anything else is open. */
+  readonly passes?: readonly NodeId[];
 } & (
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
   | {
@@ -179,3 +181,6 @@ export const deedOf = (choice: Choice<unknown>): Message =>
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */
 export const openOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   choices.filter((choice) => !choice.not && !choice.aside);
+/** Those of them that do something: all but the ones that let it go by. */
+export const deedsOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
+  openOf(choices).filter((choice) => !choice.passes);

@@ -148,6 +148,12 @@ export const withDraws = <State extends object, Action extends { readonly type: 
             isAnswer(action) ? { nodes: [] } : (game.preview?.(view, action) ?? { nodes: [] }),
         }
       : {}),
+    ...(game.idle
+      ? {
+          idle: (view: Whole, id: string) =>
+            offerIn(view) ? no(rule, 'draw.answer') : (game.idle?.(view, id) ?? null),
+        }
+      : {}),
     ...(game.keep ? { keep: (view: Whole) => (offerIn(view) ? null : (game.keep?.(view) ?? null)) } : {}),
     bots: Object.fromEntries(Object.entries(game.bots).map(([id, each]) => [id, bot(each)])),
   };

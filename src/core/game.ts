@@ -46,6 +46,8 @@ interface Rules<State, Action, Options> {
   outlook?(view: State, id: NodeId, action?: Action): Outlook | null;
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): State;
+  /** Why a piece of the seat to act can do nothing now; null if it can, or is not to be asked. */
+  idle?(view: State, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
   keep?(view: State): Action | null;
   scene(view: State): Scene;

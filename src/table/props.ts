@@ -33,6 +33,8 @@ export interface TableProps {
   /** The label key of the picked piece's active mode. */
   readonly mode: string | null;
   onSelect(id: NodeId | null): void;
+  /** A piece was tapped that can do nothing now; whether there was something to say to it. */
+  onIdle(id: NodeId): boolean;
   /** A choice with a target was tapped. */
   onTarget(choice: Choice<unknown>): void;
   /** What the drag, tap or keys propose now, judged by the owner. */

@@ -78,6 +78,7 @@ const Bench = () => {
       mode={null}
       percent={String}
       onSelect={() => undefined}
+      onIdle={() => false}
       onTarget={() => undefined}
       proposal={proposal}
       onPropose={propose}

@@ -6,6 +6,7 @@ import { outlook } from './show/outlook.ts';
 import { presets } from './armies/presets.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
+import { idle } from './show/idle.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { pointsLeft } from './rules/table.ts';
@@ -28,6 +29,7 @@ const game: Game<State, Action, Options> = {
   preview,
   outlook,
   view: (state) => state,
+  idle,
   scene,
   bots,
 };

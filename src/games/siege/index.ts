@@ -4,6 +4,7 @@ import { bots } from './bots/bots.ts';
 import { choices } from './show/choices.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
+import { idle } from './show/idle.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { warriorsOf } from './rules/table.ts';
@@ -24,6 +25,7 @@ const game: Game<State, Action, Options> = {
   apply,
   preview,
   view: (state) => state,
+  idle,
   scene,
   bots,
 };

@@ -4,6 +4,7 @@ import { bots } from './bots/bots.ts';
 import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
+import { idle } from './show/idle.ts';
 import { scene } from './show/scene.ts';
 import { keep, setup } from './rules/setup.ts';
 import { turn } from './rules/turn.ts';
@@ -24,6 +25,7 @@ const game: Game<State, Action, Options> = {
   view,
   determinize,
   keep,
+  idle,
   scene,
   bots,
 };

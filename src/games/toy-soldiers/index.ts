@@ -5,6 +5,7 @@ import { choices } from './show/choices.ts';
 import { outlook } from './show/outlook.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
+import { idle } from './show/idle.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { isAlive, standing } from './rules/table.ts';
@@ -25,6 +26,7 @@ const game: Game<State, Action, Options> = {
   preview,
   outlook,
   view: (state) => state,
+  idle,
   scene,
   bots,
 };

@@ -235,7 +235,9 @@ export function useTableHand(
       props.onSelect(picked.id);
       return true;
     }
-    return picked ? true : tapFelt(point);
+    if (picked) return true;
+    const idle = things.find(({ at, r, shape }) => !shape && distance(at, point) <= r);
+    return (idle && props.onIdle(idle.id)) || tapFelt(point);
   }
 
   function hover(place: Point | null): void {

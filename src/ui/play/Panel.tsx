@@ -14,7 +14,8 @@ import { Pieces } from './lists/Pieces.tsx';
 import { deedEvents } from './show/scenes.ts';
 import { toPrimary } from './hand/toTable.ts';
 import { Tray } from './card/Tray.tsx';
-import type { Hand, Offer } from './hand/usePlayHand.ts';
+import type { Offer } from './hand/offer.ts';
+import type { Hand } from './hand/usePlayHand.ts';
 import type { Showing } from './show/useShow.ts';
 
 /** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */

@@ -129,6 +129,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           selected={hand.selected}
           mode={hand.mode}
           onSelect={hand.select}
+          onIdle={hand.askWhy}
           onTarget={(choice) => hand.propose({ choice })}
           proposal={hand.proposal}
           hint={hand.hint}

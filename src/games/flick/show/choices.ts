@@ -104,13 +104,17 @@ const playing = (state: State): Choice<Action>[] => [
     ...lifting(state, who),
   ]),
   ...comingBack(state),
-  ...(state.course.kind === 'series' ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06' })] : []),
+  ...(state.course.kind === 'series'
+    ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06', passes: [] })]
+    : []),
   ...waiving(state),
 ];
 const waiving = (state: State): Choice<Action>[] => {
   if (state.course.kind !== 'teams') return [];
   const [head] = state.course.owed;
-  return head && head.how !== 'back' ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24' })] : [];
+  return head && head.how !== 'back'
+    ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24', passes: [] })]
+    : [];
 };
 const righting = (state: State, who: Standing): Choice<Action>[] =>
   who.down && state.field !== 'A'

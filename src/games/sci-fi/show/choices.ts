@@ -48,13 +48,19 @@ const placing = (state: State): Choice<Action>[] =>
   }));
 /** The unit under way by itself, or all that may still begin (SF-04). */
 const acting = (state: State): Choice<Action>[] => {
-  const end: Do<Action> = { kind: 'do', label: say('do.end'), rule: 'SF-04', action: { type: 'end' } };
   const { acting: under } = state;
+  const end: Do<Action> = {
+    kind: 'do',
+    label: say('do.end'),
+    rule: 'SF-04',
+    action: { type: 'end' },
+    passes: readyOf(state).flatMap(({ id }) => (id === under?.id ? [] : id)),
+  };
   if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
   const unit = mustUnit(state, under.id);
   const finish = say('do.finish', { who: { piece: under.id } });
   return [
-    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' } },
+    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' }, passes: [] },
     end,
     ...settingDown(state),
     ...unitChoices(state, unit),

@@ -80,7 +80,7 @@ const naming = (state: State, gun: Standing): Choice<Action>[] =>
     }),
   );
 const shooting = (state: State): Choice<Action>[] => [
-  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12' }),
+  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12', passes: [] }),
   ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
 ];
 /** The close combats open to a warrior where he stands (SI-18). */
@@ -123,12 +123,15 @@ const COURSE: ByStage<State, Choice<Action>[]> = {
   shooting,
   fall: (state) => [doing(state, { type: 'fall' }, say('do.fall'), { rule: 'SI-13' })],
   move: (state) => [
-    doing(state, { type: 'end' }, say('do.end'), { rule: 'SI-16' }),
+    doing(state, { type: 'end' }, say('do.end'), {
+      rule: 'SI-16',
+      passes: freshOf(state, state.active).map(({ id }) => id),
+    }),
     ...freshOf(state, state.active).flatMap((who) => manoeuvre(state, who)),
   ],
   clash: (state, { id }) => [
     ...fights(state, must(state, id)),
-    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18' }),
+    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18', passes: [] }),
   ],
   over: () => [],
 };

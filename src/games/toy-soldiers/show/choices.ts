@@ -68,7 +68,7 @@ const fullMove = (state: State, who: Standing): Choice<Action>[] => {
     doing(state, { type: 'march', id }, say('do.march'), { rule: 'TS-08', piece: id }),
     ...shots,
     doing(state, { type: 'attack', id }, say('do.attackFromHere'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id }),
+    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id, passes: [] }),
   ];
 };
 /** All enemies in the radius, those that cannot be attacked shown but off (TS-09, TS-10). */
@@ -83,7 +83,7 @@ const targeting = (state: State, who: Standing, reach: Mm): Choice<Action>[] =>
       }),
     );
 const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[] => [
-  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08' }),
+  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08', passes: [] }),
   {
     kind: 'walk',
     label: say(reach > MEASURE ? 'do.run' : 'do.walk'),
@@ -99,7 +99,7 @@ const attacking = (state: State): Choice<Action>[] => {
   const id = moverOf(state);
   return [
     doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id }),
+    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id, passes: [] }),
   ];
 };
 /** The course of play, stage by stage. */

@@ -1,15 +1,11 @@
-import { Dices, HandGrab, X } from 'lucide-react';
-import { useState } from 'react';
-import { deedOf } from '../../../core/choice.ts';
+import { X } from 'lucide-react';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Rolled } from '../../../core/luck.ts';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { mayBranch, playFromHere } from '../../../store/play.ts';
-import { useTable } from '../../../store/table.ts';
-import { go } from '../../route.ts';
 import { SeatMark } from '../../SeatName.tsx';
 import { Die } from './Die.tsx';
+import { Passes, Primary } from './Primary.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { deedEvents } from '../show/scenes.ts';
 
@@ -73,79 +69,10 @@ export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelP
                 <X aria-hidden />
               </button>
             )}
+            <Passes hand={hand} words={words} />
           </>
         )}
       </div>
     </section>
   );
-};
-
-type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'words' | 'bot'>;
-const Primary = (props: PrimaryProps) => {
-  const { primary, press, hand } = props;
-  const looksOn = useTable((state) => state.held !== 'here');
-  if (primary === 'past') return <Past {...props} />;
-  if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    return (
-      <button type="button" className="primary" aria-disabled>
-        {whyNot(props, looksOn)}
-      </button>
-    );
-  }
-  const throws = hand.offer.kind === 'act' && firstThrow(hand.game, hand.view, hand.offer.action) !== null;
-  return (
-    <button
-      type="button"
-      className={primary === 'stop' || primary === 'skip' ? 'primary busy' : 'primary'}
-      onClick={press}
-    >
-      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
-    </button>
-  );
-};
-const WORDS = { stop: 'shot.cancel', skip: 'skip', over: 'again', bot: 'bot.again', handOver: 'handOver' } as const;
-const wordOf = (primary: keyof typeof WORDS | 'act', { hand, words }: PrimaryProps): string => {
-  if (primary !== 'act') return ui(WORDS[primary]);
-  return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
-};
-
-/** While looking back: to the last step again, or on from here in a copy. */
-const Past = ({ open, press }: PrimaryProps) => {
-  const [busy, setBusy] = useState(false);
-  return (
-    <div className="grow stack">
-      <button type="button" className="primary" onClick={press}>
-        {ui('past.return')}
-      </button>
-      {mayBranch(open) && (
-        <button
-          type="button"
-          className="plain"
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            void playFromHere().then((id) => go({ at: 'match', id }));
-          }}
-        >
-          {ui('past.play')}
-        </button>
-      )}
-    </div>
-  );
-};
-
-const whyNot = ({ hand, words, bot }: PrimaryProps, looksOn: boolean): string => {
-  if (hand.offer.kind === 'blocked') return tell(hand.offer.refusal.text, words);
-  if (looksOn) return ui('held.wait');
-  return bot === null ? hintOf(hand) : ui('wait.bot');
-};
-/** What the hand has to do before there is anything to press. */
-const hintOf = ({ choices, selected }: PanelProps['hand']): string => {
-  const kinds = new Set(
-    choices.filter((choice) => choice.piece === selected && !choice.not).map((choice) => choice.kind),
-  );
-  if (kinds.has('aim')) return ui('pick.aim');
-  if (kinds.has('put')) return ui('pick.put');
-  if (kinds.has('walk')) return ui('pick.walk');
-  return ui(kinds.has('do') ? 'pick.target' : 'pick');
 };

@@ -17,7 +17,7 @@ import { switchOutlook } from '../card/Outlook.tsx';
 import { goTo as goToSquare, middlesOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from '../show/stops.ts';
 import { takeBack } from './takeBack.ts';
-import { toPrimary } from './toTable.ts';
+import { toPasses, toPrimary } from './toTable.ts';
 import type { Hand } from './usePlayHand.ts';
 
 interface Board {
@@ -179,7 +179,7 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
   if (event.code === 'KeyM') return nextMode(hand);
   // The key that opened a curtain or pressed a button may still be held.
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
-  if (event.key === 'Enter') (isUnasked(hand) ? toPrimary : press)();
+  if (event.key === 'Enter') (isUnasked(hand) ? toPrimary : hand.offer.kind === 'pick' ? toPasses : press)();
   else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);

@@ -10,6 +10,7 @@ import { useSettings } from '../../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
+import { atHand, isButton, type Offer, offerOf } from './offer.ts';
 import type { Presses } from './presses.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -20,17 +21,6 @@ interface Typing {
   readonly dice: readonly number[];
   readonly asked: readonly Throw[];
 }
-/** What the one primary button would do now. */
-export type Offer =
-  | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
-  | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
-  | { readonly kind: 'pick' }
-  | { readonly kind: 'past' }
-  | { readonly kind: 'over' }
-  /** The turn is played: the table goes to the next player. */
-  | { readonly kind: 'handOver' }
-  | { readonly kind: 'wait' };
-
 export interface Hand {
   readonly game: AnyGame;
   readonly view: unknown;
@@ -48,10 +38,14 @@ export interface Hand {
   readonly offer: Offer;
   /** Other things that may be done with the picked piece or without one, as buttons. */
   readonly others: readonly AnyChoice[];
+  /** What lets go by what may still be done, while the primary button offers something else. */
+  readonly passes: readonly AnyChoice[];
   readonly typing: Typing | null;
   /** The last action's refusal, until the next touch. */
   readonly refusal: Refusal | null;
   select(id: NodeId | null): void;
+  /** Asks why a piece can do nothing now; false where it is not for the hand to ask. */
+  askWhy(id: NodeId): boolean;
   setMode(mode: string | null): void;
   propose(draft: Draft | null): void;
   /** A piece was laid down: at once where nothing is decided by it, else as a proposal. */
@@ -59,7 +53,7 @@ export interface Hand {
   /** Presses the primary button. */
   press(): void;
   take(action: unknown): void;
-  /** Takes what a plain button says; false where luck decides or a place is needed: that is only proposed, with its odds. */
+  /** Takes what a plain button says, or asks first whether pieces are to be left out; false where luck decides or a place is needed: that is only proposed, with its odds. */
   choose(choice: AnyChoice): boolean;
   type(face: number): void;
   cancel(): void;
@@ -72,8 +66,17 @@ interface Held {
   readonly draft: Draft | null;
   readonly typing: Typing | null;
   readonly refusal: Refusal | null;
+  /** What has been pressed that would leave pieces out. */
+  readonly asked: AnyChoice | null;
 }
-const EMPTY: Omit<Held, 'steps'> = { selected: null, mode: null, draft: null, typing: null, refusal: null };
+const EMPTY: Omit<Held, 'steps'> = {
+  selected: null,
+  mode: null,
+  draft: null,
+  typing: null,
+  refusal: null,
+  asked: null,
+};
 
 const actionOf = ({ choice, path, at, aim }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
@@ -104,24 +107,6 @@ const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind:
   const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
-const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
-
-const offerOf = (proposal: Proposal | null, choices: readonly AnyChoice[], mine: readonly AnyChoice[]): Offer => {
-  if (proposal) {
-    const { choice, action, refusal } = proposal;
-    return refusal ? { kind: 'blocked', choice, refusal } : { kind: 'act', choice, action };
-  }
-  const button =
-    mine.find((choice) => isButton(choice) && !choice.not) ??
-    choices.find((choice) => isButton(choice) && !choice.piece);
-  if (button?.kind === 'do') {
-    return button.not
-      ? { kind: 'blocked', choice: button, refusal: button.not }
-      : { kind: 'act', choice: button, action: button.action };
-  }
-  return { kind: 'pick' };
-};
-
 /** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. */
 export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses): Hand => {
   const { game } = open;
@@ -137,10 +122,9 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
   const fresh = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
-  const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, ...part });
+  const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, asked: null, ...part });
   const selected = fresh.selected ?? onlyPiece(openOf(choices));
   const proposal = useMemo(() => (fresh.draft ? proposed(game, view, fresh.draft) : null), [fresh.draft, game, view]);
-  const mine = choices.filter((choice) => choice.piece !== undefined && choice.piece === selected);
 
   const offer: Offer = !now
     ? { kind: 'past' }
@@ -150,12 +134,15 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
         ? { kind: 'wait' }
         : handing
           ? { kind: 'handOver' }
-          : offerOf(proposal, choices, mine);
+          : fresh.asked
+            ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
+            : offerOf(proposal, choices, selected);
   const offered = offer.kind === 'act' ? offer.choice : null;
   const hint = offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null;
-  const others = [...mine, ...choices.filter((choice) => !choice.piece)].filter(
+  const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
+  const isPass = (choice: AnyChoice): boolean => choice.passes !== undefined && !choice.not;
 
   const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly Throw[] = []) => {
     const acted = await act(action, dice);
@@ -181,10 +168,19 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     proposal,
     hint,
     offer,
-    others,
+    others: rest.filter((choice) => !isPass(choice)),
+    passes: proposal ? [] : rest.filter(isPass),
     typing: fresh.typing,
     refusal: fresh.refusal,
     select: (id) => change({ selected: id, mode: null, draft: null }),
+    askWhy: (id) => {
+      const piece = scene.nodes.find((node) => node.id === id);
+      if (!mayAct || piece?.kind !== 'piece' || piece.seat !== turn.to) return false;
+      const off = choices.find((choice) => choice.piece === id && choice.not);
+      const refusal = off?.not ?? game.idle?.(view, id) ?? null;
+      if (refusal) change({ refusal });
+      return refusal !== null;
+    },
     setMode: (mode) => change({ mode, draft: null }),
     propose: (draft) => {
       const piece = draft?.choice.piece ?? fresh.selected;
@@ -209,9 +205,14 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
       if (offer.kind === 'act') begin(offer.action);
       if (offer.kind === 'past') goTo(open.steps.length - 1);
       if (offer.kind === 'handOver') closeCurtain();
+      if (offer.kind === 'ask') change({});
     },
     take,
     choose: (choice) => {
+      if (choice.passes && choice.passes.length > 0 && fresh.asked !== choice) {
+        if (takes('other')) change({ asked: choice });
+        return true;
+      }
       // What the yellow button offers has its odds on the screen already.
       if (choice.kind === 'do' && (choice === offered || isSure(game, view, choice))) {
         take(choice.action);

@@ -1,0 +1,107 @@
+import { Dices, HandGrab } from 'lucide-react';
+import { useState } from 'react';
+import { deedOf } from '../../../core/choice.ts';
+import { firstThrow } from '../../../core/match.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import { mayBranch, playFromHere } from '../../../store/play.ts';
+import { useTable } from '../../../store/table.ts';
+import { go } from '../../route.ts';
+import { useRested } from '../hand/useRested.ts';
+import type { PanelProps } from '../Panel.tsx';
+import { pickWords } from '../words/pickWords.ts';
+
+type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'words' | 'bot'>;
+/** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
+export const Primary = (props: PrimaryProps) => {
+  const { primary, press, hand } = props;
+  const looksOn = useTable((state) => state.held !== 'here');
+  const rested = useRested(hand);
+  if (primary === 'past') return <Past {...props} />;
+  if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
+    return (
+      <button type="button" className="primary" aria-disabled>
+        {whyNot(props, looksOn)}
+      </button>
+    );
+  }
+  const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
+  const throws = hand.offer.kind === 'act' && firstThrow(hand.game, hand.view, hand.offer.action) !== null;
+  return (
+    <button
+      type="button"
+      className={primary === 'stop' || primary === 'skip' ? 'primary busy' : 'primary'}
+      aria-disabled={resting || undefined}
+      data-rests={resting || undefined}
+      onClick={() => !resting && press()}
+    >
+      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
+    </button>
+  );
+};
+const WORDS = {
+  stop: 'shot.cancel',
+  skip: 'skip',
+  over: 'again',
+  bot: 'bot.again',
+  handOver: 'handOver',
+  ask: 'pass.back',
+} as const;
+const wordOf = (primary: keyof typeof WORDS | 'act', { hand, words }: PrimaryProps): string => {
+  if (primary !== 'act') return ui(WORDS[primary]);
+  return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
+};
+
+/** While looking back: to the last step again, or on from here in a copy. */
+const Past = ({ open, press }: PrimaryProps) => {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="grow stack">
+      <button type="button" className="primary" onClick={press}>
+        {ui('past.return')}
+      </button>
+      {mayBranch(open) && (
+        <button
+          type="button"
+          className="plain"
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void playFromHere().then((id) => go({ at: 'match', id }));
+          }}
+        >
+          {ui('past.play')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const whyNot = ({ hand, words, bot }: PrimaryProps, looksOn: boolean): string => {
+  if (hand.offer.kind === 'blocked') return tell(hand.offer.refusal.text, words);
+  if (looksOn) return ui('held.wait');
+  if (bot !== null) return ui('wait.bot');
+  return hand.refusal ? tell(hand.refusal.text, words) : pickWords(hand);
+};
+
+/** Beside the yellow button: what lets go by what may still be done, and, where pieces would be left out by it, how many. */
+export const Passes = ({ hand, words }: Pick<PrimaryProps, 'hand' | 'words'>) => {
+  const rested = useRested(hand);
+  if (hand.passes.length === 0) return null;
+  return (
+    <div className="passes">
+      {hand.offer.kind === 'ask' && <p role="alert">{ui('pass.left', { count: hand.offer.left })}</p>}
+      {hand.passes.map((choice, i) => (
+        <button
+          key={`${choice.label.key}${i}`}
+          type="button"
+          className="plain"
+          aria-disabled={!rested}
+          data-rests={!rested || undefined}
+          onClick={() => rested && hand.choose(choice)}
+        >
+          {tell(choice.label, words)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
+import type { NodeId } from '../../../core/scene.ts';
+import type { Proposal } from '../../../table/hand/proposal.ts';
+
+type AnyChoice = Choice<unknown>;
+/** What the one primary button would do now. */
+export type Offer =
+  | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
+  | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
+  /** Pieces would be left out by a choice: it is asked for once more, and the button goes back to them. */
+  | { readonly kind: 'ask'; readonly left: number }
+  | { readonly kind: 'pick' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'over' }
+  /** The turn is played: the table goes to the next player. */
+  | { readonly kind: 'handOver' }
+  | { readonly kind: 'wait' };
+
+/** Whether a choice is a plain button: it needs neither a place nor a target. */
+export const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
+/** The choices of a piece and those of none: all that is at hand while it is picked. */
+export const atHand = (choices: readonly AnyChoice[], selected: NodeId | null): AnyChoice[] => [
+  ...choices.filter((choice) => choice.piece !== undefined && choice.piece === selected),
+  ...choices.filter((choice) => choice.piece === undefined),
+];
+/** What the primary button offers: what is proposed, else the first deed at hand; what lets things go by only where there is no other deed at all. */
+export const offerOf = (
+  proposal: Proposal | null,
+  choices: readonly AnyChoice[],
+  selected: NodeId | null,
+): Extract<Offer, { kind: 'act' | 'blocked' | 'pick' }> => {
+  if (proposal) {
+    const { choice, action, refusal } = proposal;
+    return refusal ? { kind: 'blocked', choice, refusal } : { kind: 'act', choice, action };
+  }
+  const buttons = atHand(choices, selected).filter(isButton);
+  const button =
+    buttons.find((choice) => !choice.passes && (choice.piece === undefined || !choice.not)) ??
+    (deedsOf(choices).length === 0 ? buttons.find((choice) => !choice.not) : undefined);
+  if (button?.kind !== 'do') return { kind: 'pick' };
+  return button.not
+    ? { kind: 'blocked', choice: button, refusal: button.not }
+    : { kind: 'act', choice: button, action: button.action };
+};

@@ -1,0 +1,20 @@
+import { deedsOf } from '../../../core/choice.ts';
+import { ui } from '../../../i18n/index.ts';
+import { seesTargets } from '../hand/modes.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** What has to be done on the table before there is anything to press. */
+export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene'>): string => {
+  const { choices, selected, scene } = hand;
+  const deeds = deedsOf(choices);
+  const mine = deeds.filter(({ piece }) => piece === selected);
+  const aim = mine.find((choice) => choice.kind === 'aim');
+  if (aim) return ui(`pick.${aim.controls.by}`);
+  const kinds = new Set(mine.map(({ kind }) => kind));
+  if (kinds.has('put')) return ui('pick.put');
+  if (kinds.has('walk')) return ui(seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
+  if (kinds.has('do')) return ui('pick.target');
+  const movers = new Set(deeds.flatMap(({ piece }) => piece ?? []));
+  const onTable = scene.nodes.some((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);
+  return onTable ? ui('pick.own', { count: movers.size }) : ui('pick');
+};
