@@ -76,9 +76,11 @@ const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (belo
   };
 };
 
-/** Plays any game badly: any open choice, anywhere it may go. */
+/** Plays any game badly: any open choice, anywhere it may go; it stands its pieces one by one. */
 export const randomAction = (game: AnyGame, view: unknown, whole: (below: number) => number): unknown => {
-  const choices = openOf(game.choices(view));
+  const open = openOf(game.choices(view));
+  const single = open.filter(({ opening }) => opening !== 'lines');
+  const choices = single.length > 0 ? single : open;
   const choice = choices[whole(choices.length)];
   if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);
   return takeRandomly(choice, (action) => game.refuse(view, action) !== null, whole);

@@ -49,6 +49,11 @@ export interface AimControls {
 export const startOf = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
 
+/**
+ * What belongs to the opening, and what the app does of it: a `lot` is thrown by itself, for nobody decides anything by it; where a match
+ * begins lined up, `lines` (dealing, standing what is left) and `done` (being content with it) are taken as well.
+ */
+export type Opening = 'lot' | 'lines' | 'done';
 /** Where something may be put: anywhere in areas (anywhere at all if there are none), on one of a few spots, or in the middle of cells of a board. */
 export type Places =
   | { readonly areas: readonly Shape[] }
@@ -73,6 +78,7 @@ export type Choice<Action> = {
   readonly not?: Refusal;
   /** Beside the course of play, to end the match for the seat or to offer that it ends: kept in the menu, asked twice, never taken by bots or by itself. */
   readonly aside?: 'end' | 'offer';
+  readonly opening?: Opening;
   /** It lets go by what may still be done, and with it the deeds of these other pieces: never the primary button while anything else is open. */
   readonly passes?: readonly NodeId[];
 } & (

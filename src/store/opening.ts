@@ -2,6 +2,7 @@ import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
 import { begin, type Entry, type Match, type Played, replay, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
+import { opened } from '../core/opening.ts';
 import { gameOf } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';
@@ -10,14 +11,23 @@ import { checkShots } from './checking.ts';
 import { keepNew, notePlace, settle } from './keeping.ts';
 import type { Doubt } from './doubts.ts';
 import { type Contest, contend } from './ownership.ts';
-import { cancelShot, closeCurtain } from './play.ts';
+import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
-import { isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
+import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
 
-/** Begins a match and puts it on the shelf; returns its id. */
+/** Puts a match that nobody has played yet on the shelf; returns its id. */
 export const create = async (match: Match): Promise<string> => (await keepNew({ match, redo: [], over: false })).id;
+/** The matches begun in this page, and how long their records were then. */
+const begun = new Map<string, number>();
+/** Begins a match with its lots thrown, unless real dice are used, and if so wished with everything lined up; returns its id. */
+export const createOpened = async (game: AnyGame, match: Match, lines: boolean): Promise<string> => {
+  const { match: whole, step } = opened(game, match, { lots: throwsLots(), lines });
+  const { id } = await keepNew({ match: whole, redo: [], ...endOf(game, step) });
+  begun.set(id, whole.entries.length);
+  return id;
+};
 /** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone (`loose`). */
 export const shelve = async (
   match: Match,
@@ -139,7 +149,8 @@ const tableOf = async (
   const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? playedBy(game, steps) : {};
   const rest = { id, game, match: fit, steps, redo: stopped ? [] : found.redo, viewer, seen, unsaved: loose.has(id) };
-  if (!before) return { ...rest, ply: last, note };
+  const opening = begun.get(id) === last;
+  if (!before) return { ...rest, ply: last, note, ...(opening ? { opening } : {}) };
   return { ...rest, ply: isNow(before) ? last : Math.min(before.ply, last), note: before.note };
 };
 /** Replays a record from the device; null where it is so damaged that its game cannot even set it up, or nobody waits for it. */

@@ -4,7 +4,9 @@ import { type Entry, forced, type Match, type NotBack, type Played, run, takeBac
 import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
+import { nextOfOpening } from '../core/opening.ts';
 import { keepNew, settle } from './keeping.ts';
+import { useSettings } from './settings.ts';
 import {
   endOf,
   isNow,
@@ -114,15 +116,19 @@ export const closeCurtain = (): void => {
   if (open?.game.secrets && open.viewer !== 'all' && peopleOf(open.match).length > 1)
     put({ ...open, viewer: 'public' });
 };
-/** Plays what nobody has to choose. */
+/** Whether lots are thrown by themselves: not where real dice are used. */
+export const throwsLots = (): boolean => useSettings.getState().dice === 'seed';
+/** Plays what nobody has to choose, and throws the lots. */
 const playForced = async (id: string): Promise<void> => {
   for (;;) {
     const { open: table } = useTable.getState();
     if (table?.id !== id) return;
-    const action = forced(table.game, stateAt(table));
+    const state = stateAt(table);
+    const action =
+      forced(table.game, state) ?? nextOfOpening(table.game, state, { lots: throwsLots(), lines: false }, () => 0);
     if (action === null) return;
     const entry: Entry = { action };
-    const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+    const ran = run(table.game, table.match.seed, table.steps.length, state, entry);
     if (!('step' in ran)) throw new Error('A forced action was refused.');
     if (!(await commit(table, entry, ran.step))) return;
   }

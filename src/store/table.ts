@@ -21,6 +21,8 @@ export interface OpenMatch {
   readonly viewer: Viewer;
   /** By seat, the last step that it has been shown. */
   readonly seen: Partial<Record<Seat, number>>;
+  /** It has just begun with what the app did of its opening, which is still to be shown. */
+  readonly opening?: boolean;
   /** Why the record goes no further, or that its rules have changed. */
   readonly note: Message | null;
   /** Whether this page alone has the match, or the end of it: it could not be kept on this device. */

@@ -79,8 +79,9 @@ const aim = {
 };
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
-  // Set-up: draft a warrior, put the next one on his start, place one, or let the rest stand in line.
+  // Set-up: draft a warrior or let the rest be dealt, put the next one on his start, place one, or let the rest stand in line.
   z.object({ type: z.literal('pick'), id }),
+  z.object({ type: z.literal('deal') }),
   z.object({ type: z.literal('choose'), id }),
   z.object({ type: z.literal('put'), id, at, facing }),
   z.object({ type: z.literal('lineUp') }),

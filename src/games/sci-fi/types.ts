@@ -18,6 +18,9 @@ export const LYING: Mm = 15;
 export const COVER = 1 / 2;
 
 export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
+/** How an army lines up: out of the enemy's sight, along the whole strip, or together in its middle. */
+export const SCHEMES = ['cover', 'wide', 'close'] as const;
+export type Scheme = (typeof SCHEMES)[number];
 const ARMIES = ['skirmish', 'battle', 'custom'] as const;
 const FIRES = ['real', 'virtual'] as const;
 /** An army as it is written down; whether it is lawful hangs on the points limit. */
@@ -67,6 +70,8 @@ const facing = facingSchema.optional();
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('put'), id, at: placeSchema, facing }),
+  // All that the side has left, by a scheme.
+  z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
   // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
   z.object({ type: z.literal('walk'), id, path: waySchema, gun: id.optional(), facing }),
   z.object({ type: z.literal('setDown'), at: placeSchema }),

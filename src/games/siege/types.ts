@@ -22,6 +22,9 @@ export const ROOM = 3;
 /** The highest that a gun is laid, in tenths of a degree (SI-13). */
 export const MOST_LIFT = 600;
 
+/** How a side lines up: over all towers or the whole line, or together at the gate. */
+export const SCHEMES = ['wide', 'close'] as const;
+export type Scheme = (typeof SCHEMES)[number];
 const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
 export const optionsSchema = z
   .object({
@@ -94,6 +97,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   // Before play: the lot, and standing a piece; the latter also brings a wounded warrior back to his start line.
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('put'), id, at: placeSchema }),
+  // All that the side has left before play, by a scheme.
+  z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
   // Magic: the throw, and whom it strikes where several are equally near.
   z.object({ type: z.literal('cast') }),
   z.object({ type: z.literal('strike'), id }),

@@ -23,6 +23,9 @@ const COUNTERS = ['chain', 'once', 'simple'] as const;
 const MEASURES = ['edges', 'centres'] as const;
 export const KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
 export type Kind = (typeof KINDS)[number];
+/** How a side lines up: out of the enemy's sight, across the whole zone, or close round its flag or commander. */
+export const SCHEMES = ['cover', 'wide', 'guard'] as const;
+export type Scheme = (typeof SCHEMES)[number];
 /** Most obstacles that may stand on a table. */
 export const MOST_OBSTACLES = 12;
 
@@ -80,6 +83,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('name'), id }),
   z.object({ type: z.literal('put'), id, at: placeSchema }),
+  // All that the seat still has to name and to stand, by a scheme.
+  z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
   // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),

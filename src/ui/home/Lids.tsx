@@ -11,6 +11,7 @@ import { boundsOf } from '../../geometry/shape.ts';
 import { botAction } from '../../store/botMind.ts';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
+import { beginReady } from '../setup/beginning.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 const PLIES = 160;
@@ -80,24 +81,31 @@ export const Lids = ({ first }: { first: boolean }) => (
   <section aria-labelledby="new">
     <h2 id="new">{ui(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
-      {GAMES.map((game, i) => (
+      {GAMES.map((game) => (
         <li key={game.id}>
-          <Lid game={game} play={first && i === 0} />
+          <Lid game={game} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-const Lid = ({ game, play }: { game: AnyGame; play: boolean }) => {
+const Lid = ({ game }: { game: AnyGame }) => {
   const theme = useTheme();
   const [picture, setPicture] = useState<ReturnType<typeof pictureOf> | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setPicture(pictureOf(game)), 50);
     return () => clearTimeout(timer);
   }, [game]);
+  const name = tell({ key: `${game.id}:name` });
+  const [going, setGoing] = useState(false);
+  const begin = (against: 'person' | 'bot') => {
+    if (going) return;
+    setGoing(true);
+    void beginReady(game, against).finally(() => setGoing(false));
+  };
   return (
-    <a className="paper lid" href={href({ at: 'setup', game: game.id })}>
+    <section className="paper lid" aria-labelledby={`lid-${game.id}`}>
       <span className="view" aria-hidden>
         {picture && (
           <Suspense>
@@ -105,11 +113,27 @@ const Lid = ({ game, play }: { game: AnyGame; play: boolean }) => {
           </Suspense>
         )}
       </span>
-      <span className="words">
-        <strong className="display">{tell({ key: `${game.id}:name` })}</strong>
-        <span className="small">{tell({ key: `${game.id}:blurb` })}</span>
-        {play && <span className="primary">{ui('lids.play')}</span>}
-      </span>
-    </a>
+      <div className="words">
+        <h3 id={`lid-${game.id}`} className="display">
+          {name}
+        </h3>
+        <p className="small grow">{tell({ key: `${game.id}:blurb` })}</p>
+        <div className="row">
+          <button type="button" className="plain" onClick={() => begin('person')}>
+            {ui('lids.people')}
+          </button>
+          <button type="button" className="plain" onClick={() => begin('bot')}>
+            {ui('lids.bot')}
+          </button>
+        </div>
+        <a
+          className="small"
+          href={href({ at: 'setup', game: game.id })}
+          aria-label={ui('lids.setupOf', { game: name })}
+        >
+          {ui('lids.setup')}
+        </a>
+      </div>
+    </section>
   );
 };

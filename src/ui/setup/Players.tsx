@@ -1,16 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
-import { type Seat, SEATS } from '../../core/seat.ts';
+import { SEATS } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
 import { KindSelect } from '../KindSelect.tsx';
 import { SeatMark, seatName } from '../SeatName.tsx';
+import type { Draft } from './beginning.ts';
 
-/** A player being set up; `bot` is empty for a person. */
-export interface Draft {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly bot: string;
-}
 /** Who sits at each seat. */
 export const Players = ({
   game,

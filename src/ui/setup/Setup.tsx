@@ -1,27 +1,20 @@
 import { ArrowLeft, Play, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { type Match, matchSchema, TAKE_BACK, type TakeBack } from '../../core/match.ts';
+import { type Match, TAKE_BACK, type TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { keepShelf, readMatch } from '../../storage/matches.ts';
-import { create } from '../../store/opening.ts';
+import { readMatch } from '../../storage/matches.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { go } from '../route.ts';
+import { Toggle } from '../Toggle.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
+import { beginMatch, type Draft, newSeed } from './beginning.ts';
 import { fieldsOf, type Values } from './form.ts';
 import { OptionsForm } from './OptionsForm.tsx';
-import { type Draft, Players } from './Players.tsx';
+import { Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
-
-const newSeed = (): string => crypto.randomUUID().slice(0, 8);
-/** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
-const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
-  seed: crypto.randomUUID(),
-  botSeed: crypto.randomUUID(),
-});
 
 /** Sets a match up, from scratch or like one that is on this device. */
 export const Setup = ({ game, like }: { game: string; like?: string }) => {
@@ -48,6 +41,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
       : SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
   );
   const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? 'until-luck');
+  const [lines, setLines] = useState(false);
   const [seed, setSeed] = useState(newSeed);
   const title = useArrival<HTMLHeadingElement>();
   useTitle(game ? ui('title.setup', { game: { key: `${game.id}:name` } }) : ui('title'));
@@ -65,18 +59,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const called = (seat: Seat): string => players.find((each) => each.seat === seat)?.name.trim() || seatName(seat);
   const start = async () => {
     if (!options.success) return;
-    const match: Match = matchSchema.parse({
-      format: 1,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: options.data,
-      ...(game.secrets ? secretSeeds() : { seed: seed.trim() || newSeed() }),
-      takeBack,
-      players: players.map(({ seat, name, bot }) => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
-      entries: [],
-    });
-    void keepShelf();
-    go({ at: 'match', id: await create(match) });
+    await beginMatch(game, { options: options.data, players, takeBack, lines, seed });
   };
   return (
     <main className="page setup">
@@ -129,6 +112,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
               ))}
             </select>
           </div>
+          <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
           {!game.secrets && <Seed seed={seed} set={setSeed} />}
         </section>
         <footer className="start">

@@ -28,7 +28,8 @@ const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? ch
 const anyhow = (view: State, { choices, whole }: Tools): Action | null => {
   const open = openOf(choices);
   if (view.stage.at === 'place') return { type: 'lineUp' };
-  if (view.stage.at !== 'play') return exampleOf(pickOf(open, whole));
+  const ones = open.filter(({ opening, piece }) => opening !== 'lines' || piece !== undefined);
+  if (view.stage.at !== 'play') return exampleOf(pickOf(ones, whole));
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };

@@ -12,7 +12,7 @@ import { litOutcomes } from '../show/outcomes.ts';
 import { refusePlace } from './place.ts';
 import { relay } from '../matches/relay.ts';
 import { refuseStop, series, stop } from '../matches/series.ts';
-import { drawLot, lineUp, pick, place, refuseChoose, refusePick } from './setup.ts';
+import { deal, drawLot, lineUp, pick, place, refuseChoose, refusePick } from './setup.ts';
 import { LEAST_OFFSET, LEAST_POWER, QUARTER } from './spin.ts';
 import { fighterOf, seatToAct, standingOf } from './table.ts';
 import { lift, refuseLift, refuseRight, right } from './handling.ts';
@@ -111,6 +111,7 @@ const flicking: Act<State, Flicking> = { when: ['play'], refuse: refuseFlick, ap
 const ACTS: Acts<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLot(state, luck, tale) },
   pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, tale) => pick(state, action, tale) },
+  deal: { when: ['draft'], apply: (state, _, luck, tale) => deal(state, luck, tale) },
   choose: { when: ['choose'], refuse: refuseChoose, apply: (state, action, _, tale) => choose(state, action, tale) },
   put: {
     when: ['place', 'play'],

@@ -1,7 +1,7 @@
 import type { Tale } from '../../../core/event.ts';
 import { WARRIORS } from '../../../bodies/warriors.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import type { Luck, Throw } from '../../../core/luck.ts';
+import type { Deal, Luck, Throw } from '../../../core/luck.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from '../matches/match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
@@ -75,6 +75,18 @@ export const pick = (state: State, { id }: Of<'pick'>, tale: Tale): State => {
   const fighters = changed(state.fighters, [id], () => ({ seat: active }));
   const next: State = { ...state, fighters, active: otherOf(active) };
   return fighters.every(({ seat }) => seat) ? openField(next, firstFieldOf(options), agreed(options)) : next;
+};
+/** Deals all who have no owner yet by lot, to the two in turn as they would draft (FF-01). */
+export const deal = (state: State, luck: Deal, tale: Tale): State => {
+  tell(tale, 'FF-01', 'event.dealt');
+  const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
+  const order = luck.shuffle(left);
+  const { active } = state;
+  const fighters = state.fighters.map((each) => {
+    const i = order.indexOf(each.id);
+    return i < 0 ? each : { ...each, seat: i % 2 === 0 ? active : otherOf(active) };
+  });
+  return openField({ ...state, fighters }, firstFieldOf(state.options), agreed(state.options));
 };
 /** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
 export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {

@@ -47,13 +47,21 @@ const leaving = (state: State): Choice<Action>[] => {
   ];
 };
 
-const drafting = (state: State): Choice<Action>[] =>
-  state.fighters
-    .filter(({ seat }) => seat === null)
-    .map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id }));
+const drafting = (state: State): Choice<Action>[] => {
+  const left = state.fighters.filter(({ seat }) => seat === null);
+  const label = say(left.length === state.fighters.length ? 'do.deal' : 'do.dealRest');
+  return [
+    doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: 'lines' }),
+    ...left.map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id })),
+  ];
+};
 const choosing = (state: State): Choice<Action>[] =>
   waitingOf(state, seatToAct(state)).map(({ id }) =>
-    doing(state, { type: 'choose', id }, say('do.choose'), { rule: ruleOfChoosing(state), piece: id }),
+    doing(state, { type: 'choose', id }, say('do.choose'), {
+      rule: ruleOfChoosing(state),
+      piece: id,
+      opening: 'lines',
+    }),
   );
 const ruleOfPlacing = ({ options: { variant } }: State): string =>
   variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
@@ -66,7 +74,7 @@ const placing = (state: State): Choice<Action>[] => {
     return example ? [{ area, example }] : [];
   });
   return [
-    doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state) }),
+    doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state), opening: 'lines' }),
     ...waiting.flatMap((id) => open.map(({ area, example }) => putting(state, id, area, example))),
   ];
 };
@@ -224,7 +232,7 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state) })],
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state), opening: 'lot' })],
   draft: drafting,
   choose: choosing,
   place: placing,

@@ -11,6 +11,7 @@ import { fire, refuseFire, settleDamage } from './fire.ts';
 import { refuseGrenade, throwGrenade } from './grenades.ts';
 import { refuseServe, refuseShot, serve, shoot } from './gunnery.ts';
 import { end } from './harm.ts';
+import { lineUp } from './lines.ts';
 import { refuseSetDown, refuseWalk, setDown, walk } from './movement.ts';
 import { ram, refuseRam } from './rams.ts';
 import { drawLots, put, refusePut } from './setup.ts';
@@ -32,6 +33,10 @@ const ACTS: Acts<State, Action> = {
     when: ['deploy'],
     refuse: refusePut,
     apply: (state, action, _, tale) => put(state, action, stageOf(state, 'deploy').first, tale),
+  },
+  lineUp: {
+    when: ['deploy'],
+    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
   },
   walk: unitAct(refuseWalk, (state, action, _, tale) => walk(state, action, tale)),
   setDown: {
@@ -65,6 +70,7 @@ const ACTS: Acts<State, Action> = {
 const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SF-03',
   put: 'SF-01',
+  lineUp: 'SF-01',
   walk: 'SF-05',
   setDown: 'SF-09',
   shoot: 'SF-05',

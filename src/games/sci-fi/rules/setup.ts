@@ -72,17 +72,21 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
     .toSorted((a, b) => spanOf(b) - spanOf(a));
 /** Most of the infantry that act in the first turn of a fair start, found by matches of bots (SF-03). */
 const FAIR_START = 4;
-/** Stands a piece on the field; the other side goes on, and after the last piece the first turn begins (SF-01, SF-03). */
+/** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
-  const other = otherOf(state.seats, state.active);
-  const next = [other, state.active].find((seat) => waitingOf(there, seat).length > 0);
+  return settled(there, first, tale);
+};
+/** Goes on once something has been placed: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
+export const settled = (there: State, first: Seat, tale: Tale): State => {
+  const other = otherOf(there.seats, there.active);
+  const next = [other, there.active].find((seat) => waitingOf(there, seat).length > 0);
   if (next) return { ...there, active: next };
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
   const own = there.units.filter((each) => each.seat === first).length;
   const few = Math.max(1, Math.min(FAIR_START, Math.ceil(own / 2) - 1));
-  return turnOf(there, first, state.options.fairStart ? few : null, tale);
+  return turnOf(there, first, there.options.fairStart ? few : null, tale);
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */

@@ -23,7 +23,7 @@ import {
   profileOf,
   standingOf,
 } from '../rules/table.ts';
-import { type Action, LIFT, type Of, type Placed, type State, type Unit, say } from '../types.ts';
+import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, say } from '../types.ts';
 
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
 export const choices = (state: State): Choice<Action>[] =>
@@ -31,6 +31,14 @@ export const choices = (state: State): Choice<Action>[] =>
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = ({ active }: State): Choice<Action>[] =>
   besides('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+const liningUp = (): Choice<Action>[] =>
+  SCHEMES.map((scheme) => ({
+    kind: 'do',
+    label: say(`do.lineUp.${scheme}`),
+    rule: 'SF-01',
+    opening: 'lines',
+    action: { type: 'lineUp', scheme },
+  }));
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
@@ -265,8 +273,8 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', action: { type: 'lot' } }],
-  deploy: placing,
+  lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', opening: 'lot', action: { type: 'lot' } }],
+  deploy: (state) => [...liningUp(), ...placing(state)],
   damage: () => [{ kind: 'do', label: say('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],
   heal: () => [{ kind: 'do', label: say('do.heal'), rule: 'SF-28', action: { type: 'heal' } }],
   act: acting,

@@ -6,6 +6,7 @@ import type { RuleId } from '../../../core/message.ts';
 import { stageOf } from '../../../core/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
 import { fight, refuseFight } from './combat.ts';
+import { lineUp } from './lines.ts';
 import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
 import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
 import { drawLots, put, refusePut } from './setup.ts';
@@ -33,6 +34,10 @@ const ACTS: Acts<State, Action> = {
     when: ['deploy', ...PLAY],
     refuse: refusePutting,
     apply: (state, { id, at }, _, tale) => put(state, id, at, tale),
+  },
+  lineUp: {
+    when: ['deploy'],
+    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
   },
   cast: { when: ['magic'], apply: (state, _, luck, tale) => cast(state, luck, tale) },
   strike: {
@@ -79,6 +84,7 @@ const ACTS: Acts<State, Action> = {
 const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SI-03',
   put: 'SI-03',
+  lineUp: 'SI-03',
   cast: 'SI-04',
   strike: 'SI-11',
   fire: 'SI-04',

@@ -10,7 +10,7 @@ import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground
 import { nearestFree, spotsInOrder } from './footholds.ts';
 import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './table.ts';
 import { lotThrow } from './throws.ts';
-import { type Action, BASE, type Options, type Piece, type State, no, say } from '../types.ts';
+import { BASE, type Of, type Options, type Piece, type State, no, say } from '../types.ts';
 import { beginTurn } from './victory.ts';
 
 const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
@@ -70,7 +70,7 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ta
   return { ...state, active: opens, stage: { at: 'deploy', first } };
 };
 /** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
-const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
+export const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
   const other = otherOf(state.seats, state.active);
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
@@ -101,7 +101,7 @@ const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
   return !inGate && room.rects.some((rect) => inside(at, rect));
 };
 /** Whether a piece may be set up at a point. */
-const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
+export const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
   isIn(state, room, piece, at) && barAt(state, piece, at) === null;
 /** All places of a room to look at, in order. */
 const placesOf = (room: Room, piece: Piece): Point[] =>
@@ -142,9 +142,10 @@ const refuseReturn = (state: State, piece: Piece, at: Point): Refusal | null => 
     },
   );
 };
-const RULE: Readonly<Record<State['options']['fortresses'], RuleId>> = { one: 'SI-03', two: 'SI-28' };
+/** The rule of the set-up (SI-03, SI-28). */
+export const ruleOfSetUp = ({ options }: State): RuleId => (options.fortresses === 'two' ? 'SI-28' : 'SI-03');
 /** Why a piece cannot be put at a point, with the nearest place where it can (SI-02, SI-03, SI-20, SI-28). */
-export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put' }>): Refusal | null => {
+export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null => {
   const piece = pieceOf(state, id);
   const [owed] = state.owed;
   if (owed !== undefined)
@@ -161,7 +162,7 @@ export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put
   const more = { at, ...(spot ? { instead: { type: 'put', id, at: spot } } : {}) };
   if (!isIn(state, room, piece, at)) {
     const key = 'rects' in room ? 'no.garrison' : fortOf(state, piece.seat) ? 'no.gunLine' : 'no.line';
-    return no(RULE[state.options.fortresses], key, {}, more);
+    return no(ruleOfSetUp(state), key, {}, more);
   }
   if (bar?.by === 'full') return no('SI-02', 'no.full', { what: { piece: bar.id } }, more);
   if (!bar || bar.by === 'edge') return no('SI-01', 'no.edge', {}, more);
@@ -173,7 +174,7 @@ const placesNear = (state: State, room: Room, piece: Piece, at: Point): Point | 
   return near.find((spot) => fitsAt(state, room, piece, spot)) ?? null;
 };
 /** A lawful put of a piece that waits or comes back. */
-export const examplePut = (state: State, piece: Piece): Action => {
+export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   const back = state.owed[0] === piece.id;
   const room = roomOf(state, piece);
   const spot = back
@@ -191,7 +192,7 @@ export const put = (state: State, id: string, at: Point, tale: Tale): State => {
     return { ...next, owed: owed.slice(1) };
   }
   if (stage.at !== 'deploy') throw new Error('Nothing waits to be placed.');
-  tale.push({ kind: 'said', rule: RULE[state.options.fortresses], text: say('event.placed', { who: { piece: id } }) });
+  tale.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.placed', { who: { piece: id } }) });
   return goOnSetUp(next, stage.first, tale);
 };
 /** The rectangles that show where a piece may be put, for the hand: lines as strips as wide as its base. */

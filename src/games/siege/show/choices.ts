@@ -5,13 +5,13 @@ import { type ByStage, byStage } from '../../../core/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { controlsOf, exampleFire } from '../guns/cannon.ts';
-import { goalOf, startLine } from '../fortress/ground.ts';
+import { fortOf, goalOf, startLine } from '../fortress/ground.ts';
 import { struckBy } from '../rules/magic.ts';
 import { refuse } from '../rules/rules.ts';
-import { examplePut, type Room, returnSpots, roomOf, snapped, stripsOf } from '../rules/setup.ts';
+import { examplePut, type Room, returnSpots, roomOf, ruleOfSetUp, snapped, stripsOf } from '../rules/setup.ts';
 import { readyGuns } from '../guns/shooting.ts';
 import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/table.ts';
-import { type Action, type Piece, type Standing, type State, say } from '../types.ts';
+import { type Action, type Piece, SCHEMES, type Standing, type State, say } from '../types.ts';
 
 const doing = doer(refuse);
 
@@ -48,6 +48,15 @@ const dropping = (
   const near = (at: Point): Point => (within.some((strip) => inside(at, strip)) ? snapped(room, at) : at);
   return { to: { areas: within }, near, at: ({ x, y }) => to(near({ x, y })) };
 };
+const liningUp = (state: State): Choice<Action>[] =>
+  SCHEMES.map((scheme) =>
+    doing(
+      state,
+      { type: 'lineUp', scheme },
+      say(`do.lineUp.${scheme}.${fortOf(state, state.active) ? 'within' : 'before'}`),
+      { rule: ruleOfSetUp(state), opening: 'lines' },
+    ),
+  );
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => {
     const room = roomOf(state, piece);
@@ -113,8 +122,8 @@ const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03' })],
-  deploy: placing,
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03', opening: 'lot' })],
+  deploy: (state) => [...liningUp(state), ...placing(state)],
   magic: (state) => [doing(state, { type: 'cast' }, say('do.cast'), { rule: 'SI-05' })],
   strike: (state) =>
     struckBy(state).map(({ id }) =>

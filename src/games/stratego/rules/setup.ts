@@ -3,7 +3,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { Deal, Luck, Throw } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { ARMIES, armyOf } from './army.ts';
-import { lengthOf } from '../bots/arrangements.ts';
+import { arrangementsOf, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
 import { isFree } from './movement.ts';
 import { boardOf, pieceOf, standing } from './table.ts';
@@ -14,6 +14,7 @@ import {
   type Options,
   type Piece,
   RANKS,
+  type Rank,
   SIDES,
   type Side,
   type State,
@@ -118,6 +119,28 @@ export const arrange = (state: State, { cells }: Of<'arrange'>, tale: Tale): Sta
     return i < 0 ? null : (left.splice(i, 1)[0]?.cell ?? null);
   });
 };
+/** How often two neighbours of a row are exchanged when an arrangement is varied. */
+const EXCHANGES = 12;
+/** A sensible arrangement drawn by luck, as nobody could read it off a list: one of the ready ones, perhaps mirrored, with men of a row exchanged (ST-04). */
+const varied = (size: Options['size'], luck: Deal): Cells => {
+  const all = arrangementsOf(size);
+  const drawn = all[luck.whole(all.length)]?.cells ?? [];
+  const cells = luck.whole(2) === 0 ? [...drawn] : mirroredCells(drawn);
+  for (let i = 0; i < EXCHANGES; i++) {
+    const at = luck.whole(cells.length - 1);
+    const [one, other] = [cells[at], cells[at + 1]];
+    // Flag and mines stay where they make sense, and no row is left.
+    const both = [one, other].every((rank) => rank !== 'flag' && rank !== 'mine');
+    if (both && at % 10 !== 9) [cells[at], cells[at + 1]] = [other ?? null, one ?? null];
+  }
+  return cells;
+};
+/** An arrangement with left and right changed. */
+const mirroredCells = (cells: Cells): (Rank | null)[] =>
+  cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
+/** Lines the whole army up by luck and good sense; once more, and it stands otherwise (ST-04). */
+export const lineUp = (state: State, luck: Deal, tale: Tale): State =>
+  arrange(state, { type: 'arrange', cells: [...varied(state.options.size, luck)] }, tale);
 /** The active side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
 export const arrangementOf = (state: State): Cells => {
   const board = boardOf(state);

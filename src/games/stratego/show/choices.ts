@@ -5,6 +5,7 @@ import { arrangementsOf } from '../bots/arrangements.ts';
 import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
 import { allMoves } from '../rules/moves.ts';
 import { refuse } from '../rules/rules.ts';
+import { waitingOf } from '../rules/setup.ts';
 import { boardOf } from '../rules/table.ts';
 import { type Action, type Piece, type State, say } from '../types.ts';
 
@@ -25,8 +26,12 @@ const settingUp = (state: State): Choice<Action>[] => {
   const home = homeOf(active, options.size);
   const board = boardOf(state);
   const free = home.find((cell) => !board[cell]);
+  const waiting = waitingOf(state).length > 0;
+  const ready = doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04', opening: 'done' });
+  const label = say(waiting ? 'do.lineUp' : 'do.lineUpAgain');
+  const liningUp = doing(state, { type: 'lineUp' }, label, { rule: 'ST-04', opening: 'lines' });
   return [
-    doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04' }),
+    ...(waiting ? [liningUp, ready] : [ready, liningUp]),
     ...arrangementsOf(options.size).map(({ name, cells }) =>
       doing(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), { rule: 'ST-04' }),
     ),
@@ -78,7 +83,7 @@ const walking = (piece: Piece, to: readonly number[]): Choice<Action> => ({
 });
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05' })],
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05', opening: 'lot' })],
   setup: settingUp,
   play: moving,
   over: () => [],

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { stageOf } from '../../../core/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
+import { lineUp } from './lines.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
 import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
@@ -78,6 +79,10 @@ const ACTS: Acts<State, Action> = {
     when: ['deploy'],
     refuse: refusePut,
     apply: (state, { id, at }, _, tale) => put(state, id, at, stageOf(state, 'deploy').first, tale),
+  },
+  lineUp: {
+    when: ['deploy'],
+    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
   },
   shoot: {
     when: ['pick'],

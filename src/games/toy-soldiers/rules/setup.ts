@@ -8,7 +8,7 @@ import { polar } from '../../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
 import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './table.ts';
 import { lotThrow } from './throws.ts';
-import { type Action, BASE, MEASURE, type Marker, type Options, type Soldier, type State, no, say } from '../types.ts';
+import { BASE, MEASURE, type Marker, type Of, type Options, type Soldier, type State, no, say } from '../types.ts';
 import { passTurn } from './victory.ts';
 
 /** How far from any enemy a soldier is deployed (TS-02). */
@@ -83,7 +83,8 @@ export const nameCommander = (state: State, id: string, first: Seat, tale: Tale)
   const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
   return goOnSetUp({ ...state, soldiers }, first, tale);
 };
-const placed = (state: State, id: string, at: Point): State => {
+/** The table with a flag or soldier at a spot. */
+export const placed = (state: State, id: string, at: Point): State => {
   const put = <Piece extends Soldier | Marker>(each: Piece): Piece => (each.id === id ? { ...each, at } : each);
   return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
 };
@@ -166,7 +167,7 @@ const closesOff = (state: State, id: string, at: Point, seat: Seat): boolean => 
 };
 
 /** Why a piece cannot be put at a spot (TS-02, TS-04), with the nearest spot where it can. */
-export const refusePut = (state: State, { id, at }: Extract<Action, { type: 'put' }>): Refusal | null => {
+export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null => {
   const seat = state.active;
   const piece = waitingOf(state, seat).find((each) => each.id === id);
   if (mustName(state, seat)) return no('TS-04', 'no.nameFirst');
@@ -194,7 +195,7 @@ const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Sea
   return null;
 };
 /** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
-export const examplePut = (state: State, piece: Soldier | Marker): Action => {
+export const examplePut = (state: State, piece: Soldier | Marker): Of<'put'> => {
   const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
   const at = find(STEP) ?? find(1) ?? spotsOf(state, state.active).at;
   return { type: 'put', id: piece.id, at };

@@ -7,7 +7,17 @@ import { refuse } from '../rules/rules.ts';
 import { examplePut, spotsOf } from '../rules/setup.ts';
 import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from '../rules/table.ts';
 import { exampleShift } from '../rules/terrain.ts';
-import { type Action, KINDS, MEASURE, type Standing, type State, moverOf, say } from '../types.ts';
+import {
+  type Action,
+  KINDS,
+  MEASURE,
+  type Scheme,
+  SCHEMES,
+  type Standing,
+  type State,
+  moverOf,
+  say,
+} from '../types.ts';
 
 const doing = doer(refuse);
 
@@ -37,6 +47,15 @@ const editing = (state: State): Choice<Action>[] => [
     doing(state, { type: 'take', id: one.id }, say('do.take'), { rule: 'TS-01', piece: one.id }),
   ]),
 ];
+/** The schemes of a line-up, the one that the way to win calls for first (TS-04). */
+const schemesOf = ({ options: { victory, shooting } }: State): readonly Scheme[] => {
+  const first: Scheme = victory === 'flag' || victory === 'commander' ? 'guard' : shooting ? 'cover' : 'wide';
+  return [first, ...SCHEMES.filter((scheme) => scheme !== first)];
+};
+const liningUp = (state: State): Choice<Action>[] =>
+  schemesOf(state).map((scheme) =>
+    doing(state, { type: 'lineUp', scheme }, say(`do.lineUp.${scheme}`), { rule: 'TS-02', opening: 'lines' }),
+  );
 const naming = (state: State): Choice<Action>[] =>
   state.soldiers
     .filter(({ seat }) => seat === state.active)
@@ -105,8 +124,8 @@ const attacking = (state: State): Choice<Action>[] => {
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   terrain: editing,
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03' })],
-  deploy: (state) => (mustName(state, state.active) ? naming(state) : placing(state)),
+  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03', opening: 'lot' })],
+  deploy: (state) => [...liningUp(state), ...(mustName(state, state.active) ? naming(state) : placing(state))],
   pick: (state) => freshOf(state, state.active).flatMap((who) => fullMove(state, who)),
   walk: (state, { reach }) => walking(state, must(state, moverOf(state)), reach),
   attack: attacking,

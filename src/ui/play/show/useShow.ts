@@ -30,9 +30,12 @@ interface Clock {
 }
 /** More steps than these, played at once in another tab, are not shown one by one. */
 const MOST_AT_ONCE = 4;
-/** How many of the last steps the seat now at the screen has not been shown: they are replayed to it first. */
-const unseen = ({ viewer, seen, steps }: OpenMatch): number =>
-  viewer === 'all' || viewer === 'public' ? 0 : steps.length - 1 - (seen[viewer] ?? steps.length - 1);
+/** How many of the last steps the eyes now at the screen have not been shown: they are replayed to them first. */
+const unseen = ({ viewer, seen, steps, opening }: OpenMatch): number => {
+  const last = steps.length - 1;
+  if (viewer === 'all' || viewer === 'public') return opening ? last : 0;
+  return last - (seen[viewer] ?? last);
+};
 
 /** The one clock of what is told: shows the steps played, one after the other, to the eyes that were there when they were played. */
 export const useShow = (open: OpenMatch, calm: boolean): Shown => {

@@ -1,0 +1,95 @@
+import type { Tale } from '../../../core/event.ts';
+import { remembered } from '../../../core/remembered.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/lattice.ts';
+import { distance, type Mm, type Point } from '../../../geometry/point.ts';
+import { boundsOf } from '../../../geometry/shape.ts';
+import { prismOf, stripOf } from '../armies/fields.ts';
+import { examplePut, refusePut, settled, spotsOf, waitingOf } from './setup.ts';
+import { baseOf, changed, isInfantry, isPlaced, spanOf } from './table.ts';
+import { type Body, FIELD, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
+
+/** The grid on which a line-up looks for places, mm. */
+const STEP: Mm = 25;
+/** Room that a line-up leaves between two pieces where there is any, mm. */
+const ELBOW: Mm = 14;
+/** What a scheme would rather avoid at any price in mm. */
+const MUCH = 10_000;
+/** From how many places of the enemy's strip one may be seen, and how high a screen is at the least, mm. */
+const EYES = 9;
+const EYE: Mm = 40.5;
+
+type Cost = (spot: Point) => number;
+/** The least seen from the enemy's strip, of these the nearest to the middle of the own one. */
+const hidden = (state: State, { seat }: Body): Cost => {
+  const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
+  const shapes = screens.map(({ shape }) => shape);
+  const [foe = seat] = state.seats.filter((each) => each !== seat);
+  const eyes = spreadIn(stripOf(state.seats, foe), EYES);
+  return (at) => watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - FIELD.width / 2) / 2;
+};
+/** Its part of the whole strip. */
+const spread = (state: State, body: Body): Cost => {
+  const own = ownOf(state, body.seat);
+  const strip = stripOf(state.seats, body.seat);
+  const wish = spreadIn(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
+  return (at) => distance(at, wish);
+};
+/** The middle of the strip. */
+const together = (state: State, body: Body): Cost => {
+  const [middle] = spreadIn(stripOf(state.seats, body.seat), 1);
+  return (at) => distance(at, middle ?? at);
+};
+const SCHEME: Readonly<Record<Scheme, (state: State, body: Body) => Cost>> = {
+  cover: hidden,
+  wide: spread,
+  close: together,
+};
+const ownOf = (state: State, seat: Seat): Body[] =>
+  [...state.units, ...state.guns].filter((each) => each.seat === seat);
+/** How far two pieces are from each other at the least, taken as they lie along the field's sides, mm. */
+const roomBetween = (one: Placed, at: Point, body: Body): Mm => {
+  const box = boundsOf(baseOf(one));
+  const dx = Math.max(box.at.x - at.x, at.x - box.at.x - box.width, 0);
+  const dy = Math.max(box.at.y - at.y, at.y - box.at.y - box.height, 0);
+  return distance({ x: 0, y: 0 }, { x: dx, y: dy }) - spanOf(body);
+};
+/** A gun of the side that nobody stands behind yet. */
+const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
+  const men = ownOf(state, seat).filter(isPlaced).filter(isInfantry);
+  return state.guns
+    .filter(isPlaced)
+    .find((gun) => gun.seat === seat && !men.some((man) => distance(man.at, behind(state, gun)) < STEP));
+};
+/** Where the crew of a gun stands, touching it. */
+const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
+  x: at.x,
+  y: at.y + (state.seats.indexOf(seat) === 0 ? 33 : -33),
+});
+/** The spots for a piece by a scheme, the best first; somebody on foot goes to a gun that has no crew. */
+const spotsFor = (state: State, body: Body, scheme: Scheme): Point[] => {
+  const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
+  const cost = SCHEME[scheme](state, body);
+  const others = ownOf(state, body.seat).filter(isPlaced);
+  const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
+  const all = cheapest(latticeIn(spotsOf(state, body), STEP), (at) => cost(at) + (crowded(at) ? MUCH : 0));
+  return gun ? [behind(state, gun), ...all] : all;
+};
+const putFor = (state: State, body: Body, scheme: Scheme): Of<'put'> => {
+  const at = spotsFor(state, body, scheme).find((spot) => !refusePut(state, { type: 'put', id: body.id, at: spot }));
+  return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
+};
+/** The table with all that the active side has left stood by a scheme, the widest first. */
+const linedUp = remembered((state: State, scheme: Scheme): State => {
+  let now = state;
+  for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
+    const { id, at, facing } = putFor(now, body, scheme);
+    now = changed(now, id, { at, ...(facing === undefined ? {} : { facing }) });
+  }
+  return now;
+});
+/** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
+  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return settled(linedUp(state, scheme), first, tale);
+};

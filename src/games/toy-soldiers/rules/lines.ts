@@ -1,0 +1,102 @@
+import type { Tale } from '../../../core/event.ts';
+import { remembered } from '../../../core/remembered.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/lattice.ts';
+import { distance, type Mm, type Point } from '../../../geometry/point.ts';
+import { centreOf, lookOf, shapeOf } from './fields.ts';
+import { examplePut, goOnSetUp, placed, refusePut, spotsOf } from './setup.ts';
+import { mustName, standing, waitingOf } from './table.ts';
+import { EYE, type Marker, type Of, type Scheme, say, type Soldier, type State } from '../types.ts';
+
+/** The grid on which a line-up looks for places, mm. */
+const STEP: Mm = 20;
+/** Men of a line-up stand at least so far apart where there is room, mm. */
+const ELBOW: Mm = 46;
+/** What a scheme would rather avoid at any price in mm. */
+const MUCH = 10_000;
+/** From how many places of each enemy zone one may be seen. */
+const EYES = 5;
+
+type Cost = (spot: Point) => number;
+/** How far a spot is from the middle of the field: the front of any zone is nearest to it. */
+const toFront = (state: State): Cost => {
+  const centre = centreOf(state);
+  return (spot) => distance(spot, centre);
+};
+/** The least seen by enemies in their zones first, of these the foremost. */
+const hidden = (state: State): Cost => {
+  const screens = state.obstacles.filter((each) => lookOf(each).tall >= EYE).map(shapeOf);
+  const eyes = state.seats
+    .filter((seat) => seat !== state.active)
+    .flatMap((seat) => spreadIn(spotsOf(state, seat), EYES));
+  const front = toFront(state);
+  return (spot) => watchedFrom(eyes, screens, spot) * 200 + front(spot);
+};
+/** The place in the zone of its part of the whole side, in the front of it. */
+const spread = (state: State, part: number, of: number): Cost => {
+  const zone = spotsOf(state, state.active);
+  const wish = spreadIn(zone, of)[part] ?? centreOf(state);
+  const aside = zone.width >= zone.height ? 'x' : 'y';
+  const front = toFront(state);
+  return (spot) => 6 * Math.abs(spot[aside] - wish[aside]) + front(spot);
+};
+/** As near as can be to the own flag or commander; who is to be guarded himself stands far behind. */
+const guarding = (state: State, piece: { readonly id: string }): Cost => {
+  const seat = state.active;
+  const ward =
+    state.markers.find((each) => each.seat === seat)?.at ??
+    state.soldiers.find((each) => each.seat === seat && each.commander && each.id !== piece.id)?.at;
+  const front = toFront(state);
+  if (ward) return (spot) => distance(spot, ward) + front(spot) / 4;
+  const [middle] = spreadIn(spotsOf(state, seat), 1);
+  return (spot) => distance(spot, middle ?? spot) - front(spot) / 2;
+};
+/** What a spot costs a piece by a scheme, mm. */
+const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): Cost => {
+  const own = state.soldiers.filter(({ seat }) => seat === state.active);
+  const mates = standing(state).filter(({ seat }) => seat === state.active);
+  const i = own.findIndex(({ id }) => id === piece.id);
+  // A flag is hidden and guarded whatever the men do.
+  const cost =
+    i < 0 || scheme === 'guard'
+      ? guarding(state, piece)
+      : scheme === 'wide'
+        ? spread(state, i, own.length)
+        : hidden(state);
+  return (spot) => cost(spot) + (mates.some(({ at }) => distance(at, spot) < ELBOW) ? MUCH : 0);
+};
+/** Where a piece goes by a scheme: the cheapest lawful spot, else the one that the set-up can surely be completed from. */
+const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point => {
+  const { id } = piece;
+  const cost = costOf(state, piece, scheme);
+  const found = cheapest(latticeIn(spotsOf(state, state.active), STEP), cost).find(
+    (at) => refusePut(state, { type: 'put', id, at }) === null,
+  );
+  return found ?? examplePut(state, piece).at;
+};
+/** The man whom a line-up names commander, who has none yet: one with no ranged weapon, if there is any (TS-04). */
+const commanderFor = (state: State): Soldier | undefined => {
+  const own = state.soldiers.filter(({ seat }) => seat === state.active);
+  return mustName(state, state.active) ? own.at(-1) : undefined;
+};
+/** The table with the active seat's commander named and all that it has left stood by a scheme. */
+const linedUp = remembered((state: State, scheme: Scheme): State => {
+  const commander = commanderFor(state);
+  const soldiers = state.soldiers.map((each): Soldier => (each === commander ? { ...each, commander: true } : each));
+  let now: State = { ...state, soldiers };
+  for (;;) {
+    const waiting = waitingOf(now, now.active);
+    // Whoever is to be guarded stands before his guards.
+    const next = waiting.find((each) => 'commander' in each && each.commander) ?? waiting[0];
+    if (!next) return now;
+    now = placed(now, next.id, spotFor(now, next, scheme));
+  }
+});
+/** Names the commander of a seat that has none, stands all that it has left by a scheme, and goes on with the set-up (TS-02 to TS-04). */
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
+  const id = commanderFor(state)?.id;
+  if (id)
+    tale.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
+  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return goOnSetUp(linedUp(state, scheme), first, tale);
+};

@@ -1,0 +1,82 @@
+import type { AnyGame } from '../../core/game.ts';
+import { type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
+import { type Seat, SEATS } from '../../core/seat.ts';
+import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
+import { keepShelf } from '../../storage/matches.ts';
+import { createOpened } from '../../store/opening.ts';
+import { go } from '../route.ts';
+
+/** A player being set up; `bot` is empty for a person. */
+export interface Draft {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: string;
+}
+/** A match being set up. */
+export interface Plan {
+  readonly options: unknown;
+  readonly players: readonly Draft[];
+  readonly takeBack: TakeBack;
+  /** Whether all is lined up by the app. */
+  readonly lines: boolean;
+  /** The seed of the dice; without one it is drawn. */
+  readonly seed?: string;
+}
+
+/** A seed of the dice that nobody has chosen. */
+export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+/** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
+const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
+  seed: crypto.randomUUID(),
+  botSeed: crypto.randomUUID(),
+});
+
+/** Begins a match as planned, remembers the plan, and goes to its table. */
+export const beginMatch = async (game: AnyGame, { options, players, takeBack, lines, seed }: Plan): Promise<void> => {
+  const match: Match = matchSchema.parse({
+    format: 1,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
+    takeBack,
+    players: players.map(({ seat, name, bot }): Player => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
+    entries: [],
+  });
+  const people = players.filter(({ bot }) => !bot);
+  const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, name.trim()]));
+  const bots = Object.fromEntries(players.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
+  keepHabit(game.id, namesOf, {
+    seats: players.length,
+    bots,
+    options: options as Record<string, unknown>,
+    takeBack,
+    lines,
+  });
+  void keepShelf();
+  go({ at: 'match', id: await createOpened(game, match, lines) });
+};
+
+/** The game's easiest bot that thinks at all. */
+const easiest = ({ bots }: AnyGame): string => Object.keys(bots)[0] ?? '';
+/** Who sits where in a match that begins at one press: people named as last time, or a person against the bots of last time. */
+export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, games }: Habits): Draft[] => {
+  const known = Object.entries(games[game.id]?.bots ?? {}).filter(([, bot]) => bot in game.bots);
+  const seats = SEATS.slice(0, game.seats.min);
+  const botSeats = known.filter(([seat]) => seats.some((each) => each === seat));
+  const last = botSeats.length > 0 && botSeats.length < seats.length ? Object.fromEntries(botSeats) : null;
+  return seats.map((seat, i): Draft => {
+    const bot = against === 'person' ? '' : last ? (last[seat] ?? '') : i > 0 ? easiest(game) : '';
+    return { seat, name: bot ? '' : (names[seat] ?? ''), bot };
+  });
+};
+/** Begins the game's first ready match at one press, with everything lined up. */
+export const beginReady = (game: AnyGame, against: 'person' | 'bot'): Promise<void> => {
+  const habits = readHabits();
+  return beginMatch(game, {
+    options: game.schema.options.parse(game.presets?.[0]?.options ?? {}),
+    players: usualPlayers(game, against, habits),
+    takeBack: 'until-luck',
+    lines: true,
+  });
+};
