@@ -1,4 +1,4 @@
-import { openOf } from '../src/core/choice.ts';
+import { type Choice, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { type Deal, type Luck, luckAt, rolled } from '../src/core/luck.ts';
@@ -91,3 +91,12 @@ export const lawfulChoices = (game: AnyGame, view: unknown): string[] =>
     const refusal = game.refuse(view, action);
     return refusal ? [`${choice.label.key}: ${refusal.text.key}`] : [];
   });
+
+/** The first piece that may be put somewhere, where there is one. */
+export const firstPut = <State, Action>(
+  game: { choices(state: State): Choice<Action>[] },
+  state: State,
+): Extract<Choice<Action>, { kind: 'put' }> | undefined =>
+  openOf(game.choices(state)).find(
+    (choice): choice is Extract<Choice<Action>, { kind: 'put' }> => choice.kind === 'put',
+  );

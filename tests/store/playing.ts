@@ -16,14 +16,14 @@ export const nowIn = ({ table }: Tab) => {
   const { open, held } = table.useTable.getState();
   return { actions: open?.match.entries.length, held, unsaved: open?.unsaved };
 };
-/** Plays the first thing that may be done in a tab; so many times. */
+/** Plays the first thing that may be done in a tab, pieces stood one by one; so many times. */
 export const play = async (tab: Tab, times = 1): Promise<void> => {
   for (let i = 0; i < times; i++) {
     const open = tab.table.openMatch();
     const turn = tab.table.turnNow(open);
     if (!('to' in turn)) throw new Error('The match is over.');
     const view = open.game.view(tab.table.stateAt(open, open.steps.length - 1), turn.to);
-    const [choice] = openOf(open.game.choices(view)).filter(({ aside }) => !aside);
+    const [choice] = openOf(open.game.choices(view)).filter(({ opening }) => opening !== 'lines');
     if (!choice) throw new Error('There is nothing to do.');
     await tab.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }

@@ -9,7 +9,7 @@ import { type Action, type State, TERRAINS, optionsSchema } from '../../../src/g
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { deals, hand, lawfulChoices } from '../../help.ts';
+import { deals, firstPut, hand, lawfulChoices } from '../../help.ts';
 
 type Some = Partial<z.input<typeof optionsSchema>>;
 const begun = (options: Some = {}, seed = 'a'): State =>
@@ -24,8 +24,8 @@ const toAct = (state: State): string => {
 /** Goes on with the set-up by the examples that the choices offer. */
 const setUp = (t: ReturnType<typeof table>): ReturnType<typeof table> => {
   while (t.state.stage.at === 'deploy') {
-    const [choice] = openOf(game.choices(t.state));
-    if (choice?.kind !== 'put') throw new Error('Nothing to put.');
+    const choice = firstPut(game, t.state);
+    if (!choice) throw new Error('Nothing to put.');
     t.act(choice.example());
   }
   return t;

@@ -7,8 +7,7 @@ import { armyOf } from '../../../src/games/siege/rules/setup.ts';
 import en from '../../../src/games/siege/texts.en.json';
 import ru from '../../../src/games/siege/texts.ru.json';
 import { valueKey } from '../../../src/ui/setup/form.ts';
-import { openOf } from '../../../src/core/choice.ts';
-import { deals, hand } from '../../help.ts';
+import { deals, firstPut, hand } from '../../help.ts';
 import { small, toAct } from './table.ts';
 
 const begin = (options: object = {}) =>
@@ -21,8 +20,8 @@ const whyOf = (state: State) => {
 };
 /** Places the first that waits by the choice's own example. */
 const placeOne = (t: ReturnType<typeof begin>) => {
-  const [choice] = openOf(game.choices(t.state));
-  if (choice?.kind !== 'put') throw new Error('There is nothing to place.');
+  const choice = firstPut(game, t.state);
+  if (!choice) throw new Error('There is nothing to place.');
   t.act(choice.example());
 };
 /** Places all that wait. */
@@ -60,8 +59,8 @@ describe('the field and the fortress', () => {
   test('SI-03 a piece let go of beside its line is on it; far from it, it is told why it cannot be put there', () => {
     const t = begin();
     while (toAct(t.state) === 'red') placeOne(t);
-    const [gun] = openOf(game.choices(t.state));
-    if (gun?.kind !== 'put') throw new Error('There is no gun to place.');
+    const gun = firstPut(game, t.state);
+    if (!gun) throw new Error('There is no gun to place.');
     expect(gun.near?.({ x: 420, y: 1040 })).toEqual({ x: 420, y: 1050 });
     expect(game.refuse(t.state, gun.at({ x: 420, y: 1040 }))).toBeNull();
     expect(gun.near?.({ x: 420, y: 700 })).toEqual({ x: 420, y: 700 });

@@ -190,8 +190,8 @@ describe('the set-up', () => {
   });
   test('ST-04 Ready says how many are missing', () => {
     const held = hand(stratego, fresh({ size: 'barrage' })).act({ type: 'put', id: 'red.flag1', cell: 0 });
-    const [ready] = stratego.choices(held.state);
-    expect(ready?.label.key).toBe('stratego:do.ready');
+    const [lines, ready] = stratego.choices(held.state);
+    expect([lines, ready].map((choice) => choice?.label.key)).toEqual(['stratego:do.lineUp', 'stratego:do.ready']);
     expect(ready?.not?.text).toEqual({ key: 'stratego:no.missing', values: { count: 7 } });
   });
   test('ST-04 Ready is refused while the mines shut the own rows in', () => {

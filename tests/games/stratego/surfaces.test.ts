@@ -63,7 +63,7 @@ const bogus = (view: State, ply: number): Action[] => {
       }),
     { type: 'arrange', cells },
     { type: 'arrange', cells: cells.slice(0, 30) },
-    ...(['lot', 'shuffle', 'mirror', 'clear', 'ready', 'resign', 'draw'] as const).map((type) => ({ type })),
+    ...(['lot', 'lineUp', 'shuffle', 'mirror', 'clear', 'ready', 'resign', 'draw'] as const).map((type) => ({ type })),
   ];
 };
 /** What the bot of a seat is given. */

@@ -10,10 +10,9 @@ import {
   optionsSchema,
 } from '../../../src/games/toy-soldiers/types.ts';
 import { middleOf, misfit, shapeOf, zoneOf } from '../../../src/games/toy-soldiers/rules/fields.ts';
-import { openOf } from '../../../src/core/choice.ts';
 import { SEATS, type Seat } from '../../../src/core/seat.ts';
 import { gapToShape, shapesOverlap } from '../../../src/geometry/shape.ts';
-import { deals, hand, lawfulChoices } from '../../help.ts';
+import { deals, firstPut, hand, lawfulChoices } from '../../help.ts';
 import { small } from './table.ts';
 
 type Some = Partial<z.input<typeof optionsSchema>>;
@@ -143,8 +142,8 @@ describe('TS-02 deployment', () => {
     const order: string[] = [];
     for (let n = 0; n < 4; n++) {
       order.push(toAct(t.state));
-      const choice = openOf(game.choices(t.state))[0];
-      if (choice?.kind === 'put') t.act(choice.example());
+      const choice = firstPut(game, t.state);
+      if (choice) t.act(choice.example());
     }
     expect(order).toEqual(['red', 'plum', 'graphite', 'blue']);
   });
@@ -167,8 +166,8 @@ describe('TS-02 deployment', () => {
     const t = lotWon({ field: 'custom', width: 60, depth: 60, squad: 12 });
     let refused = 0;
     for (let n = 0; t.state.stage.at === 'deploy'; n++) {
-      const choice = openOf(game.choices(t.state))[0];
-      if (choice?.kind !== 'put') break;
+      const choice = firstPut(game, t.state);
+      if (!choice) break;
       const bold = t.state.active === 'blue' ? choice.at({ x: 100 + ((n * 50) % 400), y: 493 }) : choice.example();
       const refusal = game.refuse(t.state, bold);
       if (refusal?.text.key === 'toy-soldiers:no.closesOff') refused++;
