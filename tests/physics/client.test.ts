@@ -1,19 +1,11 @@
 // A worker that says nothing is given up: whoever asks never waits for ever, and the next question goes to a new one.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { simulate } from '../../src/physics/client.ts';
-import { Mute } from '../store/mute.ts';
+import { Mute, muteWorkers } from '../store/mute.ts';
 import { nthDuel } from './flicks.ts';
 
 const SILENCE = 20_000;
-beforeEach(() => {
-  Mute.all = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', Mute);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+muteWorkers();
 
 test('a silent worker is ended after twenty seconds and not before; the next question goes to a new one', async () => {
   const failed = vi.fn();

@@ -1,17 +1,9 @@
 // Tries that say nothing are given up, and the next question has a worker of its own.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askFan } from '../../src/store/fan.ts';
-import { Mute } from './mute.ts';
+import { Mute, muteWorkers } from './mute.ts';
 
-beforeEach(() => {
-  Mute.all = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', Mute);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+muteWorkers();
 
 test('silent tries are ended after twenty seconds; the next question is answered by a new worker', async () => {
   const failed = vi.fn();

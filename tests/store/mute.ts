@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
 /** A worker that hears what it is asked and says only what it is made to say. */
 export class Mute extends EventTarget {
   static all: Mute[] = [];
@@ -20,3 +22,15 @@ export class Mute extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
+/** Gives each test of a file mute workers, and a clock that it moves by hand. */
+export const muteWorkers = (): void => {
+  beforeEach(() => {
+    Mute.all = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('Worker', Mute);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+};

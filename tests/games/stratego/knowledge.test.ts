@@ -5,7 +5,7 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { canBe } from '../../../src/games/stratego/show/knowledge.ts';
 import { pieceOf } from '../../../src/games/stratego/rules/table.ts';
 import { RANKS, type Piece, type State } from '../../../src/games/stratego/types.ts';
-import { type Small, go, small, take } from './table.ts';
+import { DUEL, type Small, go, small, take } from './table.ts';
 
 const nodeOf = (state: State, viewer: Viewer, id: string): PieceNode => {
   const found = stratego.scene(stratego.view(state, viewer)).nodes.find((node) => node.id === id);
@@ -17,28 +17,6 @@ const rankOf = (state: State, viewer: Viewer, id: string): Piece['rank'] | undef
 const ranksOf = (state: State, viewer: Viewer, id: string): string[] => {
   const view = stratego.view(state, viewer);
   return canBe(view, pieceOf(view, id) as Piece);
-};
-const DUEL: Small['men'] = {
-  A1: 'red flag',
-  B1: 'red mine',
-  C1: 'red mine',
-  D1: 'red miner',
-  E1: 'red miner',
-  A3: 'red scout',
-  E3: 'red scout',
-  F3: 'red general',
-  G1: 'red spy',
-  J3: 'red marshal',
-  A10: 'blue flag',
-  F4: 'blue miner',
-  J10: 'blue scout',
-  C10: 'blue marshal',
-  D10: 'blue general',
-  E10: 'blue miner',
-  F10: 'blue scout',
-  G10: 'blue spy',
-  H10: 'blue mine',
-  I10: 'blue mine',
 };
 const duel = (options: Small['options'] = {}): Small => ({ men: DUEL, options: { size: 'duel', ...options } });
 

@@ -12,7 +12,7 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { isOpen } from '../../../src/games/stratego/rules/table.ts';
 import { type Action, type Rank, SIDES, type Size, type State, otherOf } from '../../../src/games/stratego/types.ts';
 import { anyOptions, matchOf, play, playOut } from '../../walk.ts';
-import { game, go, small, take } from './table.ts';
+import { DUEL, game, go, small, take } from './table.ts';
 
 const VIEWERS = ['red', 'blue', 'public', 'all'] as const;
 
@@ -100,28 +100,7 @@ describe('tables that fit a view', () => {
     const state = go(
       take({
         options: { size: 'duel', survivor: 'open' },
-        men: {
-          A1: 'red flag',
-          B1: 'red mine',
-          C1: 'red mine',
-          D1: 'red miner',
-          E1: 'red miner',
-          A3: 'red scout',
-          E3: 'red scout',
-          F3: 'red general',
-          G1: 'red spy',
-          J3: 'red marshal',
-          A10: 'blue flag',
-          F4: 'blue miner',
-          J10: 'blue scout',
-          C10: 'blue marshal',
-          D10: 'blue general',
-          E10: 'blue miner',
-          F10: 'blue scout',
-          G10: 'blue spy',
-          H10: 'blue mine',
-          I10: 'blue mine',
-        },
+        men: DUEL,
       }),
       'A3 A6',
       'J10 J9',

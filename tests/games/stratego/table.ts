@@ -103,3 +103,26 @@ export const ended = (state: State): string | null => {
 /** A new table before the set-up. */
 export const fresh = (options: z.input<typeof optionsSchema> = {}): State =>
   stratego.setup(optionsSchema.parse(options), ['blue', 'red'], luckAt('fresh', 0));
+/** A Duel under way: scouts ahead, both generals and a miner far forward. */
+export const DUEL: Small['men'] = {
+  A1: 'red flag',
+  B1: 'red mine',
+  C1: 'red mine',
+  D1: 'red miner',
+  E1: 'red miner',
+  A3: 'red scout',
+  E3: 'red scout',
+  F3: 'red general',
+  G1: 'red spy',
+  J3: 'red marshal',
+  A10: 'blue flag',
+  F4: 'blue miner',
+  J10: 'blue scout',
+  C10: 'blue marshal',
+  D10: 'blue general',
+  E10: 'blue miner',
+  F10: 'blue scout',
+  G10: 'blue spy',
+  H10: 'blue mine',
+  I10: 'blue mine',
+};
