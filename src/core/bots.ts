@@ -52,7 +52,10 @@ const takeRandomly = <Action>(
 const somehow = <Action>(choice: Exclude<Choice<Action>, { kind: 'do' }>, whole: (below: number) => number): Action => {
   if (choice.kind === 'walk') return choice.along(randomPath(choice, whole));
   if (choice.kind === 'aim') return choice.toward(randomAim(choice.controls, whole));
-  return choice.at(randomSpot(choice, whole));
+  const { turns } = choice;
+  const spot = randomSpot(choice, whole);
+  if (!turns) return choice.at(spot);
+  return choice.at(spot, (turns.start + turns.step * whole(Math.round(360 / turns.step))) % 360);
 };
 const randomAim = ({ set }: AimControls, whole: (below: number) => number): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { from, to }]) => [name, from + whole(to - from + 1)]));

@@ -90,7 +90,9 @@ export type Choice<Action> = {
       readonly loose?: true;
       /** Where a piece let go of in an area comes to lie, if not there: a lawful place nearby. */
       near?(point: Point): Point;
-      /** Of spots and cells `point` is one, the middle of the cell; it need not be lawful. */
+      /** It can be turned by hand: from the facing it has so far, by so many degrees at a time. */
+      readonly turns?: { readonly start: Deg; readonly step: Deg };
+      /** Of spots and cells `point` is one, the middle of the cell; it need not be lawful. `facing` (0 to 359) is given once it has been turned. */
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }

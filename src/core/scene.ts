@@ -1,5 +1,6 @@
 import type { Deg, Mm, Point } from '../geometry/point.ts';
-import type { Rect, Shape } from '../geometry/shape.ts';
+import { type Rect, type Shape, moved } from '../geometry/shape.ts';
+import { turnedShape } from '../geometry/turn.ts';
 import type { Board } from './board.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
@@ -32,7 +33,7 @@ export const AREA_STYLES = [
   'courtyard',
 ] as const;
 export type AreaStyle = (typeof AREA_STYLES)[number];
-/** Looks of a piece: the names of `table/figures/figures.json`, and plain markers. */
+/** Looks of a piece: the names of `table/figures/figures.json`, and plain markers; a `tile` is cut to its footprint. */
 export const FIGURES = [
   'trooper',
   'scout',
@@ -65,6 +66,7 @@ export const FIGURES = [
   'crown',
   'block',
   'warrior',
+  'tile',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Looks of a line: `path` is a way on foot, `climb` a part of it up or down, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
@@ -105,7 +107,7 @@ export interface AreaNode {
   readonly label?: Message;
 }
 
-/** Something that a hand can pick up; `at` is the centre of its base, `base` its footprint with the centre at 0, 0. */
+/** Something that a hand can pick up. A hand moves `at`: `base` is its footprint around 0, 0 as it looks up the screen, turned by `facing` and laid with 0, 0 at `at`. */
 export interface PieceNode {
   readonly kind: 'piece';
   readonly id: NodeId;
@@ -145,6 +147,10 @@ export interface PieceNode {
   /** The faces it may have, where the viewer knows no more of it than these. */
   readonly mayBe?: readonly Pick<PieceNode, 'mark' | 'emblem' | 'name'>[];
 }
+
+/** What a piece covers of the table where it is. */
+export const footprintOf = ({ base, at, facing = 0 }: Pick<PieceNode, 'base' | 'at' | 'facing'>): Shape =>
+  moved(facing === 0 ? base : turnedShape(base, { x: 0, y: 0 }, facing), at);
 
 /** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm. */
 export type LineNode = { readonly id: NodeId; readonly label?: Message } & (

@@ -83,6 +83,7 @@ const Bench = () => {
       proposal={proposal}
       onPropose={propose}
       onDrop={propose}
+      onTurn={() => false}
       ghosts={[]}
       tool="hand"
       tapes={[]}

@@ -1,19 +1,33 @@
-import type { PieceNode } from '../../core/scene.ts';
+import { type PieceNode, footprintOf } from '../../core/scene.ts';
+import { boundsOf } from '../../geometry/shape.ts';
 import { warriorDrawing } from './body.ts';
 import { frontOf, lookOf } from './layers.ts';
 import { stackOf } from './stack.ts';
+import { tileOf } from './tile.ts';
 import { Drawn } from '../draw/svg.tsx';
 import { seatPaint, type Theme } from '../draw/theme.ts';
 
 interface PortraitProps {
-  readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark' | 'body'>;
+  readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark' | 'body'> &
+    Partial<Pick<PieceNode, 'base' | 'facing'>>;
   readonly theme: Theme;
   /** Width and height in px. */
   readonly size?: number;
 }
 
 /** A figure on its base, for lists and plates. */
-export function Portrait({ piece: { figure, seat, emblem, mark, body }, theme, size = 44 }: PortraitProps) {
+export function Portrait({ piece, theme, size = 44 }: PortraitProps) {
+  const { figure, seat, emblem, mark, body, base, facing = 0 } = piece;
+  if (figure === 'tile' && base) {
+    const { at, width, height } = boundsOf(footprintOf({ base, facing, at: { x: 0, y: 0 } }));
+    const half = 0.6 * Math.max(width, height);
+    const [x, y] = [at.x + width / 2 - half, at.y + height / 2 - half];
+    return (
+      <svg width={size} height={size} viewBox={`${x} ${y} ${2 * half} ${2 * half}`} aria-hidden>
+        <Drawn drawing={tileOf(base, seatPaint(seat, theme), facing, mark)} />
+      </svg>
+    );
+  }
   if (figure === 'warrior' && body) {
     return (
       <svg width={size} height={size} viewBox="-23 -23 46 46" aria-hidden>

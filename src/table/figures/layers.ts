@@ -34,7 +34,8 @@ const PLAIN: Readonly<Record<string, Look>> = {
     ],
   },
   objective: { layers: [{ f: 'gold', d: STAR }] },
-  // Blocks are drawn by `block.ts`, warriors by `body.ts`.
+  // Blocks are drawn by `block.ts`, warriors by `body.ts`, tiles by `tile.ts`.
+  tile: { layers: [] },
   block: { layers: [] },
   warrior: { layers: [] },
   disc: {

@@ -1,14 +1,16 @@
 import type { PieceNode } from '../../core/scene.ts';
-import type { Mm } from '../../geometry/point.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Base, type Shape, boundsOf } from '../../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, font, pixelsIn, upright } from '../draw/brush.ts';
+import { type Brush, font, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
 import { drawPlate } from '../ground/fortress.ts';
 import { bitmapOf } from './bitmap.ts';
 import { frontOf, lookOf } from './layers.ts';
 import { OVERHANG, REACH } from './stack.ts';
-import { INK, type Theme } from '../draw/theme.ts';
+import { paint } from './drawing.ts';
+import { tileOf } from './tile.ts';
+import { INK, type Theme, seatPaint } from '../draw/theme.ts';
 
 /** The radius (mm) of a figure's base: of its disc, or half the side that its drawing fills. */
 export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
@@ -18,8 +20,10 @@ export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
   return (lookOf(piece.figure).vehicle ? Math.max(width, height) : Math.min(width, height)) / 2;
 }
 
-/** The radius (mm) of what is seen of a figure: a man's shoulders overhang his base. */
+const ORIGIN: Point = { x: 0, y: 0 };
+/** The radius (mm) of what is seen of a figure: a man's shoulders overhang his base, a tile reaches to its farthest corner. */
 export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
+  if (piece.figure === 'tile') return Math.max(...outlineOf(piece.base).map((corner) => distance(corner, ORIGIN)));
   return radiusOf(piece) * (frontOf(piece.figure) ? OVERHANG : 1);
 }
 
@@ -38,6 +42,14 @@ function roundOf(base: Shape): number {
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
+    return;
+  }
+  if (piece.figure === 'tile') {
+    upright(brush, ORIGIN, (context) => {
+      context.scale(1 / brush.px, 1 / brush.px);
+      const { base, facing = 0, mark } = piece;
+      paint(context, tileOf(base, seatPaint(piece.seat, brush.theme), facing + brush.turn, mark));
+    });
     return;
   }
   if (isPosed(piece)) {
@@ -88,7 +100,7 @@ const LEAST = 5.5;
 /** Draws beside a figure at 0, 0, never over it, what tells it apart: rank, storey, wounds and damage, and, where it is numbered, its number and that it can shoot. */
 export function drawTags(brush: Brush, piece: PieceNode, numbered: boolean): void {
   const seen = seenRadiusOf(piece) / brush.px;
-  if (piece.figure === 'block' || isPosed(piece) || seen < LEAST) return;
+  if (piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST) return;
   upright(brush, { x: 0, y: 0 }, (context) => writeTags(context, piece, seen, brush.theme, numbered));
 }
 

@@ -1,10 +1,11 @@
 import { type Choice, modeOf, spotsOf } from '../../core/choice.ts';
-import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { type AreaNode, type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
 import { cellAt, cellCentre } from '../../geometry/grid.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometry/shape.ts';
-import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { radiusOf } from '../figures/pieces.ts';
 import type { Proposal } from './proposal.ts';
+import { framedOf } from '../marks/marks.ts';
 import { lyingOn, piecesOf } from '../marks/tapes.ts';
 
 /** A choice that moves a piece. */
@@ -18,6 +19,9 @@ export interface Aim {
   readonly r: Mm;
   readonly id: NodeId | null;
   readonly square: boolean;
+  /** The footprint of a piece that is not round. */
+  readonly shape?: Shape;
+  readonly solid?: true;
 }
 
 const isMove = (choice: Choice<unknown>): choice is Move =>
@@ -78,7 +82,7 @@ export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] 
     const piece = typeof target === 'string' ? pieces.get(target) : undefined;
     if (typeof target === 'string' && !piece) continue;
     const aim = piece
-      ? { choice, at: piece.at, r: seenRadiusOf(piece), id: piece.id, square: piece.figure === 'block' }
+      ? { choice, ...framedOf(piece), id: piece.id, solid: true as const }
       : { choice, at: target as Point, r: 8, id: null, square: false };
     const key = `${aim.id} ${aim.at.x} ${aim.at.y}`;
     const known = aims.get(key);
@@ -100,6 +104,8 @@ export interface Thing {
   readonly at: Point;
   readonly r: Mm;
   readonly shape?: Shape;
+  /** Under its footprint lies nothing else that could be meant. */
+  readonly solid?: true;
 }
 
 /** What may be under a finger, where a proposal shows it: all pieces, and the areas that may be picked. */
@@ -110,7 +116,9 @@ export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: 
   return scene.nodes.flatMap((node): Thing[] => {
     if (node.kind === 'piece') {
       if (!lying.has(node)) return [];
-      return [{ id: node.id, at: moved?.piece === node ? moved.to : node.at, r: radiusOf(node) }];
+      const piece = moved?.piece.id === node.id ? { ...moved.piece, at: moved.to } : node;
+      const shape = piece.base.kind === 'disc' ? {} : { shape: footprintOf(piece) };
+      return [{ id: node.id, at: piece.at, r: radiusOf(node), ...shape, solid: true }];
     }
     if (node.kind !== 'area' || !pickable.has(node.id)) return [];
     const shape = shifted?.area.id === node.id ? shifted.area.shape : node.shape;
@@ -134,7 +142,7 @@ export function shiftedBy(scene: Scene, proposal: Proposal | null): { from: Area
 }
 
 /** The nearest of what lies under a finger: its own radius or footprint counts, and 22 px around its middle at least. */
-export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape'>>(
+export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape' | 'solid'>>(
   list: readonly T[],
   point: Point,
   px: Mm,
@@ -142,8 +150,9 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape'>>(
   let best: T | null = null;
   let least = Infinity;
   for (const item of list) {
-    const away = distance(item.at, point);
-    const under = away <= Math.max(item.r, 22 * px) || (item.shape && inside(point, item.shape));
+    const covered = item.shape !== undefined && inside(point, item.shape);
+    const away = covered && item.solid ? 0 : distance(item.at, point);
+    const under = covered || away <= Math.max(item.r, 22 * px);
     if (!under || away >= least) continue;
     best = item;
     least = away;
@@ -151,12 +160,13 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape'>>(
   return best;
 }
 
-/** The piece that a proposal moves, and where to. */
+/** The piece that a proposal moves, turned as it would be, and where to. */
 export function movedBy(scene: Scene, proposal: Proposal | null): { piece: PieceNode; to: Point } | null {
   if (!proposal) return null;
   const to = proposal.path?.at(-1) ?? proposal.at;
   const piece = piecesOf(scene).find(({ id }) => id === proposal.choice.piece);
-  return piece && to ? { piece, to } : null;
+  if (!piece || !to) return null;
+  return { piece: proposal.facing === undefined ? piece : { ...piece, facing: proposal.facing }, to };
 }
 
 /** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */

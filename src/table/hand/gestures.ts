@@ -17,6 +17,8 @@ export interface Hand {
   pan(dx: number, dy: number): void;
   zoom(place: Point, factor: number): void;
   corner(): void;
+  /** Turns what is dragged clockwise by so many steps; false where it cannot be turned. */
+  turn(steps: number): boolean;
 }
 
 interface Finger {
@@ -49,10 +51,15 @@ export function listen(element: HTMLElement, hand: () => Hand): () => void {
     return { at, spread: Math.max(20, Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)) };
   };
 
+  const isDragging = (): boolean =>
+    !pinching && [...fingers.values()].some(({ moving, press }) => moving && press === 'drag');
+
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     const touch = event.pointerType === 'touch';
     if (fingers.size > 0 && !touch) return;
+    // A second finger that touches the table while the first drags turns what is dragged.
+    if (isDragging() && hand().turn(1)) return;
     element.setPointerCapture(event.pointerId);
     const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : hand().press(at, touch);
     fingers.set(event.pointerId, { id: event.pointerId, touch, from: at, at, press, moving: false });
@@ -122,6 +129,7 @@ export function listen(element: HTMLElement, hand: () => Hand): () => void {
   const leave = (): void => hand().hover(null);
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    if (isDragging() && hand().turn(Math.sign(event.deltaY))) return;
     const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
     hand().zoom(placeOf(event), Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016)));
   };

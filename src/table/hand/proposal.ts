@@ -1,11 +1,13 @@
 import type { Aim, Choice, Preview, Refusal } from '../../core/choice.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { Deg, Point } from '../../geometry/point.ts';
 
 /** What a hand is about to do: a path to walk, a place to put a piece, an aim, or a target that it points at. */
 export interface Draft {
   readonly choice: Choice<unknown>;
   readonly path?: readonly Point[];
   readonly at?: Point;
+  /** Where a piece that is put looks, once it has been turned. */
+  readonly facing?: Deg;
   /** What of the aim has been set. */
   readonly aim?: Aim;
 }

@@ -322,6 +322,7 @@ export function useTableHand(
     pan: look.panBy,
     zoom: look.zoomAt,
     corner: addCorner,
+    turn: (steps) => drag.current?.move.kind === 'put' && props.onTurn(steps),
   };
   return { hand, held: held.tool === tool ? held : { ...held, measuring: null } };
 }

@@ -1,6 +1,6 @@
 import { areasOf } from '../../core/choice.ts';
-import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { cellShape } from '../../geometry/grid.ts';
+import { type AreaNode, type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { cellCentre, cellShape } from '../../geometry/grid.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Rect, inside } from '../../geometry/shape.ts';
@@ -98,7 +98,8 @@ function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: read
     for (const cell of to.cells) {
       const shape = cellShape(to.board.grid, cell);
       const held = at !== undefined && inside(at, shape);
-      if (held || !pieces.some((piece) => inside(piece.at, shape))) drawCell(brush, shape, held);
+      if (held || !pieces.some((piece) => inside(cellCentre(to.board.grid, cell), footprintOf(piece))))
+        drawCell(brush, shape, held);
     }
     return;
   }

@@ -1,4 +1,5 @@
-import type { AreaNode, LineNode, PieceNode } from '../../core/scene.ts';
+import { type AreaNode, type LineNode, type PieceNode, footprintOf } from '../../core/scene.ts';
+import { type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { type Brush, closed, opened, pathOf, ring, rounded, stroke } from '../draw/brush.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
@@ -10,9 +11,12 @@ export interface Framed {
   readonly at: Point;
   readonly r: Mm;
   readonly square: boolean;
+  /** The footprint of a piece that is cut to it. */
+  readonly shape?: Shape;
 }
 /** A piece as marks go around all that is seen of it, where it is or elsewhere. */
 export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
+  if (piece.figure === 'tile') return { at, r: radiusOf(piece), square: false, shape: footprintOf({ ...piece, at }) };
   return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
 }
 /** The footprint of a piece, to go around. */
@@ -20,7 +24,17 @@ export function footOf(piece: PieceNode): Framed {
   return { ...framedOf(piece), r: radiusOf(piece) };
 }
 /** The line around a piece, so far (px) outside it, and its length in px. */
-function frameOf({ px }: Brush, { at, r, square }: Framed, out: number): { path: Path2D; length: number } {
+function frameOf({ px }: Brush, { at, r, square, shape }: Framed, out: number): { path: Path2D; length: number } {
+  if (shape) {
+    const { at, width, height } = boundsOf(shape);
+    const by = out * px;
+    const box = { at: { x: at.x - by, y: at.y - by }, width: width + 2 * by, height: height + 2 * by };
+    const isBox = cornersOf(shape).every(
+      ({ x, y }) => (x === at.x || x === at.x + width) && (y === at.y || y === at.y + height),
+    );
+    const path = isBox ? rounded({ kind: 'rect', ...box }, Math.min(width, height) * 0.18) : pathOf(shape);
+    return { path, length: (2 * (width + height)) / px };
+  }
   const far = r + out * px;
   if (!square) return { path: pathOf({ kind: 'disc', at, r: far }), length: (2 * Math.PI * far) / px };
   const box = { at: { x: at.x - far, y: at.y - far }, width: 2 * far, height: 2 * far };
@@ -50,8 +64,15 @@ export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): voi
   stroke(brush, path, picked ? MARK_PAINTS[brush.theme].tape : 'rgba(255,255,255,.85)', picked ? 11 : 6.4);
 }
 
+/** The square around all of a footprint. */
+function squaredOf(shape: Shape): Framed {
+  const { at, width, height } = boundsOf(shape);
+  return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.max(width, height) / 2, square: true };
+}
+
 /** White corner marks around a target, upright in every turn; weaker where the choice is off. */
-export function drawTarget(brush: Brush, { at, r: radius, square }: Framed, off: boolean): void {
+export function drawTarget(brush: Brush, framed: Framed, off: boolean): void {
+  const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
   const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
   const r = radius + away * px;

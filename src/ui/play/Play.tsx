@@ -137,6 +137,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           outlook={outlook}
           onPropose={hand.propose}
           onDrop={hand.drop}
+          onTurn={hand.turnPiece}
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}

@@ -85,12 +85,7 @@ const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>)
   piece: id,
   to: { areas: area.within },
   near: (point) => nearestSpot(area, point, (at) => refusePlace(state, { type: 'put', id, at }) !== null),
-  at: (point, facing) => ({
-    type: 'put',
-    id,
-    at: area.snap(point),
-    ...(facing === undefined ? {} : { facing: Math.round(facing) }),
-  }),
+  at: (point) => ({ type: 'put', id, at: area.snap(point) }),
   example: () => (id === other.id ? other : (examplePut(state, id, area) ?? other)),
 });
 

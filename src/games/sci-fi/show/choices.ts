@@ -46,6 +46,7 @@ const placing = (state: State): Choice<Action>[] =>
     rule: 'SF-01',
     piece: piece.id,
     to: { areas: [spotsOf(state, piece)] },
+    turns: { start: piece.facing, step: 15 },
     at: ({ x, y }, facing) => ({
       type: 'put',
       id: piece.id,

@@ -1,4 +1,4 @@
-import { ArrowRight, RotateCcw, Snail } from 'lucide-react';
+import { ArrowRight, RotateCcw, RotateCw, Snail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { modeOf, openOf } from '../../../core/choice.ts';
 import { firstThrow } from '../../../core/match.ts';
@@ -63,6 +63,7 @@ export const ActionCard = (props: PanelProps) => {
       <AimPanel hand={hand} fan={props.fan} words={words} />
       <FanOdds hand={hand} fan={props.fan} words={words} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
+      <Turning hand={hand} />
       {!hand.proposal && <Buttons {...props} />}
       <KeptList hand={hand} open={open} />
       {hand.refusal && (
@@ -260,6 +261,22 @@ const Measure = ({ hand, words }: PanelProps) => {
         </p>
       ))}
     </>
+  );
+};
+
+/** The button that turns the picked piece, while it can be put. */
+const Turning = ({ hand }: Pick<PanelProps, 'hand'>) => {
+  const turns = openOf(hand.choices).some(
+    (choice) => choice.kind === 'put' && choice.turns && choice.piece === hand.selected,
+  );
+  return (
+    turns && (
+      <div className="buttons">
+        <button type="button" className="plain" onClick={() => hand.turnPiece(1)}>
+          <RotateCw aria-hidden /> {ui('put.turn')}
+        </button>
+      </div>
+    )
   );
 };
 

@@ -151,7 +151,7 @@ const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: Ref
   if (!goToSquare(hand, squares, picked)) sayHeld(squares.map((at) => squareWords(hand.scene, at)).join('; '));
   return true;
 };
-const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }: Board): boolean => {
+const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, cancel }: Board): boolean => {
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
   const arrow = ARROWS[event.key];
@@ -167,6 +167,7 @@ const onAnywhere = (event: KeyboardEvent, { table, setTool, setTurned, cancel }:
   else if (event.key === 'PageUp') goToNumber(openMatch(), numberOf(openMatch()) - 1);
   else if (event.key === 'PageDown') goToNumber(openMatch(), numberOf(openMatch()) + 1);
   else if (event.key === 'Escape') cancel();
+  else if (event.key === '[' || event.key === ']') return hand.turnPiece(event.key === '[' ? -1 : 1);
   else return false;
   return true;
 };

@@ -1,6 +1,6 @@
 import { type Board, LATIN, cellNumbered } from '../../../core/board.ts';
 import { type Choice, spotsOf } from '../../../core/choice.ts';
-import type { NodeId, Scene } from '../../../core/scene.ts';
+import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../../core/scene.ts';
 import { cellAt, cellCentre } from '../../../geometry/grid.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { same, type Point } from '../../../geometry/point.ts';
@@ -58,7 +58,8 @@ export const squareWords = (scene: Scene, at: Point): string => {
   const area = terrainOf(scene).find(({ shape }) => inside(at, shape));
   return area ? [square, tell(area.label)].filter(Boolean).join(': ') : ui('square.empty', { square });
 };
-const pieceOn = (scene: Scene, at: Point) => lyingOn(scene).find((piece) => same(piece.at, at));
+const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
+  lyingOn(scene).find((piece) => inside(at, footprintOf(piece)));
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
 const isPut = (choice: Choice<unknown>): choice is Put => choice.kind === 'put' && !choice.not;
 

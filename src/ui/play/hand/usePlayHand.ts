@@ -5,12 +5,13 @@ import type { Throw } from '../../../core/luck.ts';
 import { firstThrow, tryOn } from '../../../core/match.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { act, closeCurtain, goTo } from '../../../store/play.ts';
-import type { Point } from '../../../geometry/point.ts';
+import type { Deg, Point } from '../../../geometry/point.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { atHand, isButton, type Offer, offerOf } from './offer.ts';
+import { isOn } from '../words/places.ts';
 import type { Presses } from './presses.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -57,6 +58,10 @@ export interface Hand {
   choose(choice: AnyChoice): boolean;
   type(face: number): void;
   cancel(): void;
+  /** Turns the picked piece clockwise by so many of its steps, in the hand or where it lies; false where nothing can be turned. */
+  turnPiece(steps: number): boolean;
+  /** Where the picked piece that is still to be put looks, once it has been turned. */
+  readonly facing: Deg | null;
 }
 
 interface Held {
@@ -68,6 +73,7 @@ interface Held {
   readonly refusal: Refusal | null;
   /** What has been pressed that would leave pieces out. */
   readonly asked: AnyChoice | null;
+  readonly facing: Deg | null;
 }
 const EMPTY: Omit<Held, 'steps'> = {
   selected: null,
@@ -76,13 +82,14 @@ const EMPTY: Omit<Held, 'steps'> = {
   typing: null,
   refusal: null,
   asked: null,
+  facing: null,
 };
 
-const actionOf = ({ choice, path, at, aim }: Draft): unknown => {
+const actionOf = ({ choice, path, at, aim, facing }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
   if (choice.kind === 'aim') return aim ? choice.toward({ ...startOf(choice.controls), ...aim }) : choice.example();
-  return at ? choice.at(at) : choice.example();
+  return at ? choice.at(at, facing) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */
 const exampleAt = (game: AnyGame, view: unknown, { piece }: AnyChoice, action: unknown): Point | null => {
@@ -156,6 +163,23 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
   const take = (action: unknown) => {
     if (takes('other')) begin(action);
   };
+  /** A put with the facing to which its piece has been turned. */
+  const asTurned = (draft: Draft): Draft =>
+    draft.choice.kind === 'put' && draft.choice.piece === selected && fresh.facing !== null
+      ? { ...draft, facing: fresh.facing }
+      : draft;
+  const drop = (draft: Draft): void => {
+    const { choice, at, facing } = draft;
+    const picked = choice.piece ? { selected: choice.piece } : {};
+    if (choice.kind !== 'put' || !choice.loose || !at) {
+      change({ draft, ...picked, ...(facing === undefined ? {} : { facing }) });
+      return;
+    }
+    const action = choice.at(at, facing);
+    const refusal = game.refuse(view, action);
+    if (refusal) change({ draft: null, refusal, facing: facing ?? fresh.facing });
+    else take(action);
+  };
   return {
     game,
     view,
@@ -172,7 +196,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     passes: proposal ? [] : rest.filter(isPass),
     typing: fresh.typing,
     refusal: fresh.refusal,
-    select: (id) => change({ selected: id, mode: null, draft: null }),
+    select: (id) => change({ selected: id, mode: null, draft: null, facing: null }),
     askWhy: (id) => {
       const piece = scene.nodes.find((node) => node.id === id);
       if (!mayAct || piece?.kind !== 'piece' || piece.seat !== turn.to) return false;
@@ -182,7 +206,8 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
       return refusal !== null;
     },
     setMode: (mode) => change({ mode, draft: null }),
-    propose: (draft) => {
+    propose: (proposed) => {
+      const draft = proposed && asTurned(proposed);
       const piece = draft?.choice.piece ?? fresh.selected;
       const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
       // Another way of walking than the one that a drag would take is a mode that goes on.
@@ -190,16 +215,20 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
       const mode = walk && (!usual || modeOf(usual) !== modeOf(walk)) ? modeOf(walk) : fresh.mode;
       change({ draft, mode, selected: piece });
     },
-    drop: (draft) => {
-      const { choice } = draft;
-      if (choice.kind !== 'put' || !choice.loose || !draft.at) {
-        change({ draft, ...(choice.piece ? { selected: choice.piece } : {}) });
-        return;
-      }
-      const action = choice.at(draft.at);
-      const refusal = game.refuse(view, action);
-      if (refusal) change({ draft: null, refusal });
-      else take(action);
+    drop: (dropped) => drop(asTurned(dropped)),
+    facing: fresh.facing,
+    turnPiece: (steps) => {
+      const choice = choices.find(
+        (each) => each.piece !== undefined && each.piece === selected && each.kind === 'put' && each.turns && !each.not,
+      );
+      if (choice?.kind !== 'put' || !choice.turns) return false;
+      const { start, step } = choice.turns;
+      const facing = ((((fresh.facing ?? start) + steps * step) % 360) + 360) % 360;
+      const lying = scene.nodes.find((node) => node.id === selected && node.kind === 'piece' && !node.waits);
+      if (fresh.draft?.at) change({ draft: { ...fresh.draft, facing }, facing });
+      else if (lying?.kind === 'piece' && isOn(lying.at, scene)) drop({ choice, at: lying.at, facing });
+      else change({ facing });
+      return true;
     },
     press: () => {
       if (offer.kind === 'act') begin(offer.action);

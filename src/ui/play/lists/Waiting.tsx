@@ -91,6 +91,7 @@ interface TileProps {
 const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
   const theme = useTheme();
   const { look, name, waiting } = group;
+  const turned = picked && hand.facing !== null ? { ...look, facing: hand.facing } : look;
   const { drag, ...handlers } = useDrag(hand, table, waiting[0]);
   return (
     <li>
@@ -106,7 +107,7 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
         }}
         {...handlers}
       >
-        <Portrait piece={look} theme={theme} size={42} />
+        <Portrait piece={turned} theme={theme} size={42} />
         <strong>{name}</strong>
         <span className="small">
           {waiting.length === 0 ? ui('waiting.none') : ui('waiting.left', { count: waiting.length })}
@@ -114,7 +115,7 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
       </button>
       {drag && (
         <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
-          <Portrait piece={look} theme={theme} size={64} />
+          <Portrait piece={turned} theme={theme} size={64} />
         </span>
       )}
     </li>

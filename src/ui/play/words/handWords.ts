@@ -1,12 +1,13 @@
 import { AIM_CONTROLS, deedOf } from '../../../core/choice.ts';
 import { isSquare } from '../../../core/board.ts';
-import type { AreaNode, PieceNode, SceneNode } from '../../../core/scene.ts';
+import { type AreaNode, type PieceNode, type SceneNode, footprintOf } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
-import { nearestFoe, placeWords, squareAt, squaresWords } from './places.ts';
+import { movedBy } from '../../../table/hand/acting.ts';
+import { coveredBy, nearestFoe, placeWords, squareAt, squaresWords } from './places.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 type Holding = Pick<Hand, 'scene' | 'selected' | 'proposal'>;
@@ -62,7 +63,11 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
     .filter(Boolean)
     .join(', ');
   const same = choice !== undefined && before?.who === who;
-  const area = square ? squaresWords(scene, square.board, square.cell) : ((under && words.label?.(under.id)) ?? '');
+  const moved = movedBy(scene, proposal);
+  const covered = moved && coveredBy(scene, footprintOf({ ...moved.piece, at: moved.to }));
+  const area = square
+    ? squaresWords(scene, square.board, covered?.first ?? square.cell, covered?.last)
+    : ((under && words.label?.(under.id)) ?? '');
   const aim = aimOf(proposal);
   const text = [
     !same && who,

@@ -17,6 +17,7 @@ export const keyHelp = (hand: Hand): string => {
     moves,
     !aimed && walks && ui('table.help.corner'),
     targets && ui('table.help.targets'),
+    hand.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
     hand.game.outlook !== undefined && ui('table.help.outlook'),
     ui('table.help.all'),
   ]

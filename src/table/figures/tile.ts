@@ -1,0 +1,58 @@
+import type { Deg, Mm, Point } from '../../geometry/point.ts';
+import { type Shape, boundsOf, centreOf, cornersOf } from '../../geometry/shape.ts';
+import { turned } from '../../geometry/turn.ts';
+import { INK, type SeatPaint } from '../draw/theme.ts';
+import type { Drawing } from './drawing.ts';
+
+/** How far the corners of a tile are rounded, in parts of half its narrow side. */
+const SOFT = 0.7;
+
+const toward = (from: Point, to: Point, mm: number): Point => {
+  const part = Math.min(0.5, mm / Math.hypot(to.x - from.x, to.y - from.y));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+};
+/** A footprint's outline as a path, its corners softened. */
+const outlineOf = (base: Shape, soft: number): string => {
+  if (base.kind === 'disc') {
+    const { at, r } = base;
+    return `M${at.x - r} ${at.y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+  }
+  const corners = cornersOf(base);
+  const parts = corners.map((corner, i) => {
+    const before = toward(corner, corners.at(i - 1) as Point, soft);
+    const after = toward(corner, corners[(i + 1) % corners.length] as Point, soft);
+    return `${i === 0 ? 'M' : 'L'}${before.x} ${before.y}Q${corner.x} ${corner.y} ${after.x} ${after.y}`;
+  });
+  return `${parts.join('')}Z`;
+};
+
+/** A footprint so much smaller all around; null where that is not easily told. */
+const inset = (base: Shape, by: Mm): Shape | null => {
+  if (base.kind === 'disc') return { ...base, r: base.r - by };
+  if (base.kind === 'polygon') return null;
+  const { at, width, height } = base;
+  return { kind: 'rect', at: { x: at.x + by, y: at.y + by }, width: width - 2 * by, height: height - 2 * by };
+};
+
+/** A tile cut to a footprint of any shape, in mm around the piece's place, turned clockwise; its mark stands upright in its middle. */
+export const tileOf = (base: Shape, seat: SeatPaint, turn: Deg, mark?: string): Drawing => {
+  const { width, height } = boundsOf(base);
+  const half = Math.min(width, height) / 2;
+  const d = outlineOf(base, SOFT * half);
+  const middle = centreOf(base);
+  const at = turned(middle, { x: 0, y: 0 }, turn);
+  const inner = inset(base, 0.3 * half);
+  return {
+    parts: [
+      { move: [0.08 * half, 0.18 * half], turn, parts: [{ d, fill: INK.shadow }] },
+      {
+        turn,
+        parts: [
+          { d, fill: seat.base, stroke: INK.ink, width: 0.08 * half },
+          ...(inner ? [{ d: outlineOf(inner, 0.5 * half), stroke: seat.tint, width: 0.1 * half }] : []),
+        ],
+      },
+      ...(mark === undefined ? [] : [{ word: mark, at: [at.x, at.y], size: 0.9 * half, fill: seat.tint } as const]),
+    ],
+  };
+};
