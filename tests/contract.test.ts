@@ -134,6 +134,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   test('law 1: ready matches are lawful, named in both languages, and begin', () => {
     const presets = game.presets ?? [];
     expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
+    expect(presets.length, 'three to five ready matches').toBeGreaterThanOrEqual(3);
+    expect(presets.length).toBeLessThanOrEqual(5);
+    expect(presets[0]?.level, 'the first is for those who do not know the game').toBe(1);
     for (const { id: name, options } of presets) {
       const begun = begin(game, matchOf(game, name, options));
       expect('to' in game.turn(begun.state), name).toBe(true);

@@ -29,7 +29,7 @@ interface Rules<State, Action, Options> {
   /** Asks for shots: the physics is made ready where the game is played. */
   readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
-  /** Matches that are set up by one press, in the order they are shown in. */
+  /** Matches that are set up by one press, three to five of them, the one to begin with first. */
   readonly presets?: readonly Preset<Options>[];
   /** The table before the first action: deals only, the first throw is an action. */
   setup(options: Options, seats: readonly Seat[], luck: Deal): State;
@@ -57,6 +57,10 @@ interface Rules<State, Action, Options> {
 /** A named set of options; all others are as usual. Told by the texts `preset.<id>` and `preset.<id>.help`. */
 export interface Preset<Options> {
   readonly id: string;
+  /** How long it takes two people: measured by bots (`node .ci/minutes.mjs`). */
+  readonly minutes: number;
+  /** How much there is to know: 1 for a first match, 3 for those who know the game. */
+  readonly level: 1 | 2 | 3;
   readonly options: Partial<Options>;
 }
 /** A game of whatever state: what everything outside the games' folders works with. */

@@ -9,6 +9,7 @@ import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { strength } from './show/scores.ts';
 import { turn } from './rules/turn.ts';
+import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -18,6 +19,7 @@ const game: Game<State, Action, Options> = {
   secrets: false,
   shots: true,
   schema: { action: actionSchema, options: optionsSchema },
+  presets,
   setup,
   turn,
   choices,

@@ -8,6 +8,7 @@ import { idle } from './show/idle.ts';
 import { scene } from './show/scene.ts';
 import { keep, setup } from './rules/setup.ts';
 import { turn } from './rules/turn.ts';
+import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 import { strength } from './bots/values.ts';
 
@@ -17,6 +18,7 @@ const game: Game<State, Action, Options> = {
   seats: { min: 2, max: 2 },
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },
+  presets,
   setup,
   turn,
   choices,

@@ -10,6 +10,7 @@ import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { isAlive, standing } from './rules/table.ts';
 import { turn } from './rules/turn.ts';
+import { presets } from './presets.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -18,6 +19,7 @@ const game: Game<State, Action, Options> = {
   seats: { min: 2, max: 4 },
   secrets: false,
   schema: { action: actionSchema, options: optionsSchema },
+  presets,
   setup,
   turn,
   choices,

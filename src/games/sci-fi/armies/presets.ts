@@ -4,24 +4,22 @@ import type { Options } from '../types.ts';
 
 const SQUAD = ['sergeant', 'rifleman', 'rifleman', 'gunner', 'assault'] as const;
 const SAME = [...READY.skirmish.blue];
+const twice = (points: number, army: readonly (typeof SAME)[number][]): Partial<Options> => ({
+  army: 'custom',
+  points,
+  custom: { blue: [...army], red: [...army] },
+});
 
 /** The matches that are set up by one press: ready armies on ready tables, with a fair start (SF-01, SF-03, SF-32). */
 export const presets: readonly Preset<Options>[] = [
-  { id: 'skirmish', options: { army: 'skirmish', terrain: 'yard', fairStart: true } },
-  { id: 'battle', options: { army: 'battle', terrain: 'yard', fairStart: true } },
-  { id: 'dice', options: { army: 'battle', terrain: 'outpost', fire: 'virtual', fairStart: true } },
+  { id: 'squads', minutes: 10, level: 1, options: { ...twice(60, SQUAD), terrain: 'canyon', fairStart: true } },
+  { id: 'skirmish', minutes: 20, level: 2, options: { army: 'skirmish', terrain: 'yard', fairStart: true } },
+  { id: 'equal', minutes: 15, level: 2, options: { ...twice(110, SAME), terrain: 'random', fairStart: true } },
   {
-    id: 'squads',
-    options: {
-      army: 'custom',
-      points: 60,
-      custom: { blue: [...SQUAD], red: [...SQUAD] },
-      terrain: 'canyon',
-      fairStart: true,
-    },
+    id: 'dice',
+    minutes: 35,
+    level: 2,
+    options: { army: 'battle', terrain: 'outpost', fire: 'virtual', fairStart: true },
   },
-  {
-    id: 'equal',
-    options: { army: 'custom', points: 110, custom: { blue: SAME, red: SAME }, terrain: 'random', fairStart: true },
-  },
+  { id: 'battle', minutes: 50, level: 3, options: { army: 'battle', terrain: 'yard', fairStart: true } },
 ];

@@ -1,0 +1,21 @@
+import type { Preset } from '../../core/game.ts';
+import type { Options } from './types.ts';
+
+/** The matches that are set up by one press (TS-01, TS-04, TS-13). */
+export const presets: readonly Preset<Options>[] = [
+  { id: 'first', minutes: 10, level: 1, options: { squad: 4, field: 'custom', width: 80, depth: 72 } },
+  { id: 'six', minutes: 15, level: 1, options: { squad: 6, terrain: 'village' } },
+  { id: 'archers', minutes: 15, level: 2, options: { squad: 6, shooting: true, ranged: 2 } },
+  {
+    id: 'commander',
+    minutes: 10,
+    level: 2,
+    options: { victory: 'commander', terrain: 'grove', shooting: true, ranged: 2 },
+  },
+  {
+    id: 'flag',
+    minutes: 20,
+    level: 3,
+    options: { victory: 'flag', squad: 8, terrain: 'village', shooting: true, ranged: 3 },
+  },
+];
