@@ -15,9 +15,9 @@ try {
     await shells(matches);
   } else {
     const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
-    for (const army of ['skirmish', 'battle'])
+    for (const options of [{ army: 'skirmish', field: 'small' }, { army: 'skirmish' }, { army: 'battle' }])
       for (const fairStart of what === 'ready' ? [true] : [true, false])
-        series('sharp', 'sharp', matches, { army, fairStart });
+        series('sharp', 'sharp', matches, { ...options, fairStart });
     if (what === 'all') {
       series('sharp', 'plain', Math.ceil(matches / 2));
       series('plain', 'random', Math.ceil(matches / 4));

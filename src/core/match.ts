@@ -84,10 +84,10 @@ export const firstThrow = (game: AnyGame, view: unknown, action: unknown): Throw
   const ran = tryOn(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;
 };
-/** The table before the first action. */
+/** The table before the first action; options that the record does not know yet are as usual. */
 export const begin = (game: AnyGame, match: Match): Played => ({
   state: game.setup(
-    match.options,
+    game.schema.options.parse(match.options),
     match.players.map((player) => player.seat),
     luckAt(match.seed, 0),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
-import { EDGE, fitted, toView } from '../../src/table/camera/camera.ts';
+import { edgeOf, fitted, toView } from '../../src/table/camera/camera.ts';
 
 const scene: Scene = {
   width: 440,
@@ -18,7 +18,8 @@ describe('the camera that shows all', () => {
       const camera = fitted({ ...scene, frame }, view, turn);
       const places = [frame.at, { x: 408, y: 408 }].map((corner) => toView(camera, view, corner));
       const [top, foot] = places.map(({ y }) => Math.round(y)).toSorted((a, b) => a - b);
-      expect([top, foot]).toEqual([EDGE + 5, 700 - EDGE - 5]);
+      const beyond = edgeOf(scene) + 3;
+      expect([top, foot]).toEqual([beyond, 700 - beyond]);
     }
   });
   test('what lies beside a frame takes no room: the same mat as if there were nothing', () => {

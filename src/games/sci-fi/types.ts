@@ -9,9 +9,11 @@ import { READY, checkArmy } from './armies/armies.ts';
 import { PROFILE_IDS, type ProfileId } from './armies/profiles.ts';
 import type texts from './texts.en.json';
 
-/** The field and the depth of a start strip along its long sides, mm (SF-01). */
-export const FIELD = { width: 1200, height: 900 } as const;
-export const STRIP: Mm = 150;
+/** The field's sizes and the depth of a start strip along its long sides, mm (SF-01). */
+export const FIELDS = {
+  large: { width: 1200, height: 900, strip: 150 },
+  small: { width: 900, height: 600, strip: 100 },
+} as const satisfies Readonly<Record<string, { width: Mm; height: Mm; strip: Mm }>>;
 /** Height of a wounded fighter, who lies on his face, mm. */
 export const LYING: Mm = 15;
 /** Most that may be hidden of a target in the open (SF-13). */
@@ -39,6 +41,7 @@ export const optionsSchema = z
     custom: armiesSchema
       .default(() => ({ blue: [...READY.skirmish.blue], red: [...READY.skirmish.red] }))
       .meta({ rule: 'SF-32', when: { army: 'custom' }, editor: 'army' }),
+    field: z.enum(['large', 'small']).default('large').meta({ rule: 'SF-01' }),
     terrain: z.enum(TERRAINS).default('yard').meta({ rule: 'SF-01' }),
     fire: z.enum(FIRES).default('real').meta({ rule: 'SF-22' }),
     tremor: z

@@ -29,6 +29,10 @@ const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
 export const optionsSchema = z
   .object({
     fortresses: z.enum(['one', 'two']).default('one').meta({ rule: 'SI-24' }),
+    march: z
+      .enum(['10', '8'])
+      .default('10')
+      .meta({ rule: 'SI-01', when: { fortresses: 'one' } }),
     army: z
       .enum(ARMIES)
       .default('normal')

@@ -1,10 +1,13 @@
 import type { Preset } from '../../core/game.ts';
 import type { Options } from './types.ts';
 
+/** A field as small as the sides' distance at the set-up lets it be (TS-02). */
+const SMALL = { field: 'custom', width: 84, depth: 60 } as const;
+
 /** The matches that are set up by one press (TS-01, TS-04, TS-13). */
 export const presets: readonly Preset<Options>[] = [
-  { id: 'first', minutes: 10, level: 1, options: { squad: 4, field: 'custom', width: 80, depth: 72 } },
-  { id: 'six', minutes: 15, level: 1, options: { squad: 6, terrain: 'village' } },
+  { id: 'first', minutes: 10, level: 1, options: { squad: 4, ...SMALL } },
+  { id: 'six', minutes: 15, level: 1, options: { squad: 6, terrain: 'village', ...SMALL } },
   { id: 'archers', minutes: 15, level: 2, options: { squad: 6, shooting: true, ranged: 2 } },
   {
     id: 'commander',

@@ -19,9 +19,9 @@ export interface Windowed extends View {
   readonly window: Rect;
 }
 
-/** Width in px of the mat's printed edge, at every zoom. */
-export const EDGE = 26;
-const MARGIN = 5;
+/** Width in px of the mat's printed edge, at every zoom: a ruler's is thin, the letters of squares need more. */
+export const edgeOf = ({ boards }: Pick<Scene, 'boards'>): number => (boards ? 26 : 18);
+const MARGIN = 3;
 const NEAREST = 9;
 
 /** A point turned clockwise around 0, 0 by so many degrees, not rounded. */
@@ -82,7 +82,7 @@ export function fitted(scene: Scene, view: View, turn: number): Camera {
   const { at, width, height } = frameOf(scene);
   const rail = scene.rail ?? 0;
   const room = (pixels: number, mm: number): number =>
-    Math.min((pixels - 2 * (EDGE + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
+    Math.min((pixels - 2 * (edgeOf(scene) + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
   const { wide, high } = across(width, height, turn);
   const zoom = Math.max(0.02, Math.min(room(view.width, wide), room(view.height, high)));
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn };

@@ -24,7 +24,7 @@ export interface Appearance {
 /** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
 export const REACH = 3.1;
 /** How many times its base a man's drawing is: miniatures overhang their bases, whose rim stays to be seen. */
-export const OVERHANG = 1.5;
+export const OVERHANG = 1.6;
 
 function roleOf(role: string, seat: SeatPaint): string {
   const roles: Readonly<Record<string, string>> = {

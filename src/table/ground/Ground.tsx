@@ -3,7 +3,7 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { inside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
-import { EDGE } from '../camera/camera.ts';
+import { edgeOf } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
 import { drawBoards } from './squares.ts';
 import { drawPiece, drawTags } from '../figures/pieces.ts';
@@ -50,7 +50,13 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
     [scene, names, letters],
   );
   return (
-    <Still sheet={{ theme, px, turn }} draw={draw} width={scene.width} height={scene.height} out={(EDGE + 12) * px} />
+    <Still
+      sheet={{ theme, px, turn }}
+      draw={draw}
+      width={scene.width}
+      height={scene.height}
+      out={(edgeOf(scene) + 12) * px}
+    />
   );
 });
 

@@ -2,7 +2,7 @@ import type { Scene } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from '../draw/brush.ts';
-import { EDGE, frameOf, spun } from '../camera/camera.ts';
+import { edgeOf, frameOf, spun } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../marks/tapes.ts';
@@ -77,17 +77,18 @@ function drawWhole(brush: Brush, scene: Scene): void {
   const { context, px, theme } = brush;
   const paints = MAT_PAINTS[scene.mat][theme];
   const flat = theme === 'projector';
+  const edge = edgeOf(scene);
   if (!flat) {
     context.save();
     const { x, y } = spun({ x: 0, y: 5 * px }, -brush.turn);
     context.translate(x, y);
     context.fillStyle = theme === 'dark' ? 'rgba(0,0,0,.13)' : 'rgba(60,40,15,.11)';
-    for (const out of [EDGE + 5, EDGE + 3.5, EDGE + 2, EDGE + 0.5]) context.fill(box(brush, scene, out, 13));
+    for (const out of [edge + 5, edge + 3.5, edge + 2, edge + 0.5]) context.fill(box(brush, scene, out, 13));
     context.restore();
   }
   context.fillStyle = paints.edge;
-  context.fill(box(brush, scene, EDGE, 10));
-  if (!flat) stroke(brush, box(brush, scene, EDGE - 4.5, 7), 'rgba(255,255,255,.32)', 1.4, [6, 4]);
+  context.fill(box(brush, scene, edge, 10));
+  if (!flat) stroke(brush, box(brush, scene, edge - 3.5, 7), 'rgba(255,255,255,.32)', 1.4, [6, 4]);
   const field = box(brush, scene, 0, 3);
   context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
   context.fill(field);
@@ -144,11 +145,11 @@ function drawGrid(brush: Brush, scene: Scene, colour: string): void {
   context.restore();
 }
 
-/** Ticks for every cm (every 5 when they would run together), a longer one with its number for every unit. */
+/** Ticks for every cm (every 5 when they would run together), a longer one for every unit, with its number where that can be read. */
 function drawRuler(brush: Brush, scene: Scene): void {
   const { px, theme } = brush;
   const flat = theme === 'projector';
-  const size = flat ? 21 : 12.5;
+  const size = 12;
   const ticks = new Path2D();
   const unit = scene.unit.mm;
   const fine = [10, 50, 100].find((mm) => mm / px >= 4) ?? 200;
@@ -163,10 +164,11 @@ function drawRuler(brush: Brush, scene: Scene): void {
       ticks.moveTo(from.x, from.y);
       ticks.lineTo(to.x, to.y);
     };
-    for (let mm = 0; mm <= length; mm += fine) line(mm, 5);
-    for (let n = 0; n * unit <= length; n++) line(n * unit, 11);
+    for (let mm = 0; mm <= length; mm += fine) line(mm, 4);
+    for (let n = 0; n * unit <= length; n++) line(n * unit, 8);
+    if (flat) return;
     for (let n = every; n * unit < length - size * px; n += every) {
-      const at = place(n * unit + (flat ? 13 : 9) * px, 14 * px);
+      const at = place(n * unit + 9 * px, 10 * px);
       if (waiting.some((piece) => distance(piece.at, at) < radiusOf(piece) + size * px)) continue;
       upright(brush, at, (context) => {
         context.font = font(size, 700);

@@ -5,7 +5,7 @@ import { READY, armyCost, checkArmy } from '../../../src/games/sci-fi/armies/arm
 import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../../src/games/sci-fi/armies/fields.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles.ts';
-import { type Action, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
+import { type Action, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -35,16 +35,18 @@ describe('SF-01 the field', () => {
   test('SF-01 120 × 90 cm, strips of 15 cm along the long sides 12 steps apart, a step of 5 or 7 cm', () => {
     const scene = game.scene(begun());
     expect(scene).toMatchObject({ width: 1200, height: 900, unit: { mm: 50 }, mat: 'scifi' });
-    expect(stripOf(['blue', 'red'], 'blue')).toMatchObject({ at: { x: 0, y: 750 }, width: 1200, height: 150 });
-    expect(stripOf(['blue', 'red'], 'red')).toMatchObject({ at: { x: 0, y: 0 }, width: 1200, height: 150 });
+    expect(stripOf(begun(), 'blue')).toMatchObject({ at: { x: 0, y: 750 }, width: 1200, height: 150 });
+    expect(stripOf(begun(), 'red')).toMatchObject({ at: { x: 0, y: 0 }, width: 1200, height: 150 });
+    expect(stripOf(begun({ field: 'small' }), 'blue')).toMatchObject({ at: { x: 0, y: 500 }, width: 900, height: 100 });
+    expect(game.scene(begun({ field: 'small' }))).toMatchObject({ width: 900, height: 600, unit: { mm: 50 } });
     expect(game.scene(begun({ step: '7' }))).toMatchObject({ width: 1200, height: 900, unit: { mm: 70 } });
   });
-  test.each(TERRAINS)(
-    'SF-01 obstacles of %s: 8 to 12 between the strips, 20 to 70 mm, half of them taller than a figure, lines mostly shut',
-    (terrain) => {
+  test.each(TERRAINS.flatMap((terrain) => (['large', 'small'] as const).map((field) => ({ terrain, field }))))(
+    'SF-01 obstacles of $terrain, $field: 8 to 12 between the strips, 20 to 70 mm, half of them taller than a figure, lines mostly shut',
+    ({ terrain, field }) => {
       for (let i = 0; i < (terrain === 'random' ? 30 : 1); i++) {
-        const obstacles = layoutOf(terrain, deals(`terrain ${i}`));
-        expect(isLawful(obstacles)).toBe(true);
+        const obstacles = layoutOf({ terrain, field }, deals(`terrain ${i}`));
+        expect(isLawful(field, obstacles)).toBe(true);
         expect(obstacles.length).toBeGreaterThanOrEqual(8);
         expect(obstacles.length).toBeLessThanOrEqual(12);
         const heights = obstacles.map((each) => makeOf(each).tall);
@@ -53,10 +55,10 @@ describe('SF-01 the field', () => {
         expect(heights.filter((tall) => tall > 45).length * 2).toBeGreaterThanOrEqual(heights.length);
         for (const each of obstacles) {
           const { at, height } = boundsOf(footOf(each));
-          expect(at.y).toBeGreaterThanOrEqual(150);
-          expect(at.y + height).toBeLessThanOrEqual(750);
+          expect(at.y).toBeGreaterThanOrEqual(FIELDS[field].strip);
+          expect(at.y + height).toBeLessThanOrEqual(FIELDS[field].height - FIELDS[field].strip);
         }
-        expect(openShare(obstacles)).toBeLessThan(1 / 2);
+        expect(openShare(field, obstacles)).toBeLessThan(1 / 2);
       }
     },
   );

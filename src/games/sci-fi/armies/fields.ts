@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
 import { type Prism, sight } from '../../../geometry/sight.ts';
-import { COVER, FIELD, type Obstacle, type Options, STRIP } from '../types.ts';
+import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
 
 type Corners = readonly (readonly [Mm, Mm])[];
 /** A kind of obstacle: look, height in mm, whether its top is flat (SF-07), its footprint by corners around the middle or a disc's radius. */
@@ -98,46 +98,62 @@ export const prismOf = (obstacle: Obstacle): Prism => ({
   top: makeOf(obstacle).tall,
 });
 
+type Field = (typeof FIELDS)[Options['field']];
 /** Where a seat deploys: the first along the bottom side, the second along the top one (SF-01). */
-export const stripOf = (seats: readonly Seat[], seat: Seat): Rect => ({
-  kind: 'rect',
-  at: { x: 0, y: seats.indexOf(seat) === 0 ? FIELD.height - STRIP : 0 },
-  width: FIELD.width,
-  height: STRIP,
-});
-/** Where obstacles stand: between the strips (SF-01). */
-const MIDDLE: Rect = {
-  kind: 'rect',
-  at: { x: 0, y: STRIP },
-  width: FIELD.width,
-  height: FIELD.height - 2 * STRIP,
+export const stripOf = ({ options, seats }: Pick<State, 'options' | 'seats'>, seat: Seat): Rect => {
+  const { width, height, strip } = FIELDS[options.field];
+  return { kind: 'rect', at: { x: 0, y: seats.indexOf(seat) === 0 ? height - strip : 0 }, width, height: strip };
 };
 
 /** Half a layout: kind, place from the centre in mm, quarter turns; the other half lies point-symmetric to it. */
 type Half = readonly (readonly [ObstacleKind, Mm, Mm, number])[];
-const LAYOUTS: Readonly<Record<Exclude<Options['terrain'], 'random'>, Half>> = {
-  yard: [
-    ['container', -420, 180, 0],
-    ['container', -150, 190, 0],
-    ['wall', -292, 30, 0],
-    ['crates', -500, -60, 0],
-    ['container', 130, 70, 1],
-    ['barricade', 360, 215, 0],
-  ],
-  outpost: [
-    ['bunker', -110, 60, 0],
-    ['wall', -400, 130, 0],
-    ['wall', 190, 190, 0],
-    ['silo', -480, -40, 0],
-    ['barricade', -180, 230, 0],
-  ],
-  canyon: [
-    ['crag', -430, 170, 0],
-    ['crag', -210, 60, 0],
-    ['crag', 100, 190, 1],
-    ['rubble', -530, -40, 1],
-    ['crag', 360, 110, 0],
-  ],
+const LAYOUTS: Readonly<Record<Options['field'], Readonly<Record<Exclude<Options['terrain'], 'random'>, Half>>>> = {
+  large: {
+    yard: [
+      ['container', -420, 180, 0],
+      ['container', -150, 190, 0],
+      ['wall', -292, 30, 0],
+      ['crates', -500, -60, 0],
+      ['container', 130, 70, 1],
+      ['barricade', 360, 215, 0],
+    ],
+    outpost: [
+      ['bunker', -110, 60, 0],
+      ['wall', -400, 130, 0],
+      ['wall', 190, 190, 0],
+      ['silo', -480, -40, 0],
+      ['barricade', -180, 230, 0],
+    ],
+    canyon: [
+      ['crag', -430, 170, 0],
+      ['crag', -210, 60, 0],
+      ['crag', 100, 190, 1],
+      ['rubble', -530, -40, 1],
+      ['crag', 360, 110, 0],
+    ],
+  },
+  small: {
+    yard: [
+      ['container', 300, -100, 1],
+      ['container', -110, -120, 0],
+      ['container', -110, 90, 0],
+      ['wall', -340, -170, 0],
+      ['crates', 310, 60, 0],
+    ],
+    outpost: [
+      ['bunker', -200, -120, 1],
+      ['wall', 240, -20, 0],
+      ['silo', -170, 140, 1],
+      ['barricade', -370, 150, 0],
+      ['wall', -20, -90, 0],
+    ],
+    canyon: [
+      ['crag', -270, -20, 0],
+      ['crag', 80, -90, 0],
+      ['crag', -90, -100, 1],
+      ['rubble', -260, -150, 0],
+    ],
+  },
 };
 
 /** Gap in mm that ready and random obstacles leave between each other, so that a tank gets through. */
@@ -152,14 +168,23 @@ const isApart = (one: Obstacle, others: readonly Obstacle[]): boolean => {
   };
   return others.every((other) => !shapesOverlap(around, boundsOf(footOf(other))));
 };
-const inMiddle = (obstacle: Obstacle): boolean => {
+/** Whether an obstacle stands between the strips (SF-01). */
+const inMiddle = (field: Field, obstacle: Obstacle): boolean => {
   const { at, width, height } = boundsOf(footOf(obstacle));
-  return at.x >= 0 && at.x + width <= FIELD.width && at.y >= STRIP && at.y + height <= MIDDLE.at.y + MIDDLE.height;
+  const high = at.y >= field.strip && at.y + height <= field.height - field.strip;
+  return high && at.x >= 0 && at.x + width <= field.width;
 };
 /** An obstacle so far from the centre and its like point-symmetric to it. */
-const pairOf = (placed: readonly Obstacle[], kind: ObstacleKind, x: Mm, y: Mm, turns: number): Obstacle[] => {
+const pairOf = (
+  field: Field,
+  placed: readonly Obstacle[],
+  kind: ObstacleKind,
+  x: Mm,
+  y: Mm,
+  turns: number,
+): Obstacle[] => {
   const n = placed.filter((each) => each.kind === kind).length;
-  const [middle, height] = [FIELD.width / 2, FIELD.height / 2];
+  const [middle, height] = [field.width / 2, field.height / 2];
   return [
     { id: `${kind}${n + 1}`, kind, at: { x: middle + x, y: height + y }, turns },
     { id: `${kind}${n + 2}`, kind, at: { x: middle - x, y: height - y }, turns: (turns + 2) % 4 },
@@ -167,16 +192,18 @@ const pairOf = (placed: readonly Obstacle[], kind: ObstacleKind, x: Mm, y: Mm, t
 };
 const FIGURE: Mm = 45;
 const EYE: Mm = 40.5;
+/** So many places in each strip are looked from and at. */
+const LINES = 14;
 /** The share of lines between the two start strips that are open: a figure in one stands there without cover from one in the other. */
-export const openShare = (obstacles: readonly Obstacle[]): number => {
+export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]): number => {
+  const { width, height, strip } = FIELDS[size];
   const prisms = obstacles.map(prismOf);
-  const xs = Array.from({ length: 14 }, (_, i) => 55 + i * 84);
-  const [near, far] = [STRIP / 2, FIELD.height - STRIP / 2];
+  const xs = Array.from({ length: LINES }, (_, i) => 55 + i * Math.floor((width - 108) / (LINES - 1)));
   let open = 0;
   for (const from of xs) {
     for (const to of xs) {
-      const eye = { at: { x: from, y: near }, z: EYE };
-      const { share } = sight(eye, { at: { x: to, y: far }, half: 12.5, z: 0, tall: FIGURE }, prisms);
+      const eye = { at: { x: from, y: strip / 2 }, z: EYE };
+      const { share } = sight(eye, { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE }, prisms);
       if (share <= COVER) open++;
     }
   }
@@ -184,36 +211,41 @@ export const openShare = (obstacles: readonly Obstacle[]): number => {
 };
 
 /** The obstacles of a ready table or of a random one that keeps SF-01: 8 to 12, half of them taller than a figure, less than half of the lines open. */
-export const layoutOf = (terrain: Options['terrain'], luck: Pick<Deal, 'whole'>): Obstacle[] =>
-  terrain === 'random' ? scattered(luck) : drawnUp(LAYOUTS[terrain]);
-const drawnUp = (half: Half): Obstacle[] => {
+export const layoutOf = (
+  { field, terrain }: Pick<Options, 'field' | 'terrain'>,
+  luck: Pick<Deal, 'whole'>,
+): Obstacle[] => (terrain === 'random' ? scattered(field, luck) : drawnUp(field, terrain));
+const drawnUp = (size: Options['field'], terrain: Exclude<Options['terrain'], 'random'>): Obstacle[] => {
   const placed: Obstacle[] = [];
-  for (const [kind, x, y, turns] of half) placed.push(...pairOf(placed, kind, x, y, turns));
+  for (const [kind, x, y, turns] of LAYOUTS[size][terrain])
+    placed.push(...pairOf(FIELDS[size], placed, kind, x, y, turns));
   return placed;
 };
 /** How often a random table is thrown anew before a ready one is taken. */
 const TABLES = 60;
-const scattered = (luck: Pick<Deal, 'whole'>): Obstacle[] => {
+const scattered = (size: Options['field'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
   for (let i = 0; i < TABLES; i++) {
-    const obstacles = scatter(luck);
-    if (isLawful(obstacles) && openShare(obstacles) < 1 / 2) return obstacles;
+    const obstacles = scatter(size, luck);
+    if (isLawful(size, obstacles) && openShare(size, obstacles) < 1 / 2) return obstacles;
   }
-  return drawnUp(LAYOUTS.yard);
+  return drawnUp(size, 'yard');
 };
-const scatter = (luck: Pick<Deal, 'whole'>): Obstacle[] => {
-  const count = 10 + 2 * luck.whole(2);
+const scatter = (size: Options['field'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
+  const field = FIELDS[size];
+  const [wide, deep] = [field.width - 100, field.height - 2 * field.strip - 40];
+  const count = size === 'small' ? 8 : 10 + 2 * luck.whole(2);
   const placed: Obstacle[] = [];
   for (let tries = 0; tries < 120 && placed.length < count; tries++) {
     const kind = KINDS[luck.whole(KINDS.length)] ?? 'wall';
-    const [x, y] = [luck.whole(1100) - 550, luck.whole(560) - 280];
-    const [one, two] = pairOf(placed, kind, x, y, luck.whole(4)) as [Obstacle, Obstacle];
-    if (inMiddle(one) && isApart(one, [...placed, two]) && isApart(two, placed)) placed.push(one, two);
+    const [x, y] = [luck.whole(wide) - wide / 2, luck.whole(deep) - deep / 2];
+    const [one, two] = pairOf(field, placed, kind, x, y, luck.whole(4)) as [Obstacle, Obstacle];
+    if (inMiddle(field, one) && isApart(one, [...placed, two]) && isApart(two, placed)) placed.push(one, two);
   }
   return placed;
 };
 /** Whether a table of obstacles keeps what SF-01 asks of it, its lines apart. */
-export const isLawful = (obstacles: readonly Obstacle[]): boolean =>
+export const isLawful = (size: Options['field'], obstacles: readonly Obstacle[]): boolean =>
   obstacles.length >= 8 &&
   obstacles.length <= 12 &&
-  obstacles.every((each, i) => inMiddle(each) && isApart(each, obstacles.slice(i + 1))) &&
+  obstacles.every((each, i) => inMiddle(FIELDS[size], each) && isApart(each, obstacles.slice(i + 1))) &&
   2 * obstacles.filter((each) => makeOf(each).tall > FIGURE).length >= obstacles.length;

@@ -12,9 +12,24 @@ const twice = (points: number, army: readonly (typeof SAME)[number][]): Partial<
 
 /** The matches that are set up by one press: ready armies on ready tables, with a fair start (SF-01, SF-03, SF-32). */
 export const presets: readonly Preset<Options>[] = [
-  { id: 'squads', minutes: 10, level: 1, options: { ...twice(60, SQUAD), terrain: 'canyon', fairStart: true } },
-  { id: 'skirmish', minutes: 20, level: 2, options: { army: 'skirmish', terrain: 'yard', fairStart: true } },
-  { id: 'equal', minutes: 15, level: 2, options: { ...twice(110, SAME), terrain: 'random', fairStart: true } },
+  {
+    id: 'squads',
+    minutes: 10,
+    level: 1,
+    options: { ...twice(60, SQUAD), field: 'small', terrain: 'canyon', fairStart: true },
+  },
+  {
+    id: 'skirmish',
+    minutes: 20,
+    level: 2,
+    options: { army: 'skirmish', field: 'small', terrain: 'yard', fairStart: true },
+  },
+  {
+    id: 'equal',
+    minutes: 15,
+    level: 2,
+    options: { ...twice(110, SAME), field: 'small', terrain: 'random', fairStart: true },
+  },
   {
     id: 'dice',
     minutes: 35,

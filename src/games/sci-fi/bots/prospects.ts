@@ -22,7 +22,7 @@ import { serviceOf, shotOf } from '../rules/gunnery.ts';
 import { barriersFor, climbs, mayWalk, reachOf } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
 import {
-  FIELD_RECT,
+  fieldOf,
   apart,
   changed,
   durabilityOf,
@@ -39,7 +39,7 @@ import {
   stepOf,
 } from '../rules/table.ts';
 import { type Attack, type Harm, explodes, gapOf, sumOf } from '../rules/throws.ts';
-import { type Action, COVER, type Body, FIELD, type Of, type Placed, type State, type Unit } from '../types.ts';
+import { type Action, COVER, type Body, type Of, type Placed, type State, type Unit } from '../types.ts';
 
 /** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
 const LAID = 0.45;
@@ -242,7 +242,8 @@ const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Poi
     if (makeOf(obstacle).flat && climbs(unit)) paths.push([unit.at, centre]);
     paths.push(...shelters(state, unit, obstacle.id));
   }
-  const inside = ({ x, y }: Point): boolean => x > 15 && y > 15 && x < FIELD.width - 15 && y < FIELD.height - 15;
+  const { width, height } = fieldOf(state);
+  const inside = ({ x, y }: Point): boolean => x > 15 && y > 15 && x < width - 15 && y < height - 15;
   return paths.filter((path) => path.length > 1 && inside(path.at(-1) ?? unit.at));
 };
 /** Places behind an obstacle as seen from the nearest enemy. */
@@ -270,7 +271,8 @@ export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: nu
       ? state.obstacles.filter((each) => makeOf(each).flat).map((each) => ({ id: each.id, shape: footOf(each) }))
       : [];
     const straight = unit.z > 0 ? [unit.at, goal.at] : null;
-    const way = straight ?? shortestPath(unit.at, goal.at, girthOf(unit), [...barriers, ...walls], FIELD_RECT, 2000);
+    const way =
+      straight ?? shortestPath(unit.at, goal.at, girthOf(unit), [...barriers, ...walls], fieldOf(state), 2000);
     if (!way) return [];
     const touch = pathLength(way) - girthOf(unit) - girthOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
     const length = Math.min(reach - (unit.z > 0 ? unit.z : 0) - 1, touch);
@@ -292,7 +294,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   const old = known.get(key);
   if (old) return old;
   const prisms = state.obstacles.map(prismOf);
-  const other = stripOf(state.seats, otherOf(state.seats, body.seat));
+  const other = stripOf(state, otherOf(state.seats, body.seat));
   const eyes = Array.from({ length: 12 }, (_, i) => ({ x: 50 + i * 100, y: other.at.y + other.height / 2 }));
   const made: Shade[] = [];
   for (let x = at.x; x <= at.x + width; x += 29) {

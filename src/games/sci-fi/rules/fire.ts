@@ -25,7 +25,7 @@ import { type Came, OUTCOMES } from '../show/outcomes.ts';
 import { freeNear } from './room.ts';
 import { eyeOf } from './sightlines.ts';
 import {
-  FIELD_RECT,
+  fieldOf,
   actingOf,
   changed,
   girthOf,
@@ -119,7 +119,14 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
   const result = luck.shot(questionOf(state, action, act));
   const text = say('event.fires', { who: { piece: by.id } });
   const struck = struckBy(state, result);
-  tale.push({ kind: 'shot', rule: 'SF-22', text, act, result, outcomes: OUTCOMES.litBy(cameOf(result, struck)) });
+  tale.push({
+    kind: 'shot',
+    rule: 'SF-22',
+    text,
+    act,
+    result,
+    outcomes: OUTCOMES.litBy(cameOf(state, result, struck)),
+  });
   const begun: State =
     action.gun === undefined
       ? { ...state, acting: { ...acting, shooting: 'open', fired: [...acting.fired, action.weapon], brought: null } }
@@ -134,10 +141,10 @@ const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
   return first ? standingOf(state, first[1] === SHELL ? first[2] : first[1]) : null;
 };
 /** What has become of whom the shell struck (SF-22, SF-31). */
-const cameOf = (result: ShotResult, struck: Placed | null): Came => {
+const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came => {
   if (!struck) return 'none';
   if (isWounded(struck)) return 'falls';
-  if (isOff(result, struck.id)) return 'off';
+  if (isOff(state, result, struck.id)) return 'off';
   if (!isInfantry(struck)) return 'machine';
   const stance = stanceOf(result.rest[struck.id]);
   return stance === 'fallen' ? 'falls' : stance;
@@ -155,14 +162,14 @@ const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tal
   const pose = result.rest[id];
   const stance = stanceOf(pose);
   const moved = pose ? restedAt(state, struck, pose) : state;
-  if (isOff(result, id)) return state;
+  if (isOff(state, result, id)) return state;
   if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: stance === 'fallen' } };
   if (stance === 'stands') return moved;
   return stance === 'leans' ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
 };
-const isOff = ({ rest }: ShotResult, id: string): boolean => {
+const isOff = (state: State, { rest }: ShotResult, id: string): boolean => {
   const pose = rest[id];
-  return pose !== undefined && !inside(placeOf(pose), FIELD_RECT);
+  return pose !== undefined && !inside(placeOf(pose), fieldOf(state));
 };
 /** Stands a body where it came to rest, in whole mm and free of all others, or leaves it where it was (SF-31). */
 const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]): State => {
@@ -174,7 +181,7 @@ const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]):
 /** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
 const thrownOff = (state: State, result: ShotResult, tale: Tale): State =>
   Object.keys(result.rest)
-    .filter((id) => isOff(result, id) && standingOf(state, id) !== null)
+    .filter((id) => isOff(state, result, id) && standingOf(state, id) !== null)
     .reduce((next, id) => remove(next, id, 'SF-31', tale), state);
 
 /** Throws for the damage of a shell that has struck a machine or gun (SF-22). */

@@ -6,8 +6,8 @@ import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
 import { examplePut, refusePut, settled, spotsOf, waitingOf } from './setup.ts';
-import { baseOf, changed, isInfantry, isPlaced, spanOf } from './table.ts';
-import { type Body, FIELD, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
+import { baseOf, changed, fieldOf, isInfantry, isPlaced, spanOf } from './table.ts';
+import { type Body, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
 const STEP: Mm = 25;
@@ -25,19 +25,19 @@ const hidden = (state: State, { seat }: Body): Cost => {
   const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
   const shapes = screens.map(({ shape }) => shape);
   const [foe = seat] = state.seats.filter((each) => each !== seat);
-  const eyes = spreadIn(stripOf(state.seats, foe), EYES);
-  return (at) => watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - FIELD.width / 2) / 2;
+  const eyes = spreadIn(stripOf(state, foe), EYES);
+  return (at) => watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
 };
 /** Its part of the whole strip. */
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
-  const strip = stripOf(state.seats, body.seat);
+  const strip = stripOf(state, body.seat);
   const wish = spreadIn(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
   return (at) => distance(at, wish);
 };
 /** The middle of the strip. */
 const together = (state: State, body: Body): Cost => {
-  const [middle] = spreadIn(stripOf(state.seats, body.seat), 1);
+  const [middle] = spreadIn(stripOf(state, body.seat), 1);
   return (at) => distance(at, middle ?? at);
 };
 const SCHEME: Readonly<Record<Scheme, (state: State, body: Body) => Cost>> = {

@@ -8,7 +8,7 @@ import { footOf, makeOf } from '../armies/fields.ts';
 import { refuseGun } from './gunnery.ts';
 import { dodges, gunFits, gunSpot, takenBy, turnAt } from './room.ts';
 import {
-  FIELD_RECT,
+  fieldOf,
   actingOf,
   baseAt,
   baseOf,
@@ -141,7 +141,7 @@ const refuseDrag = (state: State, unit: Placed<Unit>, gun: string | undefined): 
 const refuseWay = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Refusal | null => {
   const { path } = action;
   const gun = gunOf(state, action.gun);
-  const stop = sweep(path, radiusOf(unit, gun), barriersFor(state, unit, gun), FIELD_RECT);
+  const stop = sweep(path, radiusOf(unit, gun), barriersFor(state, unit, gun), fieldOf(state));
   if (stop) {
     return stop.barrier === 'edge'
       ? no('SF-08', 'no.edge', {}, { at: stop.at })
@@ -167,7 +167,7 @@ const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk
   const reach = reachOf(state, unit);
   const goes = (length: Mm): boolean => {
     const part = firstPart(path, length);
-    return costOf(state, unit, part, gun) <= reach && !sweep(part, radiusOf(unit, gun), barriers, FIELD_RECT);
+    return costOf(state, unit, part, gun) <= reach && !sweep(part, radiusOf(unit, gun), barriers, fieldOf(state));
   };
   let [low, high] = [0, Math.floor(pathLength(path))];
   while (low < high) {

@@ -9,7 +9,7 @@ import { together } from './combat.ts';
 import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
 import { dodges, isTaken, overlap } from './room.ts';
 import {
-  FIELD_RECT,
+  fieldOf,
   actingOf,
   baseAt,
   baseOf,
@@ -49,7 +49,7 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: reado
   const spans = spanOf(unit) + spanOf(on);
   const reach = reachOf(state, unit);
   if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
-  const whole = shortestPath(unit.at, on.at, girthOf(unit), barredFor(state, unit, on), FIELD_RECT, reach + spans);
+  const whole = shortestPath(unit.at, on.at, girthOf(unit), barredFor(state, unit, on), fieldOf(state), reach + spans);
   const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
   return direct ?? roundabout(state, unit, on);
 };
@@ -61,7 +61,7 @@ const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null =
     const leg = distance(from, at);
     if (distance(unit.at, from) + leg > reach) return null;
     if (!standsFree(state, unit, at, leg > 0 ? bearing(from, at) : unit.facing)) continue;
-    const there = shortestPath(unit.at, from, girthOf(unit), barriers, FIELD_RECT, reach - leg);
+    const there = shortestPath(unit.at, from, girthOf(unit), barriers, fieldOf(state), reach - leg);
     const rush = there && along(state, unit, on, leg > 0 ? [...there, at] : there, 1);
     if (rush) return rush;
   }
@@ -85,7 +85,7 @@ const along = (
     const facing = bearing(before, at);
     const hull = baseAt(unit, at, facing);
     if (overlap(hull, target) || planGap(hull, target) > CONTACT) return null;
-    if (!mayStand(state, unit, at, facing) || sweep(path, r, barredFor(state, unit, on), FIELD_RECT)) return null;
+    if (!mayStand(state, unit, at, facing) || sweep(path, r, barredFor(state, unit, on), fieldOf(state))) return null;
     return { path, facing };
   };
   for (let far = from; far <= Math.min(pathLength(way), reach); far++) {
@@ -132,7 +132,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
 /** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
 const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {
   const reach = reachOf(state, unit);
-  const stop = sweep(firstPart(path, reach), girthOf(unit), barredFor(state, unit, on), FIELD_RECT);
+  const stop = sweep(firstPart(path, reach), girthOf(unit), barredFor(state, unit, on), fieldOf(state));
   if (stop?.barrier === 'edge') return no('SF-08', 'no.edge', {}, { at: stop.at });
   if (stop) return no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
   const at = path.at(-1) ?? unit.at;

@@ -3,7 +3,7 @@ import { type Shape, boundsOf, cornersOf, holds, shapesOverlap } from '../../../
 import { CONTACT } from '../../../geometry/path.ts';
 import { levelAt } from './climb.ts';
 import { footOf } from '../armies/fields.ts';
-import { FIELD_RECT, baseAt, baseOf, girthOf, isInfantry, planGap, standing } from './table.ts';
+import { fieldOf, baseAt, baseOf, girthOf, isInfantry, planGap, standing } from './table.ts';
 import type { Body, Gun, Placed, State, Unit } from '../types.ts';
 
 /** Whether two shapes share some ground; those far apart are told by their bounds. */
@@ -14,14 +14,14 @@ export const overlap = (a: Shape, b: Shape): boolean => {
   return right && down && shapesOverlap(a, b);
 };
 /** Whether a whole base lies on the field. */
-const onField = (base: Shape): boolean => {
-  if (base.kind === 'disc') return holds(FIELD_RECT, base);
-  const { width, height } = FIELD_RECT;
+const onField = (state: State, base: Shape): boolean => {
+  if (base.kind === 'disc') return holds(fieldOf(state), base);
+  const { width, height } = fieldOf(state);
   return cornersOf(base).every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
 };
 /** Whether a base on the ground overlaps an obstacle or one of these bodies, or leaves the field. */
 export const isTaken = (state: State, base: Shape, others: readonly Placed[]): boolean =>
-  !onField(base) ||
+  !onField(state, base) ||
   state.obstacles.some((each) => overlap(base, footOf(each))) ||
   others.some((other) => overlap(base, baseOf(other)));
 
@@ -105,7 +105,7 @@ export const freeNear = (state: State, body: Body, wish: Point, facing: Deg): { 
     if (by.x * by.x + by.y * by.y > ASIDE * ASIDE) return null;
     const at = { x: wish.x + by.x, y: wish.y + by.y };
     const base = baseAt(body, at, facing);
-    if (!onField(base) || others.some((other) => overlap(base, baseOf(other)))) continue;
+    if (!onField(state, base) || others.some((other) => overlap(base, baseOf(other)))) continue;
     const z = isInfantry(body) ? levelAt(state, at, girthOf(body)) : isTaken(state, base, []) ? null : 0;
     if (z !== null) return { at, z };
   }

@@ -38,7 +38,7 @@ export const setup = (options: Options, seats: readonly Seat[], luck: Deal): Sta
   return {
     options,
     seats: [...seats],
-    obstacles: layoutOf(options.terrain, luck),
+    obstacles: layoutOf(options, luck),
     units,
     guns,
     active: seats[0] ?? 'blue',
@@ -91,13 +91,13 @@ export const settled = (there: State, first: Seat, tale: Tale): State => {
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
 export const spotsOf = (state: State, body: Body): Rect => {
-  const { at, width, height } = stripOf(state.seats, body.seat);
+  const { at, width, height } = stripOf(state, body.seat);
   const edge = Math.ceil(girthOf(body));
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
 };
 const refuseSpot = (state: State, body: Body, at: Point, facing: number): Refusal | null => {
   const base = baseAt(body, at, facing);
-  const strip = stripOf(state.seats, body.seat);
+  const strip = stripOf(state, body.seat);
   const { x, y } = strip.at;
   const inside =
     base.kind === 'disc'
@@ -159,7 +159,7 @@ const hasRoom = (state: State, seat: Seat): boolean => {
   const [widest] = waitingOf(state, seat);
   if (!widest) return true;
   const span = spanOf(widest);
-  const { width, height } = stripOf(state.seats, seat);
+  const { width, height } = stripOf(state, seat);
   const kept = own.reduce((sum, each) => sum + Math.PI * (spanOf(each) + span) ** 2, 0);
   return kept < (width - 2 * span) * (height - 2 * span);
 };

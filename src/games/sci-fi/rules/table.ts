@@ -4,7 +4,7 @@ import { type Rect, type Shape, edgesOf, shapeSquaredDistance, shapesOverlap } f
 import { CONTACT } from '../../../geometry/path.ts';
 import { turnedShape } from '../../../geometry/turn.ts';
 import { type Profile, type ProfileId, isFoot, profileNamed } from '../armies/profiles.ts';
-import { type Acting, type Body, FIELD, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
+import { type Acting, type Body, FIELDS, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
 
 /** One step, mm (SF-01). */
 export const stepOf = ({ options }: State): Mm => (options.step === '7' ? 70 : 50);
@@ -125,8 +125,11 @@ export const isWithin = (state: State, a: Placed, b: Placed, steps: number): boo
 };
 /** Whether two bodies touch: a gap of at most 1 mm on one level. */
 export const isTouching = (a: Placed, b: Placed): boolean => a.z === b.z && planGap(baseOf(a), baseOf(b)) <= CONTACT;
-/** The field as a rectangle. */
-export const FIELD_RECT: Rect = { kind: 'rect', at: { x: 0, y: 0 }, width: FIELD.width, height: FIELD.height };
+/** The field as a rectangle (SF-01). */
+export const fieldOf = ({ options }: Pick<State, 'options'>): Rect => {
+  const { width, height } = FIELDS[options.field];
+  return { kind: 'rect', at: { x: 0, y: 0 }, width, height };
+};
 /** What a length is too long or short by, to be told: rounded up to a tenth of a step, so that it is never told as nothing. */
 export const excess = (state: State, mm: Mm): { mm: Mm } => {
   const step = stepOf(state);

@@ -4,8 +4,8 @@ import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Shape } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { durabilityOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/table.ts';
-import { type Body, FIELD, type Key, type State, say } from '../types.ts';
+import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/table.ts';
+import { type Body, type Key, type State, say } from '../types.ts';
 
 const RAIL: Mm = 110;
 /** How far from the edge those wait, mm: beyond the printed ruler. */
@@ -23,11 +23,12 @@ const footprintOf = (body: Body): Shape => {
 const waitingAt = (state: State, body: Body): Point => {
   const queue = [...state.units, ...state.guns].filter(({ seat }) => seat === body.seat);
   const i = queue.findIndex(({ id }) => id === body.id);
-  const gap = Math.min(44, Math.floor((FIELD.width - 80) / queue.length));
+  const { width, height } = fieldOf(state);
+  const gap = Math.min(44, Math.floor((width - 80) / queue.length));
   const bottom = state.seats.indexOf(body.seat) === 0;
   return {
-    x: Math.round(FIELD.width / 2 + (i - (queue.length - 1) / 2) * gap),
-    y: bottom ? FIELD.height + WAITING : -WAITING,
+    x: Math.round(width / 2 + (i - (queue.length - 1) / 2) * gap),
+    y: bottom ? height + WAITING : -WAITING,
   };
 };
 const badgesOf = (body: Body): Badge[] => [
@@ -88,7 +89,7 @@ const stripNodes = (state: State): AreaNode[] =>
   state.seats.map((seat) => ({
     kind: 'area',
     id: `strip.${seat}`,
-    shape: stripOf(state.seats, seat),
+    shape: stripOf(state, seat),
     style: 'zone',
     seat,
     label: say('strip'),
@@ -102,8 +103,10 @@ export const scene = (state: State): Scene => {
     ...terrainNodes(state),
     ...[...state.guns, ...state.units].map((body) => pieceNode(state, body)),
   ];
+  const { width, height } = fieldOf(state);
   return {
-    ...FIELD,
+    width,
+    height,
     ...(settingUp ? { rail: RAIL } : {}),
     mat: 'scifi',
     unit: { mm: stepOf(state), text: say('unit') },

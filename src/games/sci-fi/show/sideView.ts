@@ -7,8 +7,8 @@ import { GRAVITY } from './aim.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { baseOf, girthOf, isInfantry, standing, tallOf } from '../rules/table.ts';
-import { FIELD, type Of, type Placed, type State } from '../types.ts';
+import { baseOf, fieldOf, girthOf, isInfantry, standing, tallOf } from '../rules/table.ts';
+import { type Of, type Placed, type State } from '../types.ts';
 
 const TENTHS = directions(3600);
 
@@ -27,7 +27,8 @@ export const sideOf = (state: State, action: Of<'fire'>): SideView => {
   const by = firesFrom(state, action);
   const { at: from, z: muzzle } = eyeOf(by);
   const ahead = headingOf(action.bearing);
-  const reach = Math.hypot(FIELD.width, FIELD.height);
+  const { width, height } = fieldOf(state);
+  const reach = Math.hypot(width, height);
   const to = { x: from.x + ahead.x * reach, y: from.y + ahead.y * reach };
   const blocks = state.obstacles.map((each) => ({
     id: each.id,

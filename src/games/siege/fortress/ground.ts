@@ -30,23 +30,25 @@ export interface Fort {
   readonly line: readonly Line[];
 }
 
-/** Modules between field edge and fortress with two of them, and the field's measures (SI-01, SI-28). */
+/** Modules between field edge and fortress with two of them, the field's measures, and the depth of the castle (SI-01, SI-28). */
 const BEHIND = 2;
 const ACROSS = 12;
-const DEEP = { one: 16, two: 21 } as const;
-/** From the near edge to the Attacker's start line, and from there to the fortress (SI-01). */
+const DEEP = 21;
+const FORTRESS = 4;
+/** From the near edge to the Attacker's start line (SI-01). */
 const EDGE: Mm = STEP;
-const MARCH: Mm = 10 * STEP;
 /** A base's centre that touches a face stands so far from it, whole mm. */
 export const BESIDE: Mm = 13;
 
 /** The field (SI-01, SI-28). */
-export const fieldOf = ({ fortresses }: Options): Rect => ({
+export const fieldOf = (options: Options): Rect => ({
   kind: 'rect',
   at: { x: 0, y: 0 },
   width: ACROSS * STEP,
-  height: DEEP[fortresses] * STEP,
+  height: options.fortresses === 'two' ? DEEP * STEP : EDGE + marchOf(options) + (FORTRESS + 1) * STEP,
 });
+/** From the Attacker's start line to the fortress (SI-01). */
+const marchOf = ({ march }: Options): Mm => Number(march) * STEP;
 /** The modules of the fortress chosen, rows from front to back. */
 const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
   fortress === 'custom' ? parseFortress(layout) : READY[fortress];
@@ -108,7 +110,7 @@ const raiseForts = ({ options, seats }: Pick<State, 'options' | 'seats'>): reado
   const rows = rowsOf(options);
   const { height } = fieldOf(options);
   const [near = 'blue', far = 'red'] = seats;
-  if (options.fortresses === 'one') return [build(rows, far, height - EDGE - MARCH, 1)];
+  if (options.fortresses === 'one') return [build(rows, far, height - EDGE - marchOf(options), 1)];
   const front = (BEHIND + rows.length) * STEP;
   return [build(rows, far, front, 1), build(rows, near, height - front, -1)];
 };
