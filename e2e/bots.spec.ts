@@ -23,7 +23,11 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
     await expect
       .poll(async () => {
         const { seat, off, primary } = await hand.see();
-        return seat === 'blue' && (!off || primary === words.ui('pick.put')) && primary !== words.ui('skip');
+        return (
+          seat === 'blue' &&
+          (!off || [words.ui('pick.put'), words.ui('pick.walk')].includes(primary)) &&
+          primary !== words.ui('skip')
+        );
       })
       .toBe(true);
   };

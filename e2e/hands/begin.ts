@@ -57,7 +57,10 @@ export const begin = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
 /** Sets what the device would keep, before the app reads it. */
 export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((kept) => {
-    if (localStorage.getItem('mera.settings') === null) localStorage.setItem('mera.settings', JSON.stringify(kept));
+    if (localStorage.getItem('mera.wished') !== null) return;
+    const before = JSON.parse(localStorage.getItem('mera.settings') ?? '{}') as object;
+    localStorage.setItem('mera.settings', JSON.stringify({ ...before, ...kept }));
+    localStorage.setItem('mera.wished', 'yes');
   }, settings);
 
 /** Opens the menu of the table and takes an item. */

@@ -25,6 +25,8 @@ interface Fixtures {
   language: Language;
   /** The game that the test plays. */
   game: string;
+  /** How long a bot's action stays in sight. */
+  pace: 'quick' | 'normal';
   words: Words;
   /** A hand on the table of the test's page. */
   hand: Hand;
@@ -35,6 +37,18 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   game: ['toy-soldiers', { option: true }],
+  pace: ['quick', { option: true }],
+  context: async ({ context, pace }, use) => {
+    await context.addInitScript((kept) => {
+      try {
+        if (localStorage.getItem('mera.settings') === null)
+          localStorage.setItem('mera.settings', JSON.stringify({ pace: kept }));
+      } catch {
+        // A page without storage plays at its own pace.
+      }
+    }, pace);
+    await use(context);
+  },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
   words: async ({ language, game }, use) => use(wordsOf(language, game)),
   hand: async ({ page, words }, use) => use(new Hand(page, words)),

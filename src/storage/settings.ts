@@ -1,6 +1,9 @@
 import { z } from '../core/schema.ts';
 
 export const THEMES = ['light', 'dark', 'projector'] as const;
+/** How long a bot's action stays before the next one: `press` waits for a press. */
+export const PACES = ['quick', 'normal', 'slow', 'press'] as const;
+export type BotPace = (typeof PACES)[number];
 /** What a player sets for this device: never part of a match. */
 const settingsSchema = z.object({
   language: z.enum(['en', 'ru']).optional().catch(undefined),
@@ -18,6 +21,7 @@ const settingsSchema = z.object({
   closeUp: z.boolean().catch(false),
   /** Whether letters and digits act wherever the focus is, not only on the table. */
   letters: z.boolean().catch(true),
+  pace: z.enum(PACES).catch('normal'),
   seating: z.enum(['side', 'opposite']).catch('side'),
 });
 export type Settings = z.infer<typeof settingsSchema>;

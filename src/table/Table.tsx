@@ -157,7 +157,14 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Trees {...sheet} scene={scene} />
         </Layer>
         <Layer {...lens}>
-          <Overlay {...common} aims={aims} tapes={tapes} measuring={held.measuring} lifted={held.dragging !== null} />
+          <Overlay
+            {...common}
+            aims={aims}
+            tapes={tapes}
+            measuring={held.measuring}
+            lifted={held.dragging !== null}
+            story={run ? [] : props.story}
+          />
           {run && <Playback {...sheet} run={run} />}
         </Layer>
         <Layer listening={false}>

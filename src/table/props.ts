@@ -4,6 +4,7 @@ import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Motion } from './motion/motion.ts';
 import type { Draft, Proposal } from './hand/proposal.ts';
+import type { StoryMark } from './marks/story.ts';
 import type { Tape } from './marks/tapes.ts';
 import type { Theme } from './draw/theme.ts';
 
@@ -53,6 +54,8 @@ export interface TableProps {
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
+  /** Numbered marks of what was done since the last turn. */
+  readonly story: readonly StoryMark[];
   /** What moves on the scene shown: meanwhile nothing is offered. */
   readonly run: Run | null;
   /** A press that only wants to see the end of what moves. */

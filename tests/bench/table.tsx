@@ -85,6 +85,7 @@ const Bench = () => {
       onDrop={propose}
       onTurn={() => false}
       ghosts={[]}
+      story={[]}
       tool="hand"
       tapes={[]}
       onTapes={() => undefined}

@@ -5,10 +5,11 @@ import { type Brush, pathOf, stroke } from '../draw/brush.ts';
 import { splitAt } from '../hand/draft.ts';
 import { Drawn, type Sheet } from '../draw/Still.tsx';
 import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
-import { baseOf, drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import { baseOf, drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
-import { type Tape, laid, piecesOf, sightTape } from './tapes.ts';
+import { type StoryMark, drawStory } from './story.ts';
+import { type Tape, laid, lyingOn, piecesOf, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
 import { drawTerrain } from '../ground/terrain.ts';
 import { INK } from '../draw/theme.ts';
@@ -20,10 +21,12 @@ interface OverlayProps extends Sheet {
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
+  /** What was done since the last turn. */
+  readonly story: readonly StoryMark[];
 }
 
 /** What lies over everything: targets, tapes, the piece in the hand. */
-export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, ...sheet }: OverlayProps) {
+export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story, ...sheet }: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
@@ -43,6 +46,7 @@ export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, ...sh
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
+    drawStory(brush, story, Math.max(0, ...lyingOn(scene).map(radiusOf)));
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

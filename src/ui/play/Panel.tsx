@@ -12,6 +12,7 @@ import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
 import { deedEvents } from './show/scenes.ts';
+import type { Deed } from './show/since.ts';
 import { toPrimary } from './hand/toTable.ts';
 import { Tray } from './card/Tray.tsx';
 import type { Offer } from './hand/offer.ts';
@@ -19,7 +20,7 @@ import type { Hand } from './hand/usePlayHand.ts';
 import type { Showing } from './show/useShow.ts';
 
 /** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'bot' | Offer['kind'];
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
@@ -36,7 +37,9 @@ export interface PanelProps {
   /** The hidden shares of all enemies, while they are shown. */
   readonly outlook: Outlook | null;
   /** Shows the step looked at once more, so many times slower than life. */
-  again(slow: number): void;
+  again(slow: number, from?: number, to?: number): void;
+  /** What was done since the last turn. */
+  readonly since: readonly Deed[];
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {

@@ -22,6 +22,8 @@ import { Notices } from './bars/Notices.tsx';
 import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { sceneAt } from './show/scenes.ts';
+import { type Deed, markOf, sinceOf } from './show/since.ts';
+import { Since } from './bars/Since.tsx';
 import { Story } from './bars/Story.tsx';
 import { TimeBar } from './bars/TimeBar.tsx';
 import { toTable } from './hand/toTable.ts';
@@ -32,6 +34,7 @@ import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
 import { useShow } from './show/useShow.ts';
 
+const NOTHING: readonly Deed[] = [];
 /** The match on its table, with all that is said and pressed around it. */
 export const Play = ({ open: match }: { open: OpenMatch }) => {
   const theme = useTheme();
@@ -61,9 +64,20 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   useKeptFocus(main, box);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
+  const free = !showing || (showing.held && !showing.again);
   useEffect(() => {
-    if (!showing && bot !== null) void letBotPlay();
-  }, [showing, bot, match.steps]);
+    if (free && bot !== null && !thinking && !stalled) void letBotPlay();
+  }, [free, bot, thinking, stalled, match.steps]);
+  const [folded, fold] = useState<unknown>(null);
+  const since = (showing && !showing.again) || folded === open.steps ? NOTHING : sinceOf(open);
+  const story = useMemo(
+    () =>
+      since.flatMap((deed, i) => {
+        const mark = markOf(open, deed);
+        return mark ? [{ ...mark, n: i + 1 }] : [];
+      }),
+    [open, since],
+  );
 
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
@@ -71,12 +85,20 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
-  const primary: Primary = own ? 'stop' : showing ? 'skip' : stalled && bot !== null ? 'bot' : hand.offer.kind;
+  const primary: Primary = own
+    ? 'stop'
+    : showing
+      ? showing.held
+        ? 'goOn'
+        : 'skip'
+      : stalled && bot !== null
+        ? 'bot'
+        : hand.offer.kind;
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
     if (primary === 'stop') cancelShot();
-    else if (primary === 'skip') skip();
+    else if (primary === 'skip' || primary === 'goOn') skip();
     else if (primary === 'over') go({ at: 'setup', game: open.match.game, like: open.id });
     else if (primary === 'bot') void letBotPlay();
     else hand.press();
@@ -141,6 +163,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
+          story={story}
           run={showing?.run ?? null}
           onSkip={skip}
           onCue={(cue) => void sound(cue)}
@@ -164,12 +187,19 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
         fan={fan}
         outlook={outlook}
         again={again}
+        since={since}
       />
       <footer className="foot">
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
         ))}
-        {theme === 'projector' && !narrow ? <Story open={open} turn={hand.turn} /> : <TimeBar open={open} />}
+        {theme === 'projector' && !narrow ? (
+          <Story open={open} turn={hand.turn} />
+        ) : since.length > 0 && !narrow ? (
+          <Since open={open} deeds={since} again={again} close={() => fold(open.steps)} />
+        ) : (
+          <TimeBar open={open} />
+        )}
       </footer>
       <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Rulebook />

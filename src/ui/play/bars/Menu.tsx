@@ -5,7 +5,7 @@ import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Scale, Settings2
 import { useRef, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { THEMES } from '../../../storage/settings.ts';
+import { PACES, THEMES } from '../../../storage/settings.ts';
 import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { type OpenMatch, turnNow, useTable } from '../../../store/table.ts';
@@ -129,6 +129,19 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             set={(on) => set({ seating: on ? 'opposite' : 'side' })}
             label={ui('seating.opposite')}
           />
+          <div className="segments" role="group" aria-label={ui('pace')}>
+            {PACES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={settings.pace === each}
+                onClick={() => set({ pace: each })}
+              >
+                {ui(`pace.${each}`)}
+              </button>
+            ))}
+          </div>
+          <p className="small">{ui('pace.help')}</p>
           <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
           <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
           <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />

@@ -11,6 +11,7 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useNarrow, useTheme } from '../../look.ts';
 import { openRule } from '../../Rulebook.tsx';
 import { AimPanel } from './AimPanel.tsx';
+import { Since } from '../bars/Since.tsx';
 import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { Ending } from './Ending.tsx';
@@ -31,7 +32,7 @@ import { Waiting } from '../lists/Waiting.tsx';
 
 /** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
-  const { hand, words, showing, open } = props;
+  const { hand, words, showing, open, since } = props;
   const teacher = useSettings((settings) => settings.teacher);
   const events = deedEvents(open, open.ply);
   const rolling = showing?.rolling.at(-1);
@@ -40,15 +41,19 @@ export const ActionCard = (props: PanelProps) => {
   const last = rolling ?? rollsOf(events).at(-1);
   const shot = events.find((event) => event.kind === 'shot');
   const fired = shot !== undefined;
-  const told = !rolling && events.length > 0 && hand.proposal === null;
   const narrow = useNarrow();
+  const theme = useTheme();
+  // What others have done is told by the strip.
+  const summed = since.length > 0 && !showing;
+  const told = !rolling && events.length > 0 && hand.proposal === null && !summed;
   const lingering = useLinger(open.steps.length, last !== undefined);
-  const lit = last && hand.proposal === null && (showing || lingering || (!ask && !narrow)) ? last : null;
+  const lit = last && hand.proposal === null && !summed && (showing || lingering || (!ask && !narrow)) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
       {'over' in hand.turn && <Ending open={open} turn={hand.turn} words={words} />}
+      {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}
       {told && shot?.outcomes && !showing && (

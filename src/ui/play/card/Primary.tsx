@@ -29,7 +29,7 @@ export const Primary = (props: PrimaryProps) => {
   return (
     <button
       type="button"
-      className={primary === 'stop' || primary === 'skip' ? 'primary busy' : 'primary'}
+      className={primary === 'stop' || primary === 'skip' || primary === 'goOn' ? 'primary busy' : 'primary'}
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
@@ -41,6 +41,7 @@ export const Primary = (props: PrimaryProps) => {
 const WORDS = {
   stop: 'shot.cancel',
   skip: 'skip',
+  goOn: 'goOn',
   over: 'again',
   bot: 'bot.again',
   handOver: 'handOver',

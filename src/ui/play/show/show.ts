@@ -19,6 +19,8 @@ export interface Show {
   readonly events: readonly TableEvent[];
   readonly motion: Motion;
   readonly pace: Pace;
+  /** So long it stays when all of it has been seen, ms; Infinity until a press. */
+  readonly hold: number;
 }
 export const showOf = (
   game: AnyGame,
@@ -26,18 +28,27 @@ export const showOf = (
   ply: number,
   steps: { readonly from: Played; readonly to: Played },
   pace: Pace,
+  hold = 0,
 ): Show => {
   const [before, after] = [steps.from, steps.to].map(({ state }) => sceneOf(game, state, viewer)) as [Scene, Scene];
   const events = steps.to.events.filter((event) => isFor(event, viewer));
-  return { ply, viewer, before, events, motion: tracks(before, events, after, pace), pace };
+  return { ply, viewer, before, events, motion: tracks(before, events, after, pace), pace, hold };
 };
 
-/** The next moment (ms) after this one at which something more may be told or dice begin to tumble; the end of the show at last. */
-export const nextBeat = ({ motion: { told, rolls, total } }: Show, ms: number): number =>
-  Math.min(total, ...[...told, ...rolls.map(({ from }) => from)].filter((at) => at > ms));
-/** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown. */
-export const nextStop = ({ motion: { rolls, total } }: Show, ms: number): number =>
-  Math.min(total, ...rolls.map(({ to }) => to).filter((at) => at > ms));
+/** When a show is over, ms. */
+export const endOf = ({ motion: { total }, hold }: Show): number => total + hold;
+/** The next moment (ms) after this one at which something more may be told, dice begin to tumble or all has been seen; the end of the show at last. */
+export const nextBeat = (show: Show, ms: number): number => {
+  const { told, rolls, total } = show.motion;
+  return Math.min(endOf(show), ...[...told, ...rolls.map(({ from }) => from), total].filter((at) => at > ms));
+};
+/** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown, then it is over. */
+export const nextStop = (show: Show, ms: number): number => {
+  const { rolls, total } = show.motion;
+  return Math.min(endOf(show), ...[...rolls.map(({ to }) => to), total].filter((at) => at > ms));
+};
+/** Whether all of a show has been seen at a moment (ms), and it only stays for a while. */
+export const isHeld = ({ motion: { total } }: Show, ms: number): boolean => ms >= total;
 
 /** How many of its events a show has told at a moment (ms), in their order. */
 const toldAt = ({ motion: { told } }: Show, ms: number): number => {

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../../../store/settings.ts';
 import { isNow, type OpenMatch } from '../../../store/table.ts';
 import type { Run } from '../../../table/props.ts';
 import { sound } from '../../sounds.ts';
-import { DICE_MS, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from './show.ts';
+import { holdOf } from './hold.ts';
+import { DICE_MS, endOf, isHeld, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from './show.ts';
 
 /** What is being shown just now. */
 export interface Showing {
@@ -10,6 +12,10 @@ export interface Showing {
   readonly run: Run;
   /** The throws whose dice tumble. */
   readonly rolling: ReturnType<typeof rollingAt>;
+  /** Whether all of it has been seen, and it only stays for a while. */
+  readonly held: boolean;
+  /** Whether it has been seen before. */
+  readonly again: boolean;
 }
 interface Shown {
   /** The match as far as it has been shown: the match itself while nothing is being shown. */
@@ -19,8 +25,8 @@ interface Shown {
   skip(): void;
   /** Goes on to the end of all that is to be shown. */
   finish(): void;
-  /** Shows the step looked at once more, so many times slower than life. */
-  again(slow: number): void;
+  /** Shows steps once more, the one looked at if none are named, so many times slower than life. */
+  again(slow: number, from?: number, to?: number): void;
 }
 /** A show by the clock: its first moment was at `since` by `performance.now()`, and it has come to `ms`. */
 interface Clock {
@@ -30,6 +36,15 @@ interface Clock {
 }
 /** More steps than these, played at once in another tab, are not shown one by one. */
 const MOST_AT_ONCE = 4;
+/** So long each of several steps that are shown again stays, ms. */
+const BETWEEN = 450;
+/** Steps that are shown again, the next one first; `at` is the step looked at meanwhile. */
+interface Repeated {
+  readonly ply: number;
+  readonly to: number;
+  readonly at: number;
+  readonly slow: number;
+}
 /** How many of the last steps the eyes now at the screen have not been shown: they are replayed to them first. */
 const unseen = ({ viewer, seen, steps, opening }: OpenMatch): number => {
   const last = steps.length - 1;
@@ -39,10 +54,11 @@ const unseen = ({ viewer, seen, steps, opening }: OpenMatch): number => {
 
 /** The one clock of what is told: shows the steps played, one after the other, to the eyes that were there when they were played. */
 export const useShow = (open: OpenMatch, calm: boolean): Shown => {
+  const pace = useSettings((settings) => settings.pace);
   const last = open.steps.length - 1;
   const [done, setDone] = useState(() => last - unseen(open));
   const [eyes, setEyes] = useState(open.viewer);
-  const [repeated, setRepeated] = useState<{ readonly ply: number; readonly slow: number } | null>(null);
+  const [repeated, setRepeated] = useState<Repeated | null>(null);
   const [known, setKnown] = useState(last);
   if (known !== last) {
     setKnown(last);
@@ -52,25 +68,26 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
   // Whoever looks elsewhere, or takes back, does not want to see the rest.
   if (!live && done !== last) setDone(last);
   if (!live && eyes !== open.viewer) setEyes(open.viewer);
-  if (repeated && (live || repeated.ply !== open.ply)) setRepeated(null);
+  if (repeated && (live || repeated.at !== open.ply)) setRepeated(null);
 
   const { game } = open;
   const ply = live ? done + 1 : (repeated?.ply ?? 0);
   const [from, to] = [open.steps[ply - 1], open.steps[ply]];
+  const hold = live ? holdOf(open, ply, pace) : repeated && repeated.ply < repeated.to ? BETWEEN : 0;
   // Dice thrown by hand lie already.
   const dice = live && !open.match.entries[ply - 1]?.dice ? DICE_MS : 0;
   const show = useMemo(() => {
     if (!from || !to || !(live || repeated)) return null;
-    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice });
-  }, [game, eyes, ply, from, to, live, repeated, calm, dice]);
+    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice }, hold);
+  }, [game, eyes, ply, from, to, live, repeated, calm, dice, hold]);
 
   const [clock, setClock] = useState<Clock | null>(null);
   const goOn = useCallback((show: Show, since: number, ms: number) => {
-    if (ms < show.motion.total) {
+    if (ms < endOf(show)) {
       setClock({ show, since, ms });
       return;
     }
-    setRepeated(null);
+    setRepeated((now) => (now && now.ply === show.ply && now.ply < now.to ? { ...now, ply: now.ply + 1 } : null));
     setDone((before) => Math.max(before, show.ply));
   }, []);
   // By timers, not by frames: in a tab that is not looked at time goes on too.
@@ -78,6 +95,7 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
     if (!show) return undefined;
     const begun = clock?.show === show;
     const next = begun ? nextBeat(show, clock.ms) : 0;
+    if (next === Infinity) return undefined;
     const wait = begun ? clock.since + next - performance.now() : 0;
     const timer = setTimeout(() => goOn(show, begun ? clock.since : performance.now(), next), wait);
     return () => clearTimeout(timer);
@@ -95,8 +113,15 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
   const ms = since === null ? 0 : (clock?.ms ?? 0);
   const told = useMemo(() => (live && show ? shownOf(open, show, ms) : open), [live, open, show, ms]);
   const showing = useMemo(
-    () => show && { show, run: { motion: show.motion, since }, rolling: rollingAt(show, ms) },
-    [show, since, ms],
+    () =>
+      show && {
+        show,
+        run: { motion: show.motion, since },
+        rolling: rollingAt(show, ms),
+        held: isHeld(show, ms),
+        again: !live,
+      },
+    [show, since, ms, live],
   );
   const skip = () => {
     if (!show) return;
@@ -108,7 +133,9 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
     setRepeated(null);
     setDone(last);
   };
-  return { told, showing, skip, finish, again: (slow) => setRepeated({ ply: open.ply, slow }) };
+  const again: Shown['again'] = (slow, from = open.ply, to = from) =>
+    setRepeated({ ply: from, to, at: open.ply, slow });
+  return { told, showing, skip, finish, again };
 };
 /** A sound that should have been heard so long ago (ms) is still heard. */
 const HEARD_LATE = 50;

@@ -1,0 +1,32 @@
+import { openRecord } from './hands/records.ts';
+import { closingMatch } from './sci-fi/matches.ts';
+import { expect, test } from './hands/test.ts';
+
+test.use({ game: 'sci-fi' });
+
+test('a bot’s turn of several units leaves its strip: each deed can be seen once more, and it goes with the next action', async ({
+  page,
+  hand,
+  words,
+}) => {
+  const players = closingMatch.players.map((player) => (player.seat === 'red' ? { ...player, bot: 'plain' } : player));
+  await openRecord(hand, { ...closingMatch, players });
+  await hand.letGo('do.end');
+  await hand.awaited();
+  const strip = page.getByRole('region', { name: words.ui('since'), exact: true });
+  const deeds = strip.getByRole('listitem').getByRole('button');
+  await expect(deeds).toHaveCount(2);
+  const { last, scene } = await hand.see();
+  for (const deed of await deeds.all()) {
+    expect((await deed.innerText()).length).toBeGreaterThan(5);
+    await deed.click();
+    await hand.awaited();
+  }
+  expect(await hand.see(), 'what is shown again changes nothing').toMatchObject({ last, scene });
+  const { at } = await hand.piece('blue2');
+  await hand.tap(at);
+  await hand.steady();
+  await hand.drag(at, { x: at.x, y: at.y - 60 });
+  await hand.press();
+  await expect(strip).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import type { Player } from '../../../core/match.ts';
+import type { BotPace } from '../../../storage/settings.ts';
+import { type OpenMatch, stateAt } from '../../../store/table.ts';
+import { eventsAt } from './scenes.ts';
+
+/** So long a bot's action stays before the next one, ms. */
+const BEAT: Readonly<Record<BotPace, number>> = { quick: 0, normal: 700, slow: 1800, press: Infinity };
+/** So long what a person did stays before a bot acts, ms. */
+const OWN = 1200;
+
+/** Who acted in a step, or is to act after the last one; undefined where nobody is. */
+export const actorOf = (
+  { game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>,
+  ply: number,
+): Player | undefined => {
+  const turn = game.turn(steps[ply - 1]?.state);
+  return 'to' in turn ? match.players.find(({ seat }) => seat === turn.to) : undefined;
+};
+/** How long a step stays when it has been seen (ms): a bot's at the pace that is set, a person's before a bot acts; nothing more after the end. */
+export const holdOf = (open: OpenMatch, ply: number, pace: BotPace): number => {
+  const next = open.game.turn(stateAt(open, ply));
+  if ('over' in next || eventsAt(open, ply).length === 0) return 0;
+  if (actorOf(open, ply)?.bot) return BEAT[pace];
+  return pace !== 'quick' && actorOf(open, ply + 1)?.bot ? OWN : 0;
+};

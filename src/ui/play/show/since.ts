@@ -1,0 +1,99 @@
+import type { TableEvent } from '../../../core/event.ts';
+import type { Message } from '../../../core/message.ts';
+import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { isNow, type OpenMatch, turnNow } from '../../../store/table.ts';
+import { actorOf } from './hold.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
+
+/** What one piece did in the other side's turn: its steps, what came about in them, the way it went and whom it met. */
+export interface Deed {
+  readonly from: number;
+  readonly to: number;
+  readonly seat: Seat;
+  readonly piece: NodeId | null;
+  readonly events: readonly TableEvent[];
+}
+/** Where a deed is marked on the table. */
+export interface DeedMark {
+  readonly at: Point;
+  readonly trail: readonly Point[];
+  readonly target: Point | null;
+}
+
+const pieceIn = ({ nodes }: Scene, id: unknown): PieceNode | undefined =>
+  nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
+/** The pieces that a sentence names, in order. */
+const namedIn = ({ values = {} }: Message): NodeId[] =>
+  Object.values(values).flatMap((value) => {
+    if (typeof value !== 'object') return [];
+    if ('piece' in value) return [value.piece];
+    return 'key' in value ? namedIn(value) : [];
+  });
+/** The pieces that events are about, in order. */
+const piecesOf = (events: readonly TableEvent[]): NodeId[] =>
+  events.flatMap((event) => [
+    ...(event.kind === 'moved' ? [event.id] : event.kind === 'shot' ? [event.act.id] : []),
+    ...namedIn(event.text),
+    ...('ids' in event ? event.ids : []),
+  ]);
+/** Whose deed a step is: the first piece of the acting side that it is about. */
+const doerOf = (open: OpenMatch, ply: number, seat: Seat): NodeId | null => {
+  const before = sceneAt(open, ply - 1);
+  return piecesOf(eventsAt(open, ply)).find((id) => pieceIn(before, id)?.seat === seat) ?? null;
+};
+/** Whether a step is a decision of a person in the turn of their own. */
+const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
+  const turn = game.turn(steps[ply - 1]?.state);
+  return 'to' in turn && turn.to === me && !turn.midway;
+};
+const known = new WeakMap<object, readonly Deed[]>();
+/** What was done since the last turn of the person who is to act, by bots or where secrets are kept, in order; nothing once the person has acted. */
+export const sinceOf = (open: OpenMatch): readonly Deed[] => {
+  const turn = turnNow(open);
+  if (!isNow(open) || 'over' in turn || open.viewer === 'public') return [];
+  if (open.match.players.some(({ seat, bot }) => seat === turn.to && bot)) return [];
+  const found = known.get(open) ?? deedsSince(open, turn.to);
+  known.set(open, found);
+  return found;
+};
+const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
+  let first = open.steps.length;
+  while (first > 1 && !isOwn(open, first - 1, me)) first--;
+  const deeds: Deed[] = [];
+  for (let ply = first; ply < open.steps.length; ply++) {
+    const actor = actorOf(open, ply);
+    const events = eventsAt(open, ply);
+    if (!actor || events.every(({ kind }) => kind === 'said')) continue;
+    const last = deeds.at(-1);
+    const piece = doerOf(open, ply, last && actor.seat === me ? last.seat : actor.seat);
+    const goesOn =
+      last && (actor.seat === me || (last.seat === actor.seat && (piece === null || piece === last.piece)));
+    if (goesOn) deeds[deeds.length - 1] = { ...last, to: ply, events: [...last.events, ...events] };
+    else if (actor.seat !== me && (actor.bot || open.game.secrets))
+      deeds.push({ from: ply, to: ply, seat: actor.seat, piece, events });
+  }
+  return deeds;
+};
+
+const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored']);
+/** Where a deed lies on the table as it is now: at whom it was done by, with the way gone and the place of whom it struck. */
+export const markOf = (open: OpenMatch, { from, to, piece, seat, events }: Deed): DeedMark | null => {
+  const [before, after] = [sceneAt(open, from - 1), sceneAt(open, to)];
+  const who = pieceIn(after, piece) ?? pieceIn(before, piece);
+  if (!who || who.out || who.waits) return null;
+  const trail = events.flatMap((event) => (event.kind === 'moved' && event.id === piece ? event.path : []));
+  const struck = events
+    .flatMap((event) => ('ids' in event && LASTING.has(event.kind) ? event.ids : []))
+    .map((id) => pieceIn(before, id))
+    .find((node) => node && node.seat !== seat);
+  return { at: trail.at(-1) ?? who.at, trail, target: struck?.at ?? null };
+};
+/** What says most of a deed: what stays of it, else its last throw, else where the piece went. */
+export const gistOf = ({ events }: Deed): readonly TableEvent[] => {
+  const lasting = events.filter(({ kind }) => LASTING.has(kind));
+  if (lasting.length > 0) return lasting.slice(0, 2);
+  const last = events.findLast(({ kind }) => kind !== 'said');
+  return last ? [last] : [];
+};
