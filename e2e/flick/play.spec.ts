@@ -399,7 +399,7 @@ test('several flicks in a row by keys: the focus goes to the table, so that a se
     await expect(hand.board).toBeFocused();
     const struck = await hand.see();
     await hand.keys('Enter');
-    await expect(hand.primary()).toBeFocused();
+    await expect(hand.board).toBeFocused();
     expect((await hand.see()).last).toBe(struck.last);
   }
 });

@@ -28,7 +28,7 @@ test('closed right after a press: the match goes on from its last action, dice a
     await page.close();
     page = await context.newPage();
     await page.goto('');
-    await expect(page.getByRole('heading', { name: words.game('name') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.game('name') }).first()).toBeVisible();
     await page.getByRole('button', { name: words.ui('last.go') }).click();
     await expect(page).toHaveURL(address);
     const again = new Hand(page, words);
@@ -71,7 +71,7 @@ test('the whole browser killed: what the table has shown is kept', async ({ word
     const player = new Player(one.hand, mouse);
     await player.until(offers('walk'));
     const { last } = await one.hand.see();
-    await one.hand.primary().click();
+    await one.hand.tray.getByRole('button', { name: words.game('do.stay'), exact: true }).click();
     await expect.poll(async () => (await one.hand.see()).last, { intervals: [5] }).toBeGreaterThan(last);
     const shown: Seen = await one.hand.see();
     const gone = one.context.waitForEvent('close');

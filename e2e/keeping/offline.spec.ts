@@ -33,7 +33,7 @@ test('without a network: the app opens, a match is begun, played and found again
 
   await page.goto('');
   await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.getByRole('heading', { name: 'Солдатики' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Солдатики' }).first()).toBeVisible();
   const fonts = await page.evaluate(() =>
     Promise.all(
       ['16px "Onest Variable"', '700 20px "Piazzolla Variable"'].map((font) => document.fonts.load(font, 'Мера')),

@@ -1,4 +1,4 @@
-import { begin, DUEL, fromMenu } from '../hands/begin.ts';
+import { begin, DUEL, withSettings } from '../hands/begin.ts';
 import { exported } from '../hands/files.ts';
 import { panelOf } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
@@ -58,10 +58,9 @@ test('a throw is not taken back where that was agreed, and the reason is told', 
 });
 
 test('real dice: the face typed is what counts, and the record keeps it', async ({ page, hand, words }) => {
+  // With real dice no lot throws itself.
+  await withSettings(page, { dice: 'hand' });
   const address = await begin(hand, { ...DUEL, takeBack: 'free' });
-  await fromMenu(hand, words.ui('settings'));
-  await page.getByRole('switch', { name: words.ui('dice.hand') }).click();
-  await page.keyboard.press('Escape');
 
   const faces = page.getByRole('group', { name: words.uiLike('dice.type') });
   const type = (face: number): Promise<void> => faces.getByRole('button', { name: `Rolled ${face}` }).click();

@@ -22,9 +22,11 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
   const { game, scene, turn, match } = read;
   const words = telling(match.players, scene);
   return (
-    <section className="paper last" aria-labelledby="last">
+    <section className="paper last" aria-labelledby="last-when last">
       <div className="words">
-        <p className="small">{ui('last.when', { when: moment(shelved.updated) })}</p>
+        <p id="last-when" className="small">
+          {ui('last.when', { when: moment(shelved.updated) })}
+        </p>
         <h2 id="last">{tell({ key: `${game.id}:name` })}</h2>
         <p className="row players">
           {match.players.map((player, i) => (
