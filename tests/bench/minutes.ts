@@ -19,7 +19,7 @@ export const minutes = (matches: number, games: readonly string[]): void => {
     const [plain = ''] = Object.keys(game.bots);
     for (const { id, options, minutes: told } of game.presets ?? []) {
       const lengths = Array.from({ length: matches }, (_, i) => {
-        const match = matchOf(game, `minutes ${i}`, options as object);
+        const match = matchOf(game, `minutes ${i}`, options);
         const looks = [...play(game, match, MOST_PLIES, { blue: plain, red: plain })];
         return looks.filter(({ before }) => !isOpening(before.state)).length;
       });
