@@ -38,6 +38,14 @@ test('the curtain falls at each handing over; under it there is neither table no
   const under = (await everything(page)).toLowerCase();
   for (const rank of ['marshal', 'general', 'scout', 'spy']) expect(under).not.toContain(rank);
   await uncover(hand);
+  // Nobody counts by what is shown or said how the other side has set up: of all that Red did only that he is ready.
+  await expect(page.locator('main header h1 + p')).toHaveText(words.uiLike('ply'));
+  const shown = await page.locator('main header h1 + p').innerText();
+  const number = /\d+/.exec(shown)?.[0] ?? '';
+  expect(number).toBe('1');
+  await expect(page.locator('[data-live] p').first()).toHaveText(
+    words.ui('live.open').replace('{{game}}', words.game('name')).replace('{{ply}}', number),
+  );
   // Of an army that is ready the other side sees nothing before its own is.
   const seats = new Set((await hand.pieces()).map(({ seat }) => seat));
   expect([...seats]).toEqual(['blue']);

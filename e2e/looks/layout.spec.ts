@@ -6,7 +6,7 @@ import { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
 import { goldenPart } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
-import { wordsOf } from '../hands/words.ts';
+import { type Language, wordsOf } from '../hands/words.ts';
 
 /** A match of each game in its midst: so many of its actions. */
 const MIDST = {
@@ -17,8 +17,8 @@ const MIDST = {
   flick: goldenPart('flick.over-agreed', 20),
 };
 /** Opens a match that has been written down, the curtain too where there is one. */
-const openMatch = async (page: Page, match: (typeof MIDST)['flick']): Promise<Hand> => {
-  const hand = new Hand(page, wordsOf('en', match.game));
+const openMatch = async (page: Page, match: (typeof MIDST)['flick'], language: Language = 'en'): Promise<Hand> => {
+  const hand = new Hand(page, wordsOf(language, match.game));
   await page.goto('');
   await giveFile(page, JSON.stringify(match));
   await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
@@ -33,9 +33,11 @@ const layoutOf = (page: Page): Promise<{ share: number; pressable: boolean; bar:
     const boxOf = (css: string): DOMRect => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
     const { innerWidth, innerHeight } = window;
     const [board, tray, primary] = [boxOf('[role=application]'), boxOf('[data-tray]'), boxOf('[data-tray] button')];
-    // The tray may lie over the foot of the table.
-    const covered = tray.left < board.right && tray.right > board.left && tray.top > board.top;
-    const bottom = Math.min(board.bottom, innerHeight, covered ? tray.top : Infinity);
+    // The tray, or its yellow button alone, may lie over the foot of the table.
+    const covers = [tray, primary].filter(
+      ({ left, right, top }) => left < board.right && right > board.left && top > board.top,
+    );
+    const bottom = Math.min(board.bottom, innerHeight, ...covers.map(({ top }) => top));
     const seen = Math.max(0, Math.min(board.right, innerWidth) - Math.max(0, board.left)) * (bottom - board.top);
     return {
       share: seen / (innerWidth * innerHeight),
@@ -86,6 +88,21 @@ test('lying and enlarged, all games: half of the window is table, the yellow but
       await expectNoOverflow(page);
     }
   }
+});
+
+test.describe('по-русски', () => {
+  test.use({ language: 'ru' });
+
+  test('длинные слова не выходят за край узкой карточки', async ({ page }) => {
+    for (const match of Object.values(MIDST)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openMatch(page, match, 'ru');
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        await expectNoOverflow(page);
+      }
+    }
+  });
 });
 
 test('on a phone held upright the sheet repeats nothing, can be drawn up, and the ribbon is read whole', async ({

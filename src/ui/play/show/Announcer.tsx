@@ -8,6 +8,7 @@ import { hush, say, sayHeld } from '../../speech.ts';
 import { speaking } from '../../words.ts';
 import { type Held, handWords } from '../words/handWords.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
+import { numberOf } from './stops.ts';
 import { shotWords } from '../words/shotWords.ts';
 import { type Heard, type News, newSince } from './heard.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -39,7 +40,7 @@ const nextOf = ({ open, turn }: Props): string => {
 const titleOf = ({ open, turn, going }: Props): string | null => {
   const game = { key: `${open.match.game}:name` };
   if (going) return null;
-  if (!isNow(open)) return ui('title.past', { game, ply: open.ply });
+  if (!isNow(open)) return ui('title.past', { game, ply: numberOf(open) });
   if ('over' in turn) return ui('title.over', { game });
   const player = open.match.players.find(({ seat }) => seat === turn.to);
   return ui('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
@@ -58,7 +59,7 @@ const useTold = (props: Props): void => {
   const fresh = going || 'over' in props.turn;
   useEffect(() => hush, []);
   useEffect(() => {
-    if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply }));
+    if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply: numberOf(open) }));
     const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
     const told = newSince(before, { ply, events, steps });
     heard.current ??= before;
@@ -66,8 +67,8 @@ const useTold = (props: Props): void => {
       heard.current = { ply, events, steps };
       last.current = null;
     }
-    if (told.how === 'takenBack') say(ui('live.back', { ply }));
-    if (told.how === 'past') say(ui('ply.past', { ply }));
+    if (told.how === 'takenBack') say(ui('live.back', { ply: numberOf(open) }));
+    if (told.how === 'past') say(ui('ply.past', { ply: numberOf(open) }));
     for (const each of told.tell) for (const words of wordsOf(open, each)) say(words);
     if (next !== null && next !== last.current) {
       last.current = next;
