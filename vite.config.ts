@@ -26,7 +26,7 @@ export default defineConfig({
       registerType: 'prompt',
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,wasm,txt}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2,webmanifest,wasm,txt}'],
         globIgnores: ['screenshot.png'],
         // The physics engine: 3.1 MB, fetched by the service worker after the first load.
         maximumFileSizeToCacheInBytes: 4_000_000,

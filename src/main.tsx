@@ -1,6 +1,7 @@
 import './ui/styles/fonts.css';
 import './ui/styles/base.css';
 import './ui/styles/pages.css';
+import './ui/styles/home.css';
 import './ui/styles/forced.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -24,12 +24,7 @@ const LARGE = { seed: 'picture', options: { squad: 6 }, takeBack: 'free' } as co
 
 test('pictures: home, set-up, and a match by daylight', async ({ page, hand, words }) => {
   await page.goto('');
-  await expect(
-    page
-      .getByRole('link', { name: words.game('name') })
-      .locator('canvas')
-      .first(),
-  ).toBeVisible();
+  await expect(page.locator('.lid img').first()).toBeVisible();
   await picture(hand, 'home-empty');
   await page.getByRole('link', { name: words.game('name') }).click();
   await fillIn(hand, { ...LARGE, options: { ...LARGE.options, shooting: true } });
@@ -39,7 +34,6 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   await picture(hand, 'rulebook');
   await page.keyboard.press('Escape');
   await begin(hand, { ...LARGE, names: ['Window side', 'Door side'] });
-  await picture(hand, 'lot');
   const player = new Player(hand, mouse);
   await player.until(offers('put'));
   await player.step();
@@ -86,12 +80,7 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   await page.keyboard.press('Escape');
   await page.goto('');
   await expect(page.getByRole('button', { name: words.ui('last.go') })).toBeVisible();
-  await expect(
-    page
-      .getByRole('link', { name: words.game('name') })
-      .locator('canvas')
-      .first(),
-  ).toBeVisible();
+  await expect(page.locator('.lid img').first()).toBeVisible();
   await picture(hand, 'home');
 });
 
@@ -106,12 +95,7 @@ for (const [theme, size] of [
     test('pictures: a duel from the first shot to the end', async ({ page, hand, words }) => {
       await withSettings(page, { theme, teacher: theme === 'projector' });
       await page.goto('');
-      await expect(
-        page
-          .getByRole('link', { name: words.game('name') })
-          .locator('canvas')
-          .first(),
-      ).toBeVisible();
+      await expect(page.locator('.lid img').first()).toBeVisible();
       await picture(hand, `${theme}-home`);
       await begin(hand, { seed: 'shots', options: { ...DUEL.options, shooting: true, ranged: 1 } });
       const player = new Player(hand, mouse);
@@ -145,12 +129,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('pictures: home, set-up and a match in the hand', async ({ page, hand, words }) => {
       await page.goto('');
-      await expect(
-        page
-          .getByRole('link', { name: words.game('name') })
-          .locator('canvas')
-          .first(),
-      ).toBeVisible();
+      await expect(page.locator('.lid img').first()).toBeVisible();
       await picture(hand, `phone-${scheme}-home`);
       await page.getByRole('link', { name: words.game('name') }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();

@@ -1,6 +1,6 @@
 import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
-import { begin, type Entry, type Match, type Played, replay, type Replayed, seatsFit } from '../core/match.ts';
+import { type Entry, type Match, type Played, replay, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import { opened } from '../core/opening.ts';
 import { gameOf } from '../games/index.ts';
@@ -174,10 +174,15 @@ const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
       return 'to' in turn ? [[turn.to, i + 1]] : [];
     }),
   );
-/** The last table of a match, for its picture on the home screen. */
-export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
+/** All tables of a match, for its picture on the home screen; null where the record does not fit its game. */
+export const stepsOf = (match: Match): { game: AnyGame; steps: readonly Played[] } | null => {
   const game = gameOf(match.game);
   if (!game || !game.schema.options.safeParse(match.options).success) return null;
-  const step = match.entries.length > 0 ? replay(game, match).steps.at(-1) : begin(game, match);
-  return step ? { game, step } : null;
+  return { game, steps: replay(game, match).steps };
+};
+/** The last table of a match; null where the record does not fit its game. */
+export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
+  const found = stepsOf(match);
+  const step = found?.steps.at(-1);
+  return found && step ? { game: found.game, step } : null;
 };

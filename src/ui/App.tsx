@@ -4,10 +4,11 @@ import { useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
-import { Sealing } from './Sealing.tsx';
 
 // The games and the table come after the first screen has been painted.
 const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
+// Dialogs too.
+const Sealing = lazy(() => import('./Sealing.tsx').then((module) => ({ default: module.Sealing })));
 const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
 
 /** The whole app: the screen of the address, in the theme and language set. */
@@ -26,7 +27,9 @@ export const App = () => {
         <Screen />
       </Safety>
       <Ears />
-      <Sealing />
+      <Suspense>
+        <Sealing />
+      </Suspense>
     </>
   );
 };

@@ -8,11 +8,11 @@ import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
+import { Lids } from './Lids.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tape } from './Tape.tsx';
 
-// They need the games, which come after the first paint.
-const Lids = lazy(() => import('./Lids.tsx').then((module) => ({ default: module.Lids })));
+// It needs the games, which come after the first paint.
 const LastMatch = lazy(() => import('./LastMatch.tsx').then((module) => ({ default: module.LastMatch })));
 
 /** The first screen: the last match to go on with, the games, the shelf of matches. */
@@ -50,11 +50,13 @@ export const Home = () => {
           {ui(`shelf.${fault}`)}
         </p>
       )}
-      <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-        {last && <LastMatch key={last.id + last.updated} shelved={last} />}
-        <Tape />
-        <Lids first={matches?.length === 0} />
-      </Suspense>
+      {last && (
+        <Suspense fallback={<div className="paper last" />}>
+          <LastMatch key={last.id + last.updated} shelved={last} />
+        </Suspense>
+      )}
+      <Tape />
+      <Lids first={matches?.length === 0} />
       <Shelf matches={matches ?? []} refresh={refresh} />
       <footer className="small about">
         <a href="./licences.txt" target="_blank" rel="noreferrer">

@@ -4,9 +4,10 @@ import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { readMatch, type Sound } from '../../storage/matches.ts';
-import { lastStep } from '../../store/opening.ts';
+import { stepsOf } from '../../store/opening.ts';
 import type { Scene } from '../../core/scene.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { Crop } from '../../table/picture.ts';
+import { decidedIn } from './decided.ts';
 import { useTheme } from '../look.ts';
 import { go } from '../route.ts';
 import { playerName, SeatName } from '../SeatName.tsx';
@@ -19,7 +20,7 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
   const theme = useTheme();
   const read = useLast(shelved.id);
   if (!read) return null;
-  const { game, scene, turn, match } = read;
+  const { game, scene, crop, turn, match } = read;
   const words = telling(match.players, scene);
   return (
     <section className="paper last" aria-labelledby="last-when last">
@@ -46,36 +47,30 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
       </div>
       <div className="view" aria-hidden>
         <Suspense>
-          <Picture scene={scene} theme={theme} crop={bandOf(scene)} />
+          <Picture scene={scene} theme={theme} crop={crop} />
         </Suspense>
       </div>
     </section>
   );
 };
 
-const RATIO = 0.4;
-/** The band of the field, as wide as it, that shows most of the pieces. */
-const bandOf = (scene: Scene): { at: Point; width: number; height: number } => {
-  const heights = scene.nodes.flatMap((node) => (node.kind === 'piece' ? [node.at.y] : []));
-  const height = Math.min(scene.height, scene.width * RATIO);
-  const within = (middle: number): number => heights.filter((y) => Math.abs(y - middle) < height / 2).length;
-  const middle = heights.reduce((best, y) => (within(y) > within(best) ? y : best), scene.height / 2);
-  const y = Math.min(Math.max(0, middle - height / 2), scene.height - height);
-  return { at: { x: 0, y }, width: scene.width, height };
-};
-
 interface Last {
   readonly game: AnyGame;
   readonly match: Match;
+  /** The table before the last blow, and the part of it where that fell. */
   readonly scene: Scene;
+  readonly crop: Crop;
   readonly turn: Turn;
 }
 const readLast = async (id: string): Promise<Last | null> => {
   const found = await readMatch(id);
-  const last = found && 'match' in found ? lastStep(found.match) : null;
-  if (!last || !found || 'raw' in found) return null;
-  const view = last.game.view(last.step.state, 'public');
-  return { game: last.game, match: found.match, scene: last.game.scene(view), turn: last.game.turn(view) };
+  const steps = found && 'match' in found ? stepsOf(found.match) : null;
+  const last = steps?.steps.at(-1);
+  if (!steps || !last || !found || 'raw' in found) return null;
+  const { game } = steps;
+  const seen = (state: unknown): Scene => game.scene(game.view(state, 'public'));
+  const decided = decidedIn(steps.steps, seen);
+  return { game, match: found.match, ...decided, turn: game.turn(game.view(last.state, 'public')) };
 };
 /** The last table of a match; none while it is read, nor where it cannot be. */
 const useLast = (id: string): Last | null => {

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Listed, Sound } from '../../storage/matches.ts';
 import { ImportButton, ImportNotice, useImport } from './Import.tsx';
-import { ShelfRow } from './ShelfRow.tsx';
+
+// Its dialog comes after the first paint.
+const ShelfRow = lazy(() => import('./ShelfRow.tsx').then((module) => ({ default: module.ShelfRow })));
 
 /** The match that this one is a copy of, as far as it is still here. */
 const originOf = (listed: Listed, matches: readonly Listed[]): Sound | undefined =>
@@ -24,17 +27,19 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
       {matches.length === 0 ? (
         <p>{ui('shelf.empty')}</p>
       ) : (
-        <ul className="paper matches">
-          {matches.map((shelved) => (
-            <ShelfRow
-              key={shelved.id}
-              listed={shelved}
-              origin={originOf(shelved, matches)}
-              refresh={refresh}
-              refused={() => fail(ui('shelf.refused'))}
-            />
-          ))}
-        </ul>
+        <Suspense fallback={<p className="small">{ui('loading')}</p>}>
+          <ul className="paper matches">
+            {matches.map((shelved) => (
+              <ShelfRow
+                key={shelved.id}
+                listed={shelved}
+                origin={originOf(shelved, matches)}
+                refresh={refresh}
+                refused={() => fail(ui('shelf.refused'))}
+              />
+            ))}
+          </ul>
+        </Suspense>
       )}
     </section>
   );

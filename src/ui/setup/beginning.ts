@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
+import { gameOf } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
 import { keepShelf } from '../../storage/matches.ts';
 import { createOpened } from '../../store/opening.ts';
@@ -71,9 +72,11 @@ export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, 
   });
 };
 /** Begins the game's first ready match at one press, with everything lined up. */
-export const beginReady = (game: AnyGame, against: 'person' | 'bot'): Promise<void> => {
+export const beginReady = async (id: string, against: 'person' | 'bot'): Promise<void> => {
+  const game = gameOf(id);
+  if (!game) throw new Error(`There is no game ${id}.`);
   const habits = readHabits();
-  return beginMatch(game, {
+  await beginMatch(game, {
     options: game.schema.options.parse(game.presets?.[0]?.options ?? {}),
     players: usualPlayers(game, against, habits),
     takeBack: 'until-luck',

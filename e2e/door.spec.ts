@@ -1,0 +1,56 @@
+import { withSettings } from './hands/begin.ts';
+import { expect, PHONE, test } from './hands/test.ts';
+import { type Words, wordsOf } from './hands/words.ts';
+
+const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
+const lidOf = (words: Words): string => `.lid[data-game="${words.id}"]`;
+
+test('one press on each lid: against the bot everything stands and something is to be decided', async ({
+  page,
+  hand,
+}) => {
+  for (const game of GAMES) {
+    const words = wordsOf('en', game);
+    await page.goto('');
+    const lid = page.locator(lidOf(words));
+    await lid.getByRole('button', { name: words.ui('lids.bot') }).click();
+    await expect(page).toHaveURL(/#\/match\//);
+    await expect(hand.board).toBeVisible();
+    const seen = await hand.awaited();
+    expect(seen.choices.filter(({ off }) => !off).length, game).toBeGreaterThan(0);
+    const waiting = seen.scene.nodes.filter((node) => node.kind === 'piece' && node.waits && node.seat !== undefined);
+    expect(game === 'flick' ? [] : waiting, game).toEqual([]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru' });
+  test('одно нажатие пальцем: вдвоём, имена прошлого раза, жребий брошен, все стоят', async ({ page, hand, words }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('mera.habits', JSON.stringify({ names: { blue: 'Аня', red: 'Боря' }, games: {} }));
+    });
+    await page.goto('');
+    await page
+      .locator(lidOf(words))
+      .getByRole('button', { name: words.ui('lids.people') })
+      .tap();
+    const { choices } = await hand.awaited();
+    expect(choices.some(({ kind, off }) => kind === 'do' && !off)).toBe(true);
+    await expect(page.locator('main footer')).toContainText('Аня');
+    await expect(page.locator('main footer')).toContainText('Боря');
+  });
+});
+
+test.describe('with real dice', () => {
+  test.use({ language: 'ru' });
+  test('клавишей: кости настоящие, жребий за игроками', async ({ page, hand, words }) => {
+    await withSettings(page, { dice: 'hand' });
+    await page.goto('');
+    await page
+      .locator(lidOf(words))
+      .getByRole('button', { name: words.ui('lids.people') })
+      .press('Enter');
+    await hand.settled();
+    await expect(hand.primary()).toHaveText(words.game('do.lot'));
+  });
+});

@@ -1,0 +1,76 @@
+import type { AreaNode, Scene } from '../core/scene.ts';
+import type { Mm, Point } from '../geometry/point.ts';
+import { fitted } from './camera/camera.ts';
+import type { Brush } from './draw/brush.ts';
+import type { Theme } from './draw/theme.ts';
+import { drawPiece } from './figures/pieces.ts';
+import { drawMat } from './ground/mat.ts';
+import { drawPrinted, isPrinted } from './ground/printed.ts';
+import { drawShadows } from './ground/shadow.ts';
+import { drawBoards } from './ground/squares.ts';
+import { drawTerrain } from './ground/terrain.ts';
+import { drawLine } from './marks/marks.ts';
+import { piecesOf } from './marks/tapes.ts';
+
+/** A part of a scene: the top left corner and size in mm. */
+export interface Crop {
+  readonly at: Point;
+  readonly width: Mm;
+  readonly height: Mm;
+}
+/** What is painted of a scene, on a canvas of so many px each of so many device px. */
+interface Look {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  readonly crop?: Crop | undefined;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly ratio: number;
+  /** What is drawn below the pieces and above all. */
+  readonly under?: (brush: Brush) => void;
+  readonly over?: (brush: Brush) => void;
+}
+
+/** Paints a still picture of a scene; a crop covers the canvas, without one the whole mat is shown. */
+export function paintPicture(
+  context: CanvasRenderingContext2D,
+  { scene, theme, crop, size, ratio, under, over }: Look,
+): void {
+  const whole = fitted(scene, size, 0);
+  const zoom = crop ? Math.max(size.width / crop.width, size.height / crop.height) : whole.zoom;
+  const middle = crop ? { x: crop.at.x + crop.width / 2, y: crop.at.y + crop.height / 2 } : whole.at;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  context.scale(ratio, ratio);
+  context.translate(size.width / 2, size.height / 2);
+  context.scale(zoom, zoom);
+  context.translate(-middle.x, -middle.y);
+  const brush: Brush = { context, px: 1 / zoom, turn: 0, theme };
+  drawGround(brush, scene);
+  under?.(brush);
+  drawPieces(brush, scene);
+  over?.(brush);
+}
+
+const standingIn = ({ nodes }: Scene): AreaNode[] =>
+  nodes.filter((node): node is AreaNode => node.kind === 'area' && !isPrinted(node));
+const stand = (brush: Brush, scene: Scene, trees: boolean): void => {
+  for (const area of standingIn(scene)) if ((area.style === 'tree') === trees) drawTerrain(brush, area);
+};
+function drawGround(brush: Brush, scene: Scene): void {
+  drawMat(brush, scene);
+  drawBoards(brush, scene, '');
+  for (const node of scene.nodes) if (node.kind === 'area' && isPrinted(node)) drawPrinted(brush, node, scene, '');
+  for (const node of scene.nodes)
+    if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
+  drawShadows(brush, standingIn(scene));
+  stand(brush, scene, false);
+}
+function drawPieces(brush: Brush, scene: Scene): void {
+  for (const piece of piecesOf(scene).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))) {
+    brush.context.save();
+    brush.context.translate(piece.at.x, piece.at.y);
+    drawPiece(brush, piece, false);
+    brush.context.restore();
+  }
+  stand(brush, scene, true);
+}

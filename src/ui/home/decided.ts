@@ -1,0 +1,70 @@
+import { isFor, type TableEvent } from '../../core/event.ts';
+import type { Played } from '../../core/match.ts';
+import type { PieceNode, Scene } from '../../core/scene.ts';
+import { type Point, squaredDistance, within } from '../../geometry/point.ts';
+import type { Crop } from '../../table/picture.ts';
+
+/** How much of a field's width the picture shows, and how high it is of its own width. */
+const PART = 0.42;
+const RATIO = 0.3;
+/** So far back a blow is looked for: before it somebody only walks. */
+const BACK = 12;
+
+/** Whom an event is about, where it is about somebody on the table. */
+const aboutOf = (event: TableEvent): readonly string[] => {
+  if (event.kind === 'moved') return [event.id];
+  if (event.kind === 'shot') return [event.act.id];
+  return 'ids' in event ? event.ids : [];
+};
+/** What everybody may hear of a step. */
+const heardIn = (step: Played | undefined): TableEvent[] =>
+  (step?.events ?? []).filter((event) => isFor(event, 'public'));
+/** Whether something was decided by an event: a blow, not a step on the way. */
+const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 'scored', 'shot'].includes(kind);
+
+/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match without one its last table round who moved last. */
+export const decidedIn = (steps: readonly Played[], seen: (state: unknown) => Scene): { scene: Scene; crop: Crop } => {
+  const last = steps.length - 1;
+  for (let ply = last; ply > Math.max(0, last - BACK); ply--) {
+    const blow = heardIn(steps[ply]).find(isBlow);
+    if (!blow) continue;
+    const scene = seen(steps[ply - 1]?.state);
+    const piece = pieceIn(scene, aboutOf(blow));
+    if (piece) return { scene, crop: around(scene, piece) };
+  }
+  const scene = seen(steps[last]?.state);
+  const moved = pieceIn(scene, heardIn(steps[last]).flatMap(aboutOf));
+  return { scene, crop: around(scene, moved ?? nearestPair(scene)) };
+};
+const lying = (scene: Scene): PieceNode[] =>
+  scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
+const pieceIn = (scene: Scene, ids: readonly string[]): PieceNode | undefined =>
+  lying(scene).find(({ id }) => ids.includes(id));
+/** The enemy nearest to a piece. */
+const foeOf = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
+  lying(scene)
+    .filter(({ seat }) => seat !== undefined && seat !== piece.seat)
+    .toSorted((a, b) => squaredDistance(a.at, piece.at) - squaredDistance(b.at, piece.at))[0];
+/** Of all pieces the one that is nearest to an enemy. */
+const nearestPair = (scene: Scene): PieceNode | undefined => {
+  const far = (piece: PieceNode): number => {
+    const foe = foeOf(scene, piece);
+    return foe ? squaredDistance(foe.at, piece.at) : Infinity;
+  };
+  return lying(scene).toSorted((a, b) => far(a) - far(b))[0];
+};
+/** The part of a scene in whose middle a piece and the enemy nearest to it are, within the field if they are. */
+const around = (scene: Scene, piece: PieceNode | undefined): Crop => {
+  const foe = piece && foeOf(scene, piece);
+  const width = scene.width * PART;
+  const height = width * RATIO;
+  const both = piece && foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at) : piece?.at;
+  const middle = both ?? { x: scene.width / 2, y: scene.height / 2 };
+  const kept = (wish: number, size: number, most: number): number => {
+    const least = wish - size / 2;
+    // Who waits on the rail is shown there.
+    return wish < 0 || wish > most ? least : Math.min(Math.max(0, least), most - size);
+  };
+  return { at: { x: kept(middle.x, width, scene.width), y: kept(middle.y, height, scene.height) }, width, height };
+};
+const pointBetween = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

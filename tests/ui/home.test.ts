@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { HOUSE, pictureAt } from '../../src/ui/home/house.ts';
+import { decidedIn } from '../../src/ui/home/decided.ts';
+import { inside } from '../../src/geometry/shape.ts';
+import { matchOf, playOut } from '../walk.ts';
+
+describe('the lids', () => {
+  test('tell of every game what its first ready match tells', () => {
+    const told = GAMES.map(({ id, presets, seats }) => ({ id, minutes: presets?.[0]?.minutes, seats }));
+    expect(HOUSE).toEqual(told);
+  });
+  test('and the ready matches have their pictures, light and dark', () => {
+    const files = GAMES.flatMap(({ id, presets = [] }) => [
+      `lids/${id}`,
+      ...presets.map((each) => `ready/${id}.${each.id}`),
+    ]);
+    for (const file of files)
+      for (const theme of ['light', 'dark'] as const)
+        expect(existsSync(`public/${pictureAt(file, theme)}`), file).toBe(true);
+  });
+});
+
+test.each(GAMES.filter(({ shots }) => !shots).map((game) => [game.id, game] as const))(
+  'the last match of %s shows a part of the field with those who fought, from its first action to its end',
+  (_, game) => {
+    const { steps } = playOut(game, matchOf(game, 'decided'), 250, { blue: Object.keys(game.bots)[0] ?? '' });
+    for (const last of [0, 1, Math.floor(steps.length / 2), steps.length - 1]) {
+      const { scene, crop } = decidedIn(steps.slice(0, last + 1), (state) => game.scene(game.view(state, 'public')));
+      expect(crop.width).toBeLessThan(scene.width);
+      const seen = scene.nodes.filter((node) => node.kind === 'piece' && inside(node.at, { kind: 'rect', ...crop }));
+      const standing = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
+      if (standing.length > 0) expect(seen.length, `${last} of ${steps.length - 1}`).toBeGreaterThan(0);
+    }
+  },
+);
