@@ -37,8 +37,17 @@ const browser = await chromium.launch({
   args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
-/** Opens a match that is given as a file, past the curtain if there is one. */
-const openFile = async (page, text) => {
+/** Opens a match that is given as a file in a window of its own, past the curtain if there is one. */
+const openFile = async ({ width, height, theme = 'light', touch = false }, text) => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((theme) => localStorage.setItem('mera.settings', JSON.stringify({ theme })), theme);
+  const page = await context.newPage();
   await page.goto(address);
   await page
     .locator('[data-import]')
@@ -51,6 +60,7 @@ const openFile = async (page, text) => {
     await page.waitForSelector('[role=application] canvas');
     await page.keyboard.up('Enter');
   }
+  return page;
 };
 /** Where points of the table are in the window once the camera stands. */
 const placesOf = (page, points) =>
@@ -110,40 +120,32 @@ const must = (is, text) => {
 };
 
 /** Looks at a match in a window, at rest and with a piece picked and, if it can attack somebody, its first target. */
-const look = async (name, { width, height, theme = 'light', touch, least }, { game, measured, start, pick }) => {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: touch ?? false,
-    isMobile: touch ?? false,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((theme) => localStorage.setItem('mera.settings', JSON.stringify({ theme })), theme);
-  const page = await context.newPage();
-  const shoot = (what) => pictures && page.screenshot({ path: join(pictures, `${game}-${name}-${what}.png`) });
-  const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  const wanted = measured ? least : {};
-  await openFile(page, start.file);
-  const rest = await sizesOf(page, start.pieces);
-  const seen = await viewOf(page);
-  await shoot('rest');
+const look = async (name, window, { game, measured, start, pick }) => {
+  const shoot = (page, what) => pictures && page.screenshot({ path: join(pictures, `${game}-${name}-${what}.png`) });
+  const wanted = measured ? window.least : {};
+  const first = await openFile(window, start.file);
+  const rest = await sizesOf(first, start.pieces);
+  const seen = await viewOf(first);
+  await shoot(first, 'rest');
+  await first.context().close();
   console.log(
-    `${game.padEnd(12)} ${name.padEnd(9)} at rest: ${sized(rest, wanted.rest)}, ${must(rest.out === 0, `${rest.out} out of view`)}; ` +
+    `${game.padEnd(12)} ${name.padEnd(9)} at rest: ${sized(rest, wanted.rest)}, ${must(rest.out === 0 || !wanted.rest, `${rest.out} out of view`)}; ` +
       `table ${Math.round(100 * seen.share)} % of the window; button ${must(seen.button !== false, said(seen.button))}, strip ${must(seen.strip !== false, said(seen.strip))}`,
   );
-  await openFile(page, pick.file);
+  const page = await openFile(window, pick.file);
+  const press = ({ x, y }) => (window.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   const one = pick.pieces.filter(({ id }) => id === pick.piece);
   await press((await sizesOf(page, one)).places[0]);
   const target = pick.pieces.filter(({ id }) => id === pick.targets[0]);
   if (target[0]) await press((await sizesOf(page, target)).places[0]);
   const both = await sizesOf(page, [...one, ...target]);
   const then = await viewOf(page);
-  await shoot('pick');
+  await shoot(page, 'pick');
   console.log(
     `${''.padEnd(22)} picked:  ${sized(both, wanted.pick)}, ${must(both.out === 0, `${both.out} of ${1 + target.length} out of view`)}; ` +
       `button ${must(then.button !== false, said(then.button))}, strip ${must(then.strip !== false, said(then.strip))}`,
   );
-  await context.close();
+  await page.context().close();
 };
 
 try {

@@ -1,4 +1,4 @@
-import { begin, DUEL, fillIn, fromMenu } from './hands/begin.ts';
+import { begin, DUEL, fillIn } from './hands/begin.ts';
 import { panelOf } from './hands/hand.ts';
 import { mouse, offers, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
@@ -98,26 +98,4 @@ test('the same seed and the same actions throw the same dice', async ({ page, ha
     return panelOf(page).innerText();
   };
   expect(await log()).toBe(await log());
-});
-
-test('on a large screen the table comes nearer to the picked piece where the device is set so', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await begin(hand, { ...DUEL, options: { ...DUEL.options, width: 120, depth: 90 } });
-  const player = new Player(hand, mouse);
-  await player.until(offers('walk'));
-  const pxPerMetre = async (): Promise<number> => {
-    const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 1000, y: 0 })];
-    return Math.hypot(a.x - b.x, a.y - b.y);
-  };
-  const whole = await pxPerMetre();
-  await page.keyboard.press('Escape');
-  await fromMenu(hand, words.ui('settings'));
-  await page.getByRole('switch', { name: words.ui('closeUp') }).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(pxPerMetre).toBeGreaterThan(whole * 1.3);
-  await page.keyboard.press('0');
-  await expect.poll(pxPerMetre).toBeCloseTo(whole, 0);
 });

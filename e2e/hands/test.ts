@@ -18,6 +18,8 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 2,
+  // On so small a table the camera has to come near.
+  still: false,
 };
 
 interface Fixtures {
@@ -30,6 +32,8 @@ interface Fixtures {
   words: Words;
   /** A hand on the table of the test's page. */
   hand: Hand;
+  /** Whether the camera keeps still, so that places stay where a test has found them. */
+  still: boolean;
   /** Fails the test that made a page complain. */
   quiet: string[];
 }
@@ -38,15 +42,19 @@ export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   game: ['toy-soldiers', { option: true }],
   pace: ['quick', { option: true }],
-  context: async ({ context, pace }, use) => {
-    await context.addInitScript((kept) => {
-      try {
-        if (localStorage.getItem('mera.settings') === null)
-          localStorage.setItem('mera.settings', JSON.stringify({ pace: kept }));
-      } catch {
-        // A page without storage plays at its own pace.
-      }
-    }, pace);
+  still: [true, { option: true }],
+  context: async ({ context, pace, still }, use) => {
+    await context.addInitScript(
+      (kept) => {
+        try {
+          if (localStorage.getItem('mera.settings') === null)
+            localStorage.setItem('mera.settings', JSON.stringify(kept));
+        } catch {
+          // A page without storage plays at its own pace.
+        }
+      },
+      { pace, still },
+    );
     await use(context);
   },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),

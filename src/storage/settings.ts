@@ -17,8 +17,8 @@ const settingsSchema = z.object({
   fan: z.boolean().catch(false),
   /** Whether the hidden shares of all enemies are shown beside them. */
   outlook: z.boolean().catch(false),
-  /** Whether the table comes nearer to a picked piece on large screens too. */
-  closeUp: z.boolean().catch(false),
+  /** Whether the camera keeps still; else it is led to what matters. */
+  still: z.boolean().catch(false),
   /** Whether letters and digits act wherever the focus is, not only on the table. */
   letters: z.boolean().catch(true),
   pace: z.enum(PACES).catch('normal'),

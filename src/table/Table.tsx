@@ -1,7 +1,6 @@
 import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import type { Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
@@ -18,16 +17,15 @@ import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
-import { type Focus, focusOf } from './camera/focus.ts';
+import { wishOf } from './camera/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
-import { type CameraHand, useCamera } from './camera/useCamera.ts';
+import { useCamera } from './camera/useCamera.ts';
+import { useDirector } from './camera/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
 
 export type { TableHandle, TableProps } from './props.ts';
 
-/** Views narrower than this (px) are a phone's. */
-const PHONE = 640;
 const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' } as const;
 
 /** The table: shows a scene, lets a hand look, measure and propose, plays steps; it fills its parent and commits nothing. */
@@ -69,7 +67,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { scene, theme, turned, calm, choices, selected, mode, proposal, tapes, run, say, length, number, percent } =
     props;
   const stage = useRef<Konva.Stage>(null);
-  const look = useCamera(scene, view, turned, calm);
+  const look = useCamera(scene, view, turned, calm, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
   const told = run ? null : (proposal ?? props.hint ?? null);
@@ -83,8 +81,15 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
-  const focus = focusOf(scene, acting, selected);
-  useCloseUp(look, focus, run ? null : scene, selected, props.closeUp || view.width < PHONE, held.dragging !== null);
+  const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null };
+  useDirector(look, {
+    wish: wishOf({ ...moment, past: props.past ?? false }),
+    scene,
+    view,
+    theme,
+    leads: props.leads,
+    dragging: held.dragging !== null || held.measuring !== null,
+  });
   useImperativeHandle(handle, () => {
     const corner = (): Point => {
       const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -174,25 +179,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>
   );
-}
-
-/** Where it is wanted, the camera shows what the piece picked can do, anew at each step and pick, but not while a hand drags. */
-function useCloseUp(
-  look: CameraHand,
-  focus: Focus | null,
-  step: Scene | null,
-  selected: string | null,
-  wanted: boolean,
-  dragging: boolean,
-): void {
-  const now = useRef({ look, focus, dragging });
-  useLayoutEffect(() => {
-    now.current = { look, focus, dragging };
-  });
-  useEffect(() => {
-    const { look, focus, dragging } = now.current;
-    if (wanted && step && !dragging) look.show(focus);
-  }, [step, selected, wanted]);
 }
 
 /** Ties the gestures to the element; while a step is played, any press only ends it. */

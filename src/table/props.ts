@@ -24,8 +24,10 @@ export interface TableProps {
   readonly turned: boolean;
   /** Reduced motion. */
   readonly calm: boolean;
-  /** Whether the camera comes nearer to a picked piece on large screens too. */
-  readonly closeUp: boolean;
+  /** Whether the camera is led to what matters; else a hand alone moves it. */
+  readonly leads: boolean;
+  /** Whose turn it is: a camera that a hand has moved is led again when this changes. */
+  readonly whose: string;
   /** Looking back: paler. */
   readonly past?: boolean;
   /** What may be done on the table now; none: only look. */

@@ -3,6 +3,7 @@ import type { Choice } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { distance } from '../../src/geometry/point.ts';
 import { makeFile } from '../../src/storage/file.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { lyingOn } from '../../src/table/marks/tapes.ts';
@@ -43,8 +44,8 @@ const cut = (game: AnyGame, played: PlayedOut, ply: number): Cut => ({
     .filter(({ out }) => !out)
     .map((piece) => ({ id: piece.id, at: piece.at, base: radiusOf(piece), drawn: seenRadiusOf(piece) })),
 });
-/** Who may be picked now that can attack somebody, or be aimed, and whom. */
-const attackIn = (choices: readonly Choice<unknown>[]): { piece: string; targets: string[] } | null => {
+/** Who may be picked now that can attack somebody, or be aimed, and whom, the nearest first. */
+const attackIn = (scene: Scene, choices: readonly Choice<unknown>[]): { piece: string; targets: string[] } | null => {
   const open = choices.filter((choice) => !choice.not && choice.piece !== undefined);
   const attack = open.find((choice) => choice.kind === 'do' && typeof choice.target === 'string');
   const piece = (attack ?? open.find(({ kind }) => kind === 'aim'))?.piece;
@@ -52,7 +53,9 @@ const attackIn = (choices: readonly Choice<unknown>[]): { piece: string; targets
   const targets = open.flatMap((choice) =>
     choice.piece === piece && choice.kind === 'do' && typeof choice.target === 'string' ? [choice.target] : [],
   );
-  return { piece, targets: [...new Set(targets)] };
+  const at = (id: string): PieceNode['at'] => lyingOn(scene).find((each) => each.id === id)?.at ?? { x: 0, y: 0 };
+  const far = (id: string): number => distance(at(id), at(piece));
+  return { piece, targets: [...new Set(targets)].toSorted((a, b) => far(a) - far(b)) };
 };
 
 const firstOf = (game: AnyGame): FirstMatch => {
@@ -63,7 +66,7 @@ const firstOf = (game: AnyGame): FirstMatch => {
   for (let ply = Math.max(0, start); ply < played.steps.length; ply++) {
     const state = played.steps[ply]?.state;
     const turn = game.turn(state);
-    const found = 'to' in turn ? attackIn(game.choices(game.view(state, turn.to))) : null;
+    const found = 'to' in turn ? attackIn(seenIn(game, played, ply), game.choices(game.view(state, turn.to))) : null;
     if (!found) continue;
     const measured = seenIn(game, played, start).boards === undefined;
     return { game: game.id, measured, start: cut(game, played, start), pick: { ...cut(game, played, ply), ...found } };

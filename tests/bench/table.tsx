@@ -72,7 +72,8 @@ const Bench = () => {
       theme="light"
       turned={false}
       calm
-      closeUp={false}
+      leads={false}
+      whose="blue"
       choices={[walk]}
       selected="piece109"
       mode={null}

@@ -1,25 +1,77 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siege } from '../../src/games/siege/index.ts';
-import { focusOf } from '../../src/table/camera/focus.ts';
-import { small } from '../games/siege/table.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
+import type { Choice } from '../../src/core/choice.ts';
+import type { Scene } from '../../src/core/scene.ts';
+import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
+import { goalOf } from '../../src/table/camera/director.ts';
+import { type Wish, livingIn, wishOf } from '../../src/table/camera/focus.ts';
+import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
+import { piecesOf } from '../../src/table/marks/tapes.ts';
+import { small as siegeTable } from '../games/siege/table.ts';
+import { small as sciFiTable } from '../games/sci-fi/table.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
-const state = small({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
-const [scene, choices] = [siege.scene(state), siege.choices(state)];
+const state = siegeTable({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
+const [scene, choices] = [siege.scene(state), siege.choices(state)] as [Scene, readonly Choice<unknown>[]];
+const desk = { width: 1030, height: 700 };
+const still = { scene, choices, selected: null, proposal: null, motion: null, past: false };
+const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
+  const whole = fitted(of, view, 0);
+  return goalOf(wish, whole, of, view, theme, 0) ?? whole;
+};
+/** Whether places of the table (mm) are in view. */
+const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [number, number])[]): boolean =>
+  places.every(([x, y]) => {
+    const at = toView(camera, view, { x, y });
+    return at.x >= 0 && at.y >= 0 && at.x <= view.width && at.y <= view.height;
+  });
 
-test('a picked gun is shown with all enemies, whom it may be pointed at', () => {
-  const { at, width, height } = focusOf(scene, choices, 'blue.gun1')?.frame ?? {
-    at: { x: 0, y: 0 },
-    width: 0,
-    height: 0,
-  };
-  for (const [x, y] of [men.red1, men.red2, men['blue.gun1']]) {
-    expect(x).toBeGreaterThan(at.x);
-    expect(x).toBeLessThan(at.x + width);
-    expect(y).toBeGreaterThan(at.y);
-    expect(y).toBeLessThan(at.y + height);
-  }
-});
-test('nothing picked is the whole table', () => {
-  expect(focusOf(scene, choices, null)).toBeNull();
+describe('what the camera is led to', () => {
+  test('at rest all who live, nearer than the whole table', () => {
+    const camera = led(wishOf(still));
+    expect(camera.zoom).toBeGreaterThan(fitted(scene, desk, 0).zoom);
+    expect(sees(camera, desk, Object.values(men))).toBe(true);
+  });
+  test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
+    const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
+    expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);
+  });
+  test('both sides of a proposal, large on the projector', () => {
+    const near = sciFiTable({
+      men: {
+        blue1: ['rifleman', 300, 300],
+        red1: ['rifleman', 300, 560],
+        red2: ['rifleman', 1100, 100],
+      },
+    });
+    const game = sciFi.scene(near);
+    const offered = sciFi.choices(near) as readonly Choice<unknown>[];
+    const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
+    if (!choice) throw new Error('There is nobody to shoot at.');
+    const proposal = { choice, action: null, refusal: null, preview: null };
+    const view = { width: 1150, height: 800 };
+    const wish = wishOf({ ...still, scene: game, choices: offered, selected: 'blue1', proposal });
+    const camera = led(wish, view, 'projector', game);
+    const drawn = Math.min(...piecesOf(game).map((piece) => 2 * seenRadiusOf(piece) * camera.zoom));
+    expect(drawn).toBeGreaterThanOrEqual(72);
+    expect(
+      sees(camera, view, [
+        [300, 300],
+        [300, 560],
+      ]),
+    ).toBe(true);
+    expect(sees(camera, view, [[1100, 100]])).toBe(false);
+  });
+  test('nothing to choose: it stays where it is, and looking back shows the whole', () => {
+    expect(wishOf({ ...still, choices: [] })).toBe('stay');
+    expect(goalOf('stay', fitted(scene, desk, 0), scene, desk, 'light', 0)).toBeNull();
+    expect(wishOf({ ...still, past: true })).toBe('whole');
+  });
+  test('what is in view already, at much the same size, moves nothing', () => {
+    const rest = led(wishOf(still));
+    const wish = livingIn(scene);
+    if (!wish) throw new Error('There is nobody on the table.');
+    expect(goalOf(wish, rest, scene, desk, 'light', 0)).toBeNull();
+  });
 });

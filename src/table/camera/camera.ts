@@ -63,12 +63,13 @@ function across(x: number, y: number, turn: number): { wide: number; high: numbe
   return { wide: x * cos + y * sin, high: x * sin + y * cos };
 }
 
-/** How much longer one side must be than the other for the table to be laid on its side. */
-const LONGER = 1.25;
+/** How much longer one side of the field, and of the view, must be than the other for the table to be laid on its side. */
+const LONGER = 1.1;
+const VIEW_LONGER = 1.25;
 /** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
 export function restOf({ width, height }: Scene, view: View): number {
-  const deep = height > width * LONGER && view.width > view.height * LONGER;
-  const wide = width > height * LONGER && view.height > view.width * LONGER;
+  const deep = height > width * LONGER && view.width > view.height * VIEW_LONGER;
+  const wide = width > height * LONGER && view.height > view.width * VIEW_LONGER;
   return deep || wide ? 90 : 0;
 }
 
@@ -88,10 +89,15 @@ export function fitted(scene: Scene, view: View, turn: number): Camera {
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn };
 }
 
+/** How many px per mm there is room for where the whole of a frame is to be seen. */
+export function zoomFor(frame: Rect, view: View, turn: number): number {
+  const { wide, high } = across(frame.width, frame.height, turn);
+  return Math.min(view.width / wide, view.height / high);
+}
+
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */
 export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number): Camera {
-  const { wide, high } = across(frame.width, frame.height, turn);
-  const zoom = Math.min(view.width / wide, view.height / high, most);
+  const zoom = Math.min(zoomFor(frame, view, turn), most);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
   return bounded({ at, zoom: Math.max(zoom, fitted(scene, view, turn).zoom), turn }, scene, view);
 }

@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Camera, type View, bounded, fitted, framed, pannedBy, restOf, zoomedAt } from './camera.ts';
-import type { Focus } from './focus.ts';
+import { type Camera, type View, bounded, fitted, pannedBy, restOf, zoomedAt } from './camera.ts';
 
-const GLIDE = 420;
-/** Radius in px beyond which a base is shown no larger for its own sake. */
-const LARGEST = 22;
+const GLIDE = 340;
 
 /** The camera of one table: fitted until a hand moves it, and again when it is told to fit. */
 export interface CameraHand {
   readonly camera: Camera;
+  /** How far the table is turned when it rests. */
+  readonly turn: number;
+  /** Counts the turns of the match that have given the camera back. */
+  readonly yields: number;
   fit(): void;
-  /** Shows what an action needs, near enough for a finger where there is room; null: the whole table. */
-  show(focus: Focus | null): void;
+  /** Whether a hand has moved it in this turn of the match, so that it is not led. */
+  held(): boolean;
+  /** Where it is, or glides to. */
+  aim(): Camera;
+  /** Leads it somewhere; no hand has moved it then. */
+  lead(to: Camera): void;
   panBy(dx: number, dy: number): void;
   zoomAt(place: Point, factor: number): void;
 }
 
-/** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm). */
-export function useCamera(scene: Scene, view: View, turned: boolean, calm: boolean): CameraHand {
+/** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
+export function useCamera(scene: Scene, view: View, turned: boolean, calm: boolean, whose: string): CameraHand {
   const goal = restOf(scene, view) + (turned ? 180 : 0);
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
   const [turn, setTurn] = useState(goal);
@@ -30,16 +35,28 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
     setFittedSize(size);
     setFree(null);
   }
+  const held = useRef(false);
+  const led = useRef(false);
+  const [known, setKnown] = useState(whose);
+  const [yields, setYields] = useState(0);
+  if (known !== whose) {
+    setKnown(whose);
+    setYields(yields + 1);
+  }
+  useLayoutEffect(() => {
+    held.current = false;
+  }, [yields]);
   const camera = free ? bounded({ ...free, turn }, scene, view) : fitted(scene, view, turn);
   const now = useRef(camera);
+  const goesTo = useRef<Camera | null>(null);
   useLayoutEffect(() => {
     now.current = camera;
   });
 
   const glide = useCallback(
-    (step: (part: number) => void): void => {
+    (step: (part: number) => void, cut = calm): void => {
       cancelAnimationFrame(frame.current);
-      if (calm) {
+      if (cut) {
         step(1);
         return;
       }
@@ -59,19 +76,24 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
     if (from !== goal) glide((part) => setTurn(from + (goal - from) * part));
   }, [goal, glide]);
 
-  const fly = (to: Camera, free: boolean): void => {
+  const fly = (to: Camera, free: boolean, cut = calm): void => {
     const from = now.current;
+    goesTo.current = to;
     glide((part) => {
+      if (part === 1) goesTo.current = null;
       const mix = (a: number, b: number): number => a + (b - a) * part;
       const at = { x: mix(from.at.x, to.at.x), y: mix(from.at.y, to.at.y) };
       setFree(part === 1 && !free ? null : { at, zoom: mix(from.zoom, to.zoom) });
-    });
+    }, cut);
   };
-  const fit = (): void => fly(fitted(scene, view, now.current.turn), false);
-  const show = (focus: Focus | null): void =>
-    focus ? fly(framed(focus.frame, LARGEST / focus.r, scene, view, now.current.turn), true) : fit();
+  const fit = (): void => {
+    held.current = true;
+    fly(fitted(scene, view, goal), false);
+  };
   const move = (next: (camera: Camera) => Camera): void => {
     cancelAnimationFrame(frame.current);
+    goesTo.current = null;
+    held.current = true;
     const moved = bounded(next(now.current), scene, view);
     now.current = moved;
     setTurn(goal);
@@ -82,5 +104,19 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
       const { zoom } = bounded({ ...camera, zoom: camera.zoom * factor }, scene, view);
       return zoomedAt(camera, view, place, zoom / camera.zoom);
     });
-  return { camera, fit, show, panBy: (dx, dy) => move((camera) => pannedBy(camera, dx, dy)), zoomAt };
+  return {
+    camera,
+    turn: goal,
+    yields,
+    fit,
+    held: () => held.current,
+    aim: () => goesTo.current ?? now.current,
+    lead: (to) => {
+      // What is seen first is seen at once.
+      fly(to, to.zoom !== fitted(scene, view, goal).zoom, calm || !led.current);
+      led.current = true;
+    },
+    panBy: (dx, dy) => move((camera) => pannedBy(camera, dx, dy)),
+    zoomAt,
+  };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice, Outlook } from '../../core/choice.ts';
+import type { Turn } from '../../core/game.ts';
 import type { Scene } from '../../core/scene.ts';
 import { length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
@@ -40,7 +41,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const theme = useTheme();
   const calm = useCalm();
   const narrow = useNarrow();
-  const closeUp = useSettings((settings) => settings.closeUp);
+  const leads = useSettings((settings) => !settings.still);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
   const { told: open, showing, skip, finish, again } = useShow(match, calm);
@@ -62,6 +63,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, box);
+  const whose = useWhose(hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
   const free = !showing || (showing.held && !showing.again);
@@ -145,7 +147,8 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           theme={theme}
           turned={turned}
           calm={calm}
-          closeUp={closeUp}
+          leads={leads}
+          whose={whose}
           past={!isNow(open)}
           choices={hand.choices}
           selected={hand.selected}
@@ -205,6 +208,13 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
       <Rulebook />
     </main>
   );
+};
+
+/** Whose turn it is, also while another has to answer in it. */
+const useWhose = (turn: Turn): string => {
+  const [whose, setWhose] = useState('');
+  if ('to' in turn && !turn.midway && turn.to !== whose) setWhose(turn.to);
+  return whose;
 };
 
 /** Lets a test's hand see where things are: the board element carries the table's handle, its scene, the choices and the hidden shares. */

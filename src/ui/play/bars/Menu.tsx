@@ -142,7 +142,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             ))}
           </div>
           <p className="small">{ui('pace.help')}</p>
-          <Toggle on={settings.closeUp} set={(on) => set({ closeUp: on })} label={ui('closeUp')} />
+          <Toggle on={settings.still} set={(on) => set({ still: on })} label={ui('still')} />
           <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
           <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
           <Toggle on={settings.letters} set={(on) => set({ letters: on })} label={ui('letters')} />
