@@ -51,6 +51,15 @@ test('one press, one deed: a turn with unused pieces is asked about once, and ne
   expect((await hand.see()).last, 'a key that is held answers no question').toBe(last + 1);
   await hand.primary().click();
   await expect(question, 'the yellow button plays on').toHaveCount(0);
+  await expect(end).toBeEnabled();
+  await hand.board.focus();
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.down('Enter');
+    await expect(end).toBeFocused();
+    await expect(end).toBeEnabled();
+  }
+  await page.keyboard.up('Enter');
+  await expect(question, 'on the table it only brings the button near').toHaveCount(0);
   expect((await hand.see()).last).toBe(last + 1);
 });
 

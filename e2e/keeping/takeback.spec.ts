@@ -69,6 +69,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await expect(faces).toHaveAccessibleName(/Blue: lot/);
   await type(2);
   await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await expect(faces.locator('.tapped'), 'what Blue threw stays in sight').toHaveText('2.');
   // The first number typed binds: there is no way back from it.
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ describe('one press does one deed', () => {
     hand.clicked(0);
     expect(hand.takes('offer')).toBe(true);
     hand.offered('end', 1010);
-    hand.repeats();
+    hand.repeats(true);
     hand.clicked(0);
     expect([hand.takes('offer'), hand.takes('other')]).toEqual([false, false]);
     hand.ended();
@@ -31,8 +31,18 @@ describe('one press does one deed', () => {
   });
   test('a key that was held down before there was anything to press does nothing', () => {
     const hand = offering('throw');
-    hand.repeats();
+    hand.repeats(true);
     expect(hand.takes('offer')).toBe(false);
+  });
+  test('a key whose press only brought a button near does nothing by being held; the space bar, which clicks when it is let go, does', () => {
+    const known = presses();
+    known.began('key', 0);
+    known.repeats(true);
+    expect(known.takes('other')).toBe(false);
+    known.ended();
+    known.began('key', 2000);
+    known.repeats(false);
+    expect(known.takes('other')).toBe(true);
   });
   test('a press is for what was offered when it began', () => {
     const hand = offering('skip');

@@ -14,8 +14,8 @@ export interface Presses {
   offered(offer: string, now: number): void;
   /** A pointer or a key has gone down. */
   began(by: Press['by'], now: number): void;
-  /** A key that is held down repeats itself: that is no press. */
-  repeats(): void;
+  /** A key that is held down repeats itself: that is no press, and where the repeats click, as Enter's do, none of them does a deed. */
+  repeats(clicks: boolean): void;
   /** A click is about to be heard, the so-manieth in a row on this place; none by a key or by software. */
   clicked(count: number): void;
   /** The key is up, or the click has been heard. */
@@ -36,8 +36,8 @@ export const presses = (): Presses => {
     began: (by, now) => {
       press = { by, offer: shown, fresh: now - since < FRESH_MS, spent: false };
     },
-    repeats: () => {
-      press ??= { by: 'key', offer: shown, fresh: false, spent: true };
+    repeats: (clicks) => {
+      if (clicks || !press) press = { by: 'key', offer: shown, fresh: false, spent: true };
     },
     clicked: (count) => {
       // Without a pointer's press before it, software has clicked: that is a press of its own.

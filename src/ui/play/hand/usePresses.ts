@@ -19,7 +19,7 @@ export const usePresses = (): Presses => {
       'keydown',
       ({ key, repeat }) => {
         if (!DEEDS.has(key)) return;
-        if (repeat) known.repeats();
+        if (repeat) known.repeats(key === 'Enter');
         else known.began('key', performance.now());
       },
       before,
