@@ -5,11 +5,16 @@ import { createServer } from 'vite';
 const [flicked = 1000, each = 4, shots = 1000] = process.argv.slice(2).map(Number);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { flicks } = await server.ssrLoadModule('/tests/bench/flicks.ts');
+  const { flicks, hits, slides } = await server.ssrLoadModule('/tests/bench/flicks.ts');
   const { bouts } = await server.ssrLoadModule('/tests/bench/bouts.ts');
   const { figures, machines } = await server.ssrLoadModule('/tests/bench/shells.ts');
-  for (const power of [350, 500, 700, 1000]) if (flicked > 0) await flicks(flicked, power, power === 1000);
-  if (each > 0) await bouts(each);
+  if (flicked > 0) {
+    await slides();
+    await hits(Math.ceil(flicked / 10));
+    await flicks(flicked, 500, true);
+    for (const power of [350, 700, 1000]) await flicks(Math.ceil(flicked / 4), power);
+  }
+  if (each > 0) for (const opening of ['short', 'full']) await bouts(each, opening);
   if (shots > 0) {
     await figures(shots, 'siege', 500);
     await figures(shots, 'siege', 900);

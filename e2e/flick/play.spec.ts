@@ -387,7 +387,7 @@ test('several flicks in a row by keys: the focus goes to the table, so that a se
   hand,
   words,
 }) => {
-  await openRecord(hand, bout('A'));
+  await openRecord(hand, bout('A', { opening: 'full' }));
   for (let i = 0; i < 3; i++) {
     const { last } = await hand.see();
     await slide(hand, 'power').focus();

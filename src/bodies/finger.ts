@@ -1,2 +1,20 @@
-/** The finger that flicks: its effective mass (g), its bounce, and its speeds without and at full power (cm/s). */
-export const FINGER = { mass: 12, restitution: 0.3, least: 50, most: 270 } as const;
+/** The finger that flicks: its effective mass (g), its bounce, and its speeds at half and at full power (cm/s). */
+export const FINGER = { mass: 12, restitution: 0.3, half: 201, most: 316 } as const;
+
+const FULL = 1000;
+/** The speed of the finger at a power of 0..1000, cm/s: none at no power, and it grows the more slowly the harder the flick. */
+export const fingerSpeed = (power: number): number => {
+  const { half, most } = FINGER;
+  const part = power / FULL;
+  return (4 * half - most) * part + (2 * most - 4 * half) * part * part;
+};
+/** The least power, 1..1000, at which the finger is so fast (cm/s); 1000 where none is enough. */
+export const powerFor = (speed: number): number => {
+  let [low, high] = [1, FULL];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (fingerSpeed(middle) < speed) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,3 +1,4 @@
+import { fingerSpeed } from '../bodies/finger.ts';
 import type { Corner, FlatBody } from '../bodies/warriors.ts';
 import type { Flick } from '../core/shots/shot.ts';
 import type { Mover } from './movers.ts';
@@ -43,9 +44,8 @@ export const strike = ({ id, body, flat }: Mover, act: Flick): void => {
   const inertia = body.principalInertia();
   const mass = body.mass();
   const arm = rx * dy - ry * dx;
-  const speed = finger.least + ((finger.most - finger.least) * act.power) / 1000;
   const push =
-    ((1 + finger.restitution) * speed) /
+    ((1 + finger.restitution) * fingerSpeed(act.power)) /
     (1 / finger.mass + 1 / mass + (arm * arm) / Math.max(inertia.x, inertia.y, inertia.z));
   const { x, y, z } = body.translation();
   body.applyImpulseAtPoint(

@@ -6,7 +6,7 @@ import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.21.0';
 /** Raised when the same parameters come to other results: a change of the code. */
-const REVISION = 3;
+const REVISION = 4;
 
 /** Steps a second, and how many of them make one frame of a film. */
 export const HZ = 480;
@@ -32,7 +32,7 @@ export const WORLD = {
 export const FLICK = {
   /** Parts of the engine's measure. */
   prediction: 0.01,
-  field: { friction: 1.9, restitution: 0.3 },
+  field: { friction: 1.05, restitution: 0.85 },
   /**
    * So far (cm) above their poses flat bodies are in the engine, and so far they keep off the field and each other, each having a skin of
    * half of it: of two things that touch exactly the engine finds the direction of the touch by chance, so that a sliding body stops at
@@ -43,9 +43,9 @@ export const FLICK = {
   /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
   /** The part of its push that twists. */
-  finger: { ...FINGER, twist: 0.3 },
+  finger: { ...FINGER, twist: 0.6 },
   /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
-  blow: { height: 0.12, hop: 0.03, widest: 0.98, reach: 0.92 },
+  blow: { height: 0.16, hop: 0.03, widest: 0.98, reach: 0.92 },
 } as const;
 
 /** A shell among standing bodies. */

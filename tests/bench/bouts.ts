@@ -5,14 +5,15 @@ import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.t
 import { type Body, frontOf, placeOf, upOf } from '../../src/core/shots/shot.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import { bearing } from '../../src/geometry/turn.ts';
+import { openingOf, SERIES } from '../../src/games/flick/matches/match.ts';
+import type { Options } from '../../src/games/flick/types.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
+import { FINGER, powerFor } from '../../src/bodies/finger.ts';
 import { FLICK } from '../../src/physics/parameters.ts';
-import { FIELD_A, laid } from '../physics/flicks.ts';
-import { isOut } from './flicks.ts';
+import { laid, SIDE, squareField } from '../physics/flicks.ts';
+import { isOut } from '../physics/fates.ts';
 
-const SIDE = 320;
 const MOST_STRIKES = 80;
-const SERIES = 5;
 
 interface Tally {
   strikes: number;
@@ -24,10 +25,16 @@ interface Tally {
   power: number;
 }
 type Whole = (below: number) => number;
+/** Bouts on a square field (mm): the strikes of the first series, and how much harder than the way to the edge asks for the bots strike. */
+interface Bouts {
+  readonly opening: number;
+  readonly side: number;
+  readonly safety: number;
+}
 const names = ['blue', 'red'] as const;
 
 /** The bot turns its front to the enemy where there is room, aims at his centre, and takes the power from masses, gap and the way to the edge. */
-const plan = (own: Body, other: Body, safety: number, whole: Whole) => {
+const plan = (own: Body, other: Body, { side, safety }: Bouts, whole: Whole) => {
   const [from, to] = [placeOf(own.pose), placeOf(other.pose)];
   const facing = bearing(from, to);
   const level = own.pose[2] - 150 <= warriorBody(own.body).thickness * 5 + 2;
@@ -47,7 +54,7 @@ const plan = (own: Body, other: Body, safety: number, whole: Whole) => {
           [to.x, ux],
           [to.y, uy],
         ] as const
-      ).map(([at, u]) => (u > 1e-6 ? (SIDE - at) / u : u < -1e-6 ? -at / u : Infinity)),
+      ).map(([at, u]) => (u > 1e-6 ? (side - at) / u : u < -1e-6 ? -at / u : Infinity)),
     ) / 10;
   const [m, n] = [warriorBody(own.body), warriorBody(other.body)];
   const slide = ((FLICK.field.friction + n.friction) / 2) * 0.85 * 981;
@@ -55,16 +62,14 @@ const plan = (own: Body, other: Body, safety: number, whole: Whole) => {
     (Math.sqrt(2 * slide * edge) * safety) /
     (((1.1 + (m.restitution + n.restitution) / 2) * m.mass) / (m.mass + n.mass));
   const speed = Math.sqrt(hit * hit + 2 * slide * gap);
-  const { mass, least, most, restitution } = FLICK.finger;
-  const finger = (speed * m.mass * (1 / mass + 1 / m.mass) * 1.12) / (1 + restitution);
-  const power = Math.round((1000 * (finger - least)) / (most - least));
+  const finger = (speed * m.mass * (1 / FINGER.mass + 1 / m.mass) * 1.12) / (1 + FINGER.restitution);
   return {
     start,
     act: {
       kind: 'flick',
       id: own.id,
       bearing: facing * 10,
-      power: Math.max(200, Math.min(1000, power)),
+      power: Math.max(200, powerFor(finger)),
       offset: (whole(2) === 0 ? -1 : 1) * (300 + whole(150)),
       height: whole(800) - 300,
     } as const,
@@ -75,9 +80,11 @@ const righted = (body: Body): Body => {
   const [x, y] = frontOf(body.pose);
   return { ...body, pose: laid(body.body, placeOf(body.pose), bearing({ x: 0, y: 0 }, { x: x * 1000, y: -y * 1000 })) };
 };
-const setUp = (pair: readonly [Warrior, Warrior]): [Body, Body] => [
-  { id: names[0], body: pair[0], pose: laid(pair[0], { x: 135, y: 160 }, 90) },
-  { id: names[1], body: pair[1], pose: laid(pair[1], { x: 185, y: 160 }, 270) },
+/** How far (mm) from the middle of the field a bout is begun. */
+const START = 25;
+const setUp = (pair: readonly [Warrior, Warrior], side: number): [Body, Body] => [
+  { id: names[0], body: pair[0], pose: laid(pair[0], { x: side / 2 - START, y: side / 2 }, 90) },
+  { id: names[1], body: pair[1], pose: laid(pair[1], { x: side / 2 + START, y: side / 2 }, 270) },
 ];
 
 /** One bout; the first of the pair begins. Says which of the two won (null for nobody) and after how many strikes. */
@@ -85,14 +92,14 @@ const bout = (
   engine: Engine,
   pair: readonly [Warrior, Warrior],
   seed: string,
-  safety: number,
+  way: Bouts,
   tally: Tally,
 ): { winner: 0 | 1 | null; strikes: number } => {
   const random = seedrandom(seed);
   const whole: Whole = (below) => Math.floor(random() * below);
-  let bodies = setUp(pair);
+  let bodies = setUp(pair, way.side);
   let at: 0 | 1 = 0;
-  let left = SERIES;
+  let left = way.opening;
   const isUp = (body: Body): boolean => upOf(body.pose) > 0;
   const pass = (): void => {
     at = at === 0 ? 1 : 0;
@@ -103,20 +110,24 @@ const bout = (
   for (let strikes = 1; strikes <= MOST_STRIKES; strikes++) {
     const [own, other] = [bodies[at], bodies[at === 0 ? 1 : 0]];
     const layBefore = !isUp(other);
-    const { start, act } = plan(own, other, safety, whole);
+    const { start, act } = plan(own, other, way, whole);
     if (overlapping([start, other])) {
       // Righted on the spot into the other one: both begin anew.
       tally.tangled++;
-      bodies = setUp(pair);
+      bodies = setUp(pair, way.side);
       continue;
     }
-    const { rest, contacts } = engine({ solids: [FIELD_A], bodies: [start, other], act: tremble(act, whole) });
+    const { rest, contacts } = engine({
+      solids: [squareField(way.side)],
+      bodies: [start, other],
+      act: tremble(act, whole),
+    });
     const moved = (body: Body): Body => ({
       ...body,
       pose: rest[body.id] ?? (body.id === own.id ? start.pose : body.pose),
     });
     const [now, met] = [moved(own), moved(other)];
-    const [ownOut, otherOut] = [isOut(now.pose), isOut(met.pose)];
+    const [ownOut, otherOut] = [isOut(now.pose, way.side), isOut(met.pose, way.side)];
     left--;
     tally.strikes++;
     tally.power += act.power;
@@ -126,7 +137,7 @@ const bout = (
     if (!contacts.some(([, , b]) => b === other.id)) tally.missed++;
     if (otherOut && !ownOut) return { winner: at, strikes };
     if (ownOut) {
-      bodies = setUp(pair);
+      bodies = setUp(pair, way.side);
       if (!otherOut || left <= 0) pass();
       continue;
     }
@@ -145,7 +156,9 @@ const bout = (
 };
 
 /** Plays every ordered pair so often and prints shares, the opener's share and the length of bouts. */
-export const bouts = async (each: number, safety = 1.15, seed = 'bouts'): Promise<void> => {
+export const bouts = async (each: number, series: Options['opening'], side = SIDE, safety = 1): Promise<void> => {
+  const opening = openingOf({ opening: series });
+  const way: Bouts = { opening, side, safety };
   const engine = await loadEngine();
   const tally: Tally = { strikes: 0, knockedOut: 0, selfOut: 0, flipped: 0, missed: 0, tangled: 0, power: 0 };
   const won = new Map<Warrior, { bouts: number; won: number }>(WARRIORS.map((name) => [name, { bouts: 0, won: 0 }]));
@@ -154,7 +167,7 @@ export const bouts = async (each: number, safety = 1.15, seed = 'bouts'): Promis
     for (const b of WARRIORS) {
       if (a === b) continue;
       for (let i = 0; i < each; i++) {
-        const { winner } = bout(engine, [a, b], `${seed}/${a}/${b}/${i}`, safety, tally);
+        const { winner } = bout(engine, [a, b], `bouts/${a}/${b}/${i}`, way, tally);
         played++;
         const share = winner === null ? 0.5 : winner === 0 ? 1 : 0;
         if (winner === null) open++;
@@ -172,7 +185,7 @@ export const bouts = async (each: number, safety = 1.15, seed = 'bouts'): Promis
     }
   const percent = (n: number, of: number): string => ((100 * n) / of).toFixed(1);
   console.log(
-    `${played} bouts: the opener wins ${percent(first, played)} % (55-70), ${(tally.strikes / played).toFixed(1)} strikes a bout (6-12), without a winner ${open}; ` +
+    `first series of ${opening}, field of ${side} mm, ${played} bouts: the opener wins ${percent(first, played)} % (short: 45-60), ${(tally.strikes / played).toFixed(1)} strikes a bout (4-12), without a winner ${open}; ` +
       `of strikes: knocked out ${percent(tally.knockedOut, tally.strikes)}, out oneself ${percent(tally.selfOut, tally.strikes)}, ` +
       `flipped ${percent(tally.flipped, tally.strikes)}, missed ${percent(tally.missed, tally.strikes)}; tangled ${tally.tangled}; mean power ${Math.round(tally.power / tally.strikes)}`,
   );

@@ -1,16 +1,19 @@
 // Distributions of flicks beside what they should reach; run by `.ci/physics.mjs`.
-import { WARRIORS } from '../../src/bodies/warriors.ts';
+import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { framesOf } from '../../src/core/shots/film.ts';
-import { placeOf, type Pose, type Shot, type ShotResult, upOf } from '../../src/core/shots/shot.ts';
+import type { Pose, Shot, ShotResult } from '../../src/core/shots/shot.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
-import { nthDuel } from '../physics/flicks.ts';
+import { type Fate, fateOf, isWanted, lone, median, quantile, share, straight, WANTED } from '../physics/fates.ts';
+import { nthDuel, SIDE } from '../physics/flicks.ts';
 
-const SIDE = 320;
-/** Whether a body has left the field: its centre past the edge, or 2 mm below the surface. */
-export const isOut = (pose: Pose, side = SIDE): boolean => {
-  const { x, y } = placeOf(pose);
-  return pose[2] < 130 || x < 0 || y < 0 || x > side || y > side;
+type What = keyof typeof WANTED;
+/** A measured number beside what is wanted, marked where it is not so. */
+const beside = (name: string, what: What, value: number, unit: string): string => {
+  const [from, to] = WANTED[what];
+  const limits = to === Infinity ? `at least ${from}` : `${from} to ${to}`;
+  return `${isWanted(what, value) ? ' ' : '!'} ${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ${unit} (${limits})`;
 };
+
 /** Whether two middles are so near that one body is inside the other; tenths of a mm. */
 const within = ([ax, ay, az]: Pose, [bx, by, bz]: Pose): boolean =>
   (ax - bx) ** 2 + (ay - by) ** 2 < 80 ** 2 && Math.abs(az - bz) < 25;
@@ -30,87 +33,89 @@ const tunnelled = (shot: Shot, { frames }: ShotResult): boolean => {
     )
   );
 };
-interface Fate {
-  readonly a: string;
-  readonly b: string;
-  readonly out: boolean;
-  readonly defenderOut: boolean;
-  readonly flipped: boolean;
-  readonly selfFlipped: boolean;
-  readonly thrown: boolean;
-  readonly spin: number;
-  readonly settled: boolean;
-  readonly tunnelled: boolean;
-  readonly ms: number;
-}
-const part = (list: readonly Fate[], of: (fate: Fate) => boolean): string =>
-  ((100 * list.filter(of).length) / Math.max(1, list.length)).toFixed(1).padStart(5);
-const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0;
 
-/** Simulates duels at one power, prints what became of them; with `each` also by warrior. */
+/** Prints how far lone warriors slide, and what brakes them. */
+export const slides = async (): Promise<void> => {
+  const engine = await loadEngine();
+  for (const [what, power] of [
+    ['gentle', 200],
+    ['half', 500],
+    ['full', 1000],
+  ] as const) {
+    const each = WARRIORS.map((body: Warrior) => lone(engine, body, power));
+    const far = each.map(({ slid }) => slid);
+    console.log(beside(`a lone warrior slides at ${power / 10} %`, what, median(far), 'mm'));
+    console.log(`    from ${Math.min(...far).toFixed(0)} to ${Math.max(...far).toFixed(0)} mm among the ten`);
+    if (what === 'half')
+      console.log(beside('sliding friction', 'friction', median(each.map(({ friction }) => friction)), 'of weight'));
+  }
+};
+/** Prints what straight hits from 10 cm at half power come to. */
+export const hits = async (count: number): Promise<void> => {
+  const engine = await loadEngine();
+  const [near, far] = [20, 80].map((rim) => straight(engine, count, rim)) as [(number | null)[], (number | null)[]];
+  const isGone = (pushed: number | null): boolean => pushed === null;
+  console.log(beside('straight from 10 cm, 20 mm from the rim: out', 'outFrom20', share(near, isGone), '%'));
+  console.log(beside('straight from 10 cm, 80 mm from the rim: out', 'outFrom80', share(far, isGone), '%'));
+  const pushed = far.filter((each) => each !== null);
+  console.log(beside('those still on there are pushed (median)', 'pushed', median(pushed), 'mm'));
+};
+/** Simulates duels by lot at one power, prints what became of them; with `each` also by warrior. What is wanted is meant for half power. */
 export const flicks = async (count: number, power: number, each = false): Promise<void> => {
   const engine = await loadEngine();
   const fates: Fate[] = [];
-  let failed = 0;
+  const times: number[] = [];
+  let [failed, through] = [0, 0];
   for (let n = 0; n < count; n++) {
-    const shot: Shot = nthDuel(n, power);
-    const [blue, red] = shot.bodies;
-    if (!blue || !red) continue;
+    const shot = nthDuel(n, power);
     const started = performance.now();
-    let result: ShotResult;
     try {
-      result = engine(shot);
+      const result = engine(shot);
+      times.push(performance.now() - started);
+      fates.push(fateOf(shot, result));
+      if (tunnelled(shot, result)) through++;
     } catch (error) {
       console.error(`flick ${n} failed:`, error);
       failed++;
-      continue;
     }
-    const ms = performance.now() - started;
-    const { rest, over, spun, settled } = result;
-    const [a, b] = [rest['blue'] ?? blue.pose, rest['red'] ?? red.pose];
-    fates.push({
-      a: blue.body,
-      b: red.body,
-      out: isOut(a),
-      defenderOut: isOut(b),
-      flipped: upOf(b) < 0,
-      selfFlipped: upOf(a) < 0,
-      thrown: over.some(({ within }) => within),
-      spin: Math.abs(spun['blue']?.whole ?? 0),
-      settled,
-      tunnelled: tunnelled(shot, result),
-      ms,
-    });
   }
   const stayed = fates.filter((fate) => !fate.defenderOut);
-  const times = fates.map((fate) => fate.ms);
+  const part = (what: What, of: (fate: Fate) => boolean, list = fates): string =>
+    beside(`by lot at ${power / 10} %: ${NAMES[what]}`, what, share(list, of), '%');
   console.log(
-    `power ${power}, ${count} flicks: flipped of those on ${part(stayed, (f) => f.flipped)} (6-20), defender out ${part(
-      fates,
-      (f) => f.defenderOut,
-    )} (15-40), attacker out ${part(fates, (f) => f.out)} (5-20), throws ${part(fates, (f) => f.thrown)} (0.5-4), spin 90 ${part(
-      fates,
-      (f) => f.spin >= 90,
-    )} (>= 90), not at rest ${part(fates, (f) => !f.settled)} (< 0.5), tunnelled ${fates.filter((f) => f.tunnelled).length} (0), failed ${failed} (0), ms ${quantile(times, 0.5).toFixed(1)} / ${quantile(
-      times,
-      0.95,
-    ).toFixed(1)} (25 / 60)`,
+    [
+      part('flipped', (fate) => fate.flipped, stayed),
+      part('defenderOut', (fate) => fate.defenderOut),
+      part('attackerOut', (fate) => fate.attackerOut),
+      part('thrown', (fate) => fate.thrown),
+      part('quarter', (fate) => fate.quarter),
+      part('restless', (fate) => fate.restless),
+      beside(`by lot at ${power / 10} %: settles in (median)`, 'settling', median(fates.map((f) => f.seconds)), 's'),
+      `    ${count} flicks, one inside another ${through}, failed ${failed}, ${median(times).toFixed(1)} ms each (95 % under ${quantile(times, 0.95).toFixed(1)})`,
+    ].join('\n'),
   );
   if (!each) return;
   console.log(
-    'by warrior, % as attacker: flips, knocks out, goes out, throws, spin 90 | as defender: flipped, out, thrown over',
+    'by warrior, % as attacker: flips, knocks out, goes out, throws, spins | as defender: flipped, out, thrown over',
   );
+  const percent = (list: readonly Fate[], of: (fate: Fate) => boolean): string =>
+    share(list, of).toFixed(1).padStart(5);
   for (const name of WARRIORS) {
-    const [own, met] = [fates.filter((f) => f.a === name), fates.filter((f) => f.b === name)];
+    const own = fates.filter(({ attacker }) => attacker === name);
+    const met = fates.filter(({ defender }) => defender === name);
+    const flips = (f: Fate): boolean => f.flipped && !f.defenderOut;
     console.log(
-      `${name.padEnd(9)} ${part(own, (f) => f.flipped && !f.defenderOut)} ${part(own, (f) => f.defenderOut)} ${part(own, (f) => f.out)} ${part(
-        own,
-        (f) => f.thrown,
-      )} ${part(own, (f) => f.spin >= 90)} | ${part(met, (f) => f.flipped && !f.defenderOut)} ${part(met, (f) => f.defenderOut)} ${part(
-        met,
-        (f) => f.thrown,
-      )}`,
+      `${name.padEnd(9)} ${percent(own, flips)} ${percent(own, (f) => f.defenderOut)} ${percent(own, (f) => f.attackerOut)} ` +
+        `${percent(own, (f) => f.thrown)} ${percent(own, (f) => f.quarter)} | ${percent(met, flips)} ` +
+        `${percent(met, (f) => f.defenderOut)} ${percent(met, (f) => f.thrown)}`,
     );
   }
+};
+const NAMES: Readonly<Partial<Record<What, string>>> = {
+  flipped: 'flipped of those still on',
+  defenderOut: 'defender out',
+  attackerOut: 'attacker out',
+  thrown: 'flown over',
+  quarter: 'spun by 90 degrees',
+  restless: 'not at rest',
 };

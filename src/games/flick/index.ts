@@ -14,7 +14,7 @@ import { type Action, type Options, type State, SIDES, actionSchema, optionsSche
 
 const game: Game<State, Action, Options> = {
   id: 'flick',
-  rulesVersion: 5,
+  rulesVersion: 6,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,

@@ -36,6 +36,10 @@ const tremor = z.int().min(0).max(300).default(100).meta({ rule: 'FF-03' });
 export const optionsSchema = z.object({
   variant: z.enum(VARIANTS).default('duelA').meta({ rule: 'FF-28', rules: RULES }),
   begins: z.enum(['lot', 'blue', 'red']).default('lot').meta({ rule: 'FF-06' }),
+  opening: z
+    .enum(['short', 'full'])
+    .default('short')
+    .meta({ rule: 'FF-06', when: { variant: ON_A } }),
   spin: z.enum(['aid', 'physical']).default('aid').meta({ rule: 'FF-03' }),
   moveStands: z.boolean().default(false).meta({ rule: 'FF-03' }),
   allFive: z

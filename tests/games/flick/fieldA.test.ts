@@ -25,6 +25,26 @@ describe('field A', () => {
     },
   );
 
+  test.each(BOTH)(
+    'FF-06 the very first series of a field is short, or by option five; all others are five (%s)',
+    (_, t) => {
+      const chosen = (opening: 'short' | 'full') => {
+        const stage = { at: 'choose', order: [t.me, t.you] } as const;
+        const h = begin(t, { opening }, {}, { stage });
+        h.act({ type: 'choose', id: ME }).act({ type: 'choose', id: FOE });
+        return h;
+      };
+      expect(left(chosen('full').state)).toBe(5);
+      const h = chosen('short');
+      expect(h.told()).toContain('event.opening');
+      expect([toAct(h.state), left(h.state)]).toEqual([t.me, 3]);
+      h.strike(ME, nothing).strike(ME, nothing).strike(ME, nothing);
+      expect([toAct(h.state), left(h.state)]).toEqual([t.you, 5]);
+      h.strike(FOE, { rest: { hawk: [0, -200] }, touch: [[FOE, ME]] }).act({ type: 'choose', id: 'boar' });
+      expect([toAct(h.state), left(h.state)]).toEqual([t.me, 5]);
+    },
+  );
+
   test.each(BOTH)('FF-06 the own warrior is turned in place before a strike, never into the other (%s)', (_, t) => {
     const facing = t.me === 'blue' ? 90 : 270;
     const h = begin(t);

@@ -1,5 +1,7 @@
 // Whose turn it is after rarer outcomes and chains of them, on every field and from both sides.
 import { describe, expect, test } from 'vitest';
+import { overlapping } from '../../../src/bodies/overlap.ts';
+import type { Pose } from '../../../src/core/shots/shot.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import type { CourseOf, Options, State } from '../../../src/games/flick/types.ts';
@@ -412,4 +414,27 @@ describe.each(BOTH)('one against nine (%s)', (_, t) => {
     h.strike(ME, { rest: { star: off(), owl: off(40) }, touch: [[ME, 'star']] });
     expect(endOf(h.state)).toEqual({ winners: [t.me], why: 'over.cleared' });
   });
+});
+
+test('FF-22 who is righted in the midst of a crowd is laid where there is room', () => {
+  const poses: Readonly<Record<string, Pose>> = {
+    hawk: [3520, -3138, 173, 6, -4, 9886, 1505],
+    boar: [3125, -3045, 205, 113, 998, 1723, -9799],
+    turtle: [3405, -3492, 184, 0, 0, 8116, -5841],
+    scorpion: [3511, -3197, 225, 9733, 2295, 0, -5],
+    ray: [3265, -3143, 172, -16, -13, 1415, 9899],
+    star: [3620, -2910, 234, -972, -2046, -9737, -228],
+    wolf: [3826, -3128, 175, -4, 1, -9634, -2680],
+    owl: [3123, -3369, 179, 5706, 8213, -1, -1],
+    beetle: [3412, -2876, 183, -11, -16, -8301, 5576],
+  };
+  const [, t] = BOTH[0];
+  const course = { kind: 'teams', opening: false, chosen: null, lifted: false, owed: [] } as const;
+  const start = t.state('V', { variant: 'fieldV' }, {}, { course });
+  const fighters = start.fighters.map((each) => ({ ...each, pose: poses[each.id] ?? null }));
+  const lying = fighters.map((each) => (each.id === 'scorpion' ? { ...each, down: true } : each));
+  const h = table(t, { ...start, fighters: lying }).act({ type: 'right', id: 'scorpion' });
+  const placed = h.state.fighters.flatMap(({ id, pose }) => (pose ? [{ id, body: id, pose }] : []));
+  expect(placed.find(({ id }) => id === 'scorpion')?.pose).not.toEqual(poses['scorpion']);
+  expect(overlapping(placed)).toBeNull();
 });

@@ -1,4 +1,5 @@
 // Flicks worth trying: straight at an enemy, aside, and the same in another manner.
+import { FINGER, powerFor } from '../../../bodies/finger.ts';
 import { warriorBody } from '../../../bodies/warriors.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import { bearing, directions } from '../../../geometry/turn.ts';
@@ -30,17 +31,21 @@ const wayOut = (state: State, from: Point, tenths: number): Mm => {
   return Math.min(across, down);
 };
 
-/** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; the finger: mass, speeds, gain. */
-const BRAKE = 8400;
-const BOUNCE = 1.42;
-const FINGER = { mass: 12, least: 500, most: 2980, gain: 0.86 };
+/** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; what of the finger's push goes into spin. */
+const BRAKE = 4700;
+const BOUNCE = 1.6;
+const SPUN = 1.12;
+const MM = 10;
+/** The power that sends a warrior off at a speed, mm/s. */
+const powerAt = ({ id }: Standing, speed: number): number => {
+  const { mass } = warriorBody(id);
+  return powerFor((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
+};
 /** The power that should carry a struck enemy so far. */
 const powerTo = (who: Standing, target: Standing, gap: Mm, far: Mm): number => {
   const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
-  const struck = (1.15 * Math.sqrt(2 * BRAKE * far) * (own + other)) / (BOUNCE * own);
-  const speed = Math.sqrt(struck * struck + 2 * BRAKE * gap);
-  const finger = FINGER.gain * speed * own * (1 / FINGER.mass + 1 / own);
-  return Math.round((1000 * (finger - FINGER.least)) / (FINGER.most - FINGER.least));
+  const struck = (Math.sqrt(2 * BRAKE * far) * (own + other)) / (BOUNCE * own);
+  return powerAt(who, Math.sqrt(struck * struck + 2 * BRAKE * gap));
 };
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
 /** A flick straight at an enemy, strong enough to carry him off the field, or into the hole behind him. */
@@ -70,8 +75,8 @@ export const isScreened = (state: State, who: Standing, target: Standing): boole
 /** Lengths of moves that bots think of, mm, and the directions that they try. */
 const STEP: Mm = 60;
 const AROUND = 16;
-/** A gentle move to where there is most room: away from enemies, edge and holes. */
-export const stepAside = (state: State, who: Standing): Flicking => {
+/** Gentle flicks to all sides, first to where there is most room: away from enemies, edge and holes. */
+export const stepsAside = (state: State, who: Standing, type: Flicking['type']): Flicking[] => {
   const from = centreOf(who.pose);
   const others = standing(state).filter(({ id }) => id !== who.id);
   const roomAt = (tenths: number): Mm => {
@@ -82,9 +87,12 @@ export const stepAside = (state: State, who: Standing): Flicking => {
     return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
   };
   const ways = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
-  const best = ways.sort((a, b) => roomAt(b) - roomAt(a))[0] ?? 0;
-  const power = within(powerTo(who, who, 0, STEP / 2), 50, 300);
-  return { type: 'move', id: who.id, bearing: best, power, offset: 0, height: 0 };
+  const strike = type === 'strike';
+  const power = within(powerAt(who, Math.sqrt(2 * BRAKE * STEP)), strike ? LEAST_POWER : 1, 300);
+  const offset = strike ? LEAST_OFFSET : 0;
+  return ways
+    .sort((a, b) => roomAt(b) - roomAt(a))
+    .map((way) => ({ type, id: who.id, bearing: way, power, offset, height: 0 }));
 };
 /** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
 export const varied = (state: State, flick: Flicking, whole: (below: number) => number): Flicking => {

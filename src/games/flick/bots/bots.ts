@@ -6,7 +6,7 @@ import { distance } from '../../../geometry/point.ts';
 import { choices } from '../show/choices.ts';
 import { ENDLESS } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { isScreened, nudged, stepAside, straightAt, varied } from './aims.ts';
+import { isScreened, nudged, stepsAside, straightAt, varied } from './aims.ts';
 import { type Handled, handlings, settingUp } from './plans.ts';
 import { isOnEdge } from '../rules/reading.ts';
 import { apply, refuse } from '../rules/rules.ts';
@@ -55,15 +55,51 @@ const straights = (open: readonly Choice<Action>[], view: State): Flicking[] =>
       .map((target) => straightAt(view, who, target, 'strike'))
       .filter((flick) => refuse(view, flick) === null),
   );
+/** Gentle flicks of each warrior away from all, so many of each: moves, or strikes where no move is lawful. */
+const asides = (
+  open: readonly Choice<Action>[],
+  view: State,
+  each: number,
+  only: (who: Standing) => boolean,
+): Flicking[] => {
+  const lawful = (type: Flicking['type']): Flicking[] =>
+    flickable(open, view, type)
+      .filter(only)
+      .flatMap((who) => stepsAside(view, who, type).slice(0, each))
+      .filter((flick) => refuse(view, flick) === null);
+  const moves = lawful('move');
+  return moves.length > 0 ? moves : lawful('strike');
+};
+/** Whether a flick came to a foul when it was tried once (FF-34). */
+const fouls = (view: State, flick: Flicking, tools: Tools): boolean =>
+  apply(view, flick, trial(tools)).events.some(({ rule }) => rule === 'FF-34');
+/** How many flicks straight at enemies, and how many aside, are tried for fouls. */
+const CHECKED = { straight: 4, aside: 12 };
+/** Those in an order by lot, so many of them. */
+const some = <T>(list: readonly T[], most: number, whole: (below: number) => number): T[] =>
+  list
+    .map((one) => ({ one, lot: whole(1_000_000) }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, most)
+    .map(({ one }) => one);
 
-/** Strikes straight at an enemy without thinking further. */
+/** Strikes straight at an enemy; where that may be a foul, on V, what was none when tried once. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = anyhow(view, tools);
     if (settled) return settled;
     const open = openOf(tools.choices);
-    const flicks = straights(open, view);
-    return flicks.length > 0 ? pickOf(flicks, tools.whole) : exampleOf(pickOf(open, tools.whole));
+    const strikes = some(straights(open, view), CHECKED.straight, tools.whole);
+    if (view.field !== 'V') return strikes[0] ?? exampleOf(pickOf(open, tools.whole));
+    const isClean = (flick: Flicking): boolean => !fouls(view, flick, tools);
+    const aside = (): Flicking[] =>
+      some(
+        asides(open, view, Infinity, () => true),
+        CHECKED.aside,
+        tools.whole,
+      );
+    const clean = strikes.find(isClean) ?? aside().find(isClean);
+    return clean ?? strikes[0] ?? exampleOf(pickOf(open, tools.whole));
   },
 };
 
@@ -103,10 +139,7 @@ interface Stand {
 /** Moves are thought of where nobody can be struck, and for who hangs over the edge. */
 const standOf = (first: Action | null, state: State, open: readonly Choice<Action>[]): Stand => {
   const strikes = straights(open, state);
-  const moves = flickable(open, state, 'move')
-    .filter((who) => strikes.length === 0 || isOnEdge(state.field, who))
-    .map((who) => stepAside(state, who))
-    .filter((move) => refuse(state, move) === null);
+  const moves = asides(open, state, 1, (who) => strikes.length === 0 || isOnEdge(state.field, who));
   return { first, state, strikes, moves };
 };
 /** What is thought of: an action, the flick that it is or leads to, and what the tables were worth that came of it. */

@@ -2,7 +2,7 @@ import type { Tale } from '../../../core/event.ts';
 import type { Warrior } from '../../../bodies/warriors.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
-import { ended, finishField, freshCourse, scored, winnerOfDuel } from './match.ts';
+import { ended, finishField, freshCourse, openingOf, scored, winnerOfDuel } from './match.ts';
 import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/table.ts';
 import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from '../types.ts';
 
@@ -83,5 +83,14 @@ export const choose = (state: State, { id }: Of<'choose'>, tale: Tale): State =>
   tell(tale, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
   const stands = toCentre(state, [id]);
   const order = state.stage.order.slice(1);
-  return order.length > 0 ? { ...stands, stage: { at: 'choose', order } } : bout(stands, state.first);
+  if (order.length > 0) return { ...stands, stage: { at: 'choose', order } };
+  return opened(bout(stands, state.first), tale);
+};
+/** The first series of a field may be short: who opens it has the advantage (FF-06). */
+const opened = (state: State, tale: Tale): State => {
+  const left = openingOf(state.options);
+  if (state.course.kind !== 'series' || state.course.left === left || state.fighters.some(({ beaten }) => beaten))
+    return state;
+  tell(tale, 'FF-06', 'event.opening', { seat: { seat: state.active }, count: left });
+  return { ...state, course: { ...state.course, left } };
 };

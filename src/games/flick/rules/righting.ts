@@ -24,10 +24,11 @@ const isFarFrom = (a: Standing, b: Standing): boolean =>
   distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + HAIR;
 
 const AROUND = directions(16);
-/** How high and how far (tenths of a mm) a free place is looked for, and in what steps aside. */
+/** How high and how far (tenths of a mm) a free place is looked for; in what steps aside, and from where on in longer ones, as in a crowd. */
 const HIGH = 12;
-const FAR = 300;
+const FAR = 3_000;
 const STEP = 5;
+const NEAR = 300;
 /** The nearest free place on the field for a warrior in this pose, or null: a hair higher, else aside. */
 const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
   const [x, y, z, ...turn] = who.pose;
@@ -36,7 +37,7 @@ const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
     const pose: Standing['pose'] = [x, y, z + high, ...turn];
     if (fits(pose)) return pose;
   }
-  for (let far = STEP; far <= FAR; far += STEP) {
+  for (let far = STEP; far <= FAR; far += far < NEAR ? STEP : NEAR / 10) {
     for (const way of AROUND) {
       const pose: Standing['pose'] = [Math.round(x + way.x * far), Math.round(y - way.y * far), z + HIGH / 2, ...turn];
       if (fits(pose)) return pose;
