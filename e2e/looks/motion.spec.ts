@@ -13,15 +13,15 @@ test('with motion: dice roll and figures walk; a press shows the result and does
   await page.clock.install();
   await begin(hand, DUEL);
   const skip = words.ui('skip');
+  const player = new Player(hand, mouse);
+  await player.until(({ primary }) => primary === words.game('do.march'));
   // Shown to its end when nobody presses.
   await hand.primary().click();
   await expect(hand.primary()).toHaveText(skip);
-  await expect(page.locator('[data-live]')).not.toContainText(': lot: ');
+  await expect(page.locator('[data-live]')).not.toContainText(': movement: ');
   await hand.settled();
-  await expect(page.locator('[data-live]')).toContainText(': lot: ');
+  await expect(page.locator('[data-live]')).toContainText(': movement: ');
 
-  const player = new Player(hand, mouse);
-  await player.until(({ primary }) => primary === words.game('do.march'));
   for (const by of ['a click on the button', 'a key on the button', 'a key on the table', 'a click on the table']) {
     const seen = await player.until(({ primary }) => primary === words.game('do.march'));
     await hand.primary().click();
