@@ -20,9 +20,11 @@ test('closed right after a press: the match goes on from its last action, dice a
   for (let round = 0; round < 4; round++) {
     // Half of the time the page dies at once, half of the time as soon as the table shows that the action stands.
     const hand = new Hand(page, words);
-    if (round % 2 === 0) await page.evaluate(() => document.querySelector<HTMLElement>('[data-tray] button')?.click());
+    const open = hand.tray.locator('button:not([aria-disabled])').first();
+    await expect(open).toBeVisible();
+    if (round % 2 === 0) await open.evaluate((button: HTMLElement) => button.click());
     else {
-      await hand.primary().click();
+      await open.click();
       await expect.poll(async () => (await hand.see()).last, { intervals: [10] }).toBe(before.last + 1);
     }
     await page.close();
