@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { exampleShelf } from './.ci/example.mjs';
 import { contentPolicy, licences } from './.ci/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-deterministic';
@@ -15,9 +16,14 @@ const engineGlue = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/** The example game lies on the shelf in tests and where it is asked for. */
+const example = (mode: string): Plugin[] =>
+  mode === 'example' || process.env['VITEST'] ? [exampleShelf() as Plugin] : [];
+
+export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
+    ...example(mode),
     engineGlue(),
     react(),
     contentPolicy() as Plugin,
@@ -51,7 +57,7 @@ export default defineConfig({
     }),
   ],
   build: { target: 'es2022', chunkSizeWarningLimit: 600 },
-  worker: { format: 'es', plugins: () => [engineGlue()] },
+  worker: { format: 'es', plugins: () => [...example(mode), engineGlue()] },
   // Bundled beforehand the package would escape its glue.
   optimizeDeps: { exclude: [ENGINE] },
   ssr: { noExternal: [ENGINE] },
@@ -64,4 +70,4 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
-});
+}));

@@ -16,6 +16,7 @@ import { GAMES } from '../src/games/index.ts';
 import { isDeed } from '../src/table/hand/acting.ts';
 import { offerOf } from '../src/ui/play/hand/offer.ts';
 import { fieldsOf, type OptionField, valueKey } from '../src/ui/setup/form.ts';
+import { textsOf } from './help.ts';
 import {
   anyOptions,
   anyPlayers,
@@ -140,8 +141,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const { id: name, options } of presets) {
       const begun = begin(game, matchOf(game, name, options));
       expect('to' in game.turn(begun.state), name).toBe(true);
-      for (const language of ['en', 'ru']) {
-        const texts = JSON.parse(readFileSync(`src/games/${id}/texts.${language}.json`, 'utf8')) as object;
+      for (const language of ['en', 'ru'] as const) {
+        const texts = textsOf(id, language);
         expect(texts).toHaveProperty([`preset.${name}`]);
         expect(texts).toHaveProperty([`preset.${name}.help`]);
       }
@@ -250,10 +251,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       ['name', 'blurb'].forEach((key) => said.add(`${id}:${key} `));
     });
     const texts = Object.fromEntries(
-      (['en', 'ru'] as const).map((language) => [
-        language,
-        JSON.parse(readFileSync(`src/games/${id}/texts.${language}.json`, 'utf8')) as Record<string, string>,
-      ]),
+      (['en', 'ru'] as const).map((language) => [language, textsOf(id, language)]),
     ) as Record<'en' | 'ru', Record<string, string>>;
     const shell = Object.fromEntries(
       (['en', 'ru'] as const).map((language) => [

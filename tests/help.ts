@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type Choice, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
@@ -100,3 +101,11 @@ export const firstPut = <State, Action>(
   openOf(game.choices(state)).find(
     (choice): choice is Extract<Choice<Action>, { kind: 'put' }> => choice.kind === 'put',
   );
+
+/** The texts of a game, of the house or an example. */
+export const textsOf = (id: string, language: 'en' | 'ru'): Record<string, string> => {
+  const [file = ''] = ['src/games', 'tests/example']
+    .map((folder) => `${folder}/${id}/texts.${language}.json`)
+    .filter((path) => existsSync(path));
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+};

@@ -7,6 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema, replay } from '../src/core/match.ts';
 import { GAMES, gameOf } from '../src/games/index.ts';
 import { parseFile } from '../src/storage/file.ts';
+import { textsOf } from './help.ts';
 import { matchOf, playOut, type Players, runWithShots } from './walk.ts';
 
 const FOLDER = 'tests/records';
@@ -118,7 +119,7 @@ describe('golden records', () => {
 
   test('there is one for every way in which a game tells that it ended, and no file without an ending', () => {
     for (const game of GAMES) {
-      const texts = JSON.parse(readFileSync(`src/games/${game.id}/texts.en.json`, 'utf8')) as Record<string, string>;
+      const texts = textsOf(game.id, 'en');
       const ways = Object.keys(texts)
         .filter((key) => key.startsWith('over.'))
         .map((key) => key.replace(/_(one|other)$/, ''));

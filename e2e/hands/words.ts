@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export type Language = 'en' | 'ru';
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 type Texts = Readonly<Record<string, string>>;
 const shell = (language: Language): { ui: Texts; core: Texts } =>
   read(`../../src/i18n/${language}.json`) as { ui: Texts; core: Texts };
-const textsOf = (game: string, language: Language): Texts =>
-  read(`../../src/games/${game}/texts.${language}.json`) as Texts;
+/** The folders of games: those of the house, and the example. */
+const FOLDERS = ['../../src/games', '../../tests/example'];
+const textsOf = (game: string, language: Language): Texts => {
+  const paths = FOLDERS.map((folder) => `${folder}/${game}/texts.${language}.json`);
+  return read(paths.find((path) => existsSync(new URL(path, import.meta.url))) ?? paths[0] ?? '') as Texts;
+};
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const blanks = (text: string): string => quoted(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+?');

@@ -54,18 +54,6 @@ export function cellShape(grid: Grid, cell: Cell): Rect {
   return { kind: 'rect', at, width: size, height: size };
 }
 
-/** The cells that share an edge with this one: up, right, down, left, those on the board. */
-export function neighbours(grid: Grid, cell: Cell): Cell[] {
-  const { column, row } = cell;
-  const around = [
-    { column, row: row - 1 },
-    { column: column + 1, row },
-    { column, row: row + 1 },
-    { column: column - 1, row },
-  ];
-  return around.filter((next) => hasCell(grid, next));
-}
-
 /** The cells whose middles lie in a shape, row by row from the top left. */
 export function cellsIn(grid: Grid, shape: Shape): Cell[] {
   return cellsOf(grid).filter((cell) => inside(cellCentre(grid, cell), shape));

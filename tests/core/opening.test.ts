@@ -14,6 +14,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   stratego: ['play'],
   siege: ['magic', 'shooting', 'move'],
   flick: ['play'],
+  'sea-battle': ['play'],
 };
 const stageOf = (state: unknown): string => (state as { stage: { at: string } }).stage.at;
 

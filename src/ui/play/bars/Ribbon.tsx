@@ -54,7 +54,7 @@ export const Ribbon = ({
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
         i === at ? (
-          <li key={stage.key} className="now" data-seat={turn.to} aria-current="step">
+          <li key={i} className="now" data-seat={turn.to} aria-current="step">
             <SeatMark seat={turn.to} size={28} onSeat />
             <div>
               <strong className="display">{tell(stage, words)}</strong>
@@ -62,7 +62,7 @@ export const Ribbon = ({
             </div>
           </li>
         ) : (
-          <li key={stage.key} className={i >= at ? 'next' : skipped.includes(i) ? 'skipped' : 'done'}>
+          <li key={i} className={i >= at ? 'next' : skipped.includes(i) ? 'skipped' : 'done'}>
             <span className="dot">
               {i >= at ? (
                 i + 1

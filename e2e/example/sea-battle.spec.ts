@@ -1,0 +1,98 @@
+// The example game of `tests/example`, on an app that has it on its shelf; the build that is shipped does not.
+import { createServer, type ViteDevServer } from 'vite';
+import { fromMenu } from '../hands/begin.ts';
+import type { Hand } from '../hands/hand.ts';
+import { expect, test } from '../hands/test.ts';
+import { onCard, uncover } from '../stratego/hand.ts';
+
+test.use({ game: 'sea-battle', language: 'ru' });
+
+let server: ViteDevServer | null = null;
+test.beforeAll(async () => {
+  server = await createServer({
+    mode: 'example',
+    cacheDir: 'node_modules/.vite-example',
+    server: { port: 4190 },
+    logLevel: 'error',
+  });
+  await server.listen();
+});
+test.afterAll(() => server?.close());
+
+const CELL = 60;
+/** The middle of a square of Red's sea (0) or Blue's (1), by column and row from 1. */
+const at = (column: number, row: number, sea = 0) => ({
+  x: sea * 12 * CELL + (column - 0.5) * CELL,
+  y: (row - 0.5) * CELL,
+});
+const lies = (hand: Hand, id: string) =>
+  expect.poll(async () => {
+    const { at, facing, waits } = await hand.piece(id);
+    return waits ? null : { ...at, facing };
+  });
+
+test('морской бой: корабли ставят, поворачивают и берут за корму, стреляют по клетке с русской буквой', async ({
+  hand,
+}) => {
+  const { page, words } = hand;
+  await page.goto(`${server?.resolvedUrls?.local[0] ?? ''}#/new/sea-battle`);
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: words.ui('setup.start') }).click();
+  await uncover(hand);
+
+  // Laid by a tap after a turn, taken by the stern, turned in the hand, and turned where it lies.
+  const waiting = page.getByRole('region', { name: words.ui('waiting.title') });
+  await waiting.getByRole('button', { name: words.game('ship.4') }).click();
+  await page.keyboard.press(']');
+  await hand.tap(at(1, 1));
+  await lies(hand, 'red.4a').toEqual({ ...at(1, 1), facing: 0 });
+  await hand.settled();
+  await hand.drag(at(1, 4), at(3, 6), at(3, 5));
+  await lies(hand, 'red.4a').toEqual({ ...at(3, 2), facing: 0 });
+  await hand.settled();
+  await hand.tap(at(3, 5));
+  await page.getByRole('button', { name: words.ui('put.turn'), exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.game('no.off'));
+  await hand.keys(']*2');
+  await lies(hand, 'red.4a').toEqual({ ...at(3, 2), facing: 270 });
+  await hand.settled();
+  const [from, to] = [await hand.clientOf(at(6, 2)), await hand.clientOf(at(6, 4))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.wheel(0, 100);
+  await page.mouse.up();
+  await lies(hand, 'red.4a').toEqual({ ...at(3, 4), facing: 0 });
+
+  // Both fleets by luck; then shots, by the letter as it is written and by the place of its key.
+  for (let side = 0; side < 2; side++) {
+    if (side > 0) await uncover(hand);
+    await onCard(hand, 'do.shuffle').click();
+    await expect(hand.primary()).toHaveText(words.game('do.ready'));
+    await hand.primary().click();
+  }
+  await uncover(hand);
+  await hand.board.focus();
+  await page.evaluate(() => {
+    // The key of D on a Russian keyboard writes the third letter of the board.
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyD', key: 'в' }));
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit1', key: '1' }));
+  });
+  await expect(hand.primary()).toHaveText(words.game('do.shoot'));
+  await hand.primary().click();
+  await expect
+    .poll(async () => (await hand.pieces()).filter(({ id }) => id.startsWith('shot.')).map(({ at }) => at))
+    .toEqual([at(3, 1, 1)]);
+  // Water ends the turn once it has been looked at; a hit does not.
+  const struck = (await hand.pieces()).find(({ id }) => id.startsWith('shot.'));
+  if (struck?.figure === 'disc') {
+    await hand.primary().click();
+    await uncover(hand);
+  }
+  await fromMenu(hand, words.gameLike('do.resign'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words.gameLike('do.resign') })
+    .click();
+  await expect(page.locator('.ribbon')).toContainText(words.ui('over'));
+});

@@ -1,0 +1,25 @@
+import { withDraws } from '../../../src/core/draw.ts';
+import type { Game } from '../../../src/core/game.ts';
+import { gunner } from './bot.ts';
+import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';
+import { choices, scene } from './show.ts';
+import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
+
+const game: Game<State, Action, Options> = {
+  id: 'sea-battle',
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  secrets: true,
+  schema: { action: actionSchema, options: optionsSchema },
+  setup,
+  turn,
+  choices,
+  refuse,
+  apply,
+  view,
+  determinize,
+  scene,
+  bots: { gunner },
+};
+/** Sea Battle, rules SB-01 to SB-04. */
+export const seaBattle = withDraws(game, { rule: 'SB-04', playing: () => SIDES, strength: afloat });

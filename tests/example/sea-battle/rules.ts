@@ -1,0 +1,149 @@
+import { type Acts, dispatcher } from '../../../src/core/acts.ts';
+import type { Refusal } from '../../../src/core/choice.ts';
+import { type Over, ender } from '../../../src/core/ending.ts';
+import type { Tale } from '../../../src/core/event.ts';
+import type { Turn } from '../../../src/core/game.ts';
+import type { Deal, Luck } from '../../../src/core/luck.ts';
+import type { Message } from '../../../src/core/message.ts';
+import type { Seat, Viewer } from '../../../src/core/seat.ts';
+import { barTo, cellsOf, fleetBy, nameOf, pointOf, stockOf } from './fleet.ts';
+import {
+  type Action,
+  type Ending,
+  type Of,
+  type Options,
+  type Ship,
+  type Side,
+  type State,
+  SIDES,
+  no,
+  otherOf,
+  say,
+} from './types.ts';
+
+/** Both fleets beside their boards (SB-01). */
+export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): State => ({
+  options,
+  viewer: 'all',
+  stage: { at: 'setup' },
+  active: 'red',
+  ships: SIDES.flatMap(stockOf),
+  shots: { red: [], blue: [] },
+});
+export const shipsOf = ({ ships }: State, seat: Side): Ship[] => ships.filter((ship) => ship.seat === seat);
+/** The active side's ships that are not placed yet. */
+export const waitingOf = (state: State): Ship[] => shipsOf(state, state.active).filter(({ cell }) => cell === null);
+/** Whether all cells of a ship are hit (SB-03). */
+export const isSunk = ({ shots }: State, ship: Ship): boolean =>
+  cellsOf(ship)?.every((cell) => shots[otherOf(ship.seat)].some((shot) => shot.cell === cell)) ?? false;
+/** How many ships of a side are afloat: no view hides it, for what is sunk is open. */
+export const afloat = (state: State, seat: Side): number =>
+  stockOf(seat).length - shipsOf(state, seat).filter((ship) => isSunk(state, ship)).length;
+
+const endingText = (_: State, { how, winners: [seat = 'red'] }: Over<Side, Ending>): Message =>
+  how === 'agreed' ? say('over.agreed') : say(`over.${how}`, { seat: { seat }, loser: { seat: otherOf(seat) } });
+const end = ender<State, Side, Ending>(() => 'SB-04', endingText);
+
+/** Why a ship cannot lie so (SB-02). */
+const refusePut = (state: State, { id, cell, facing }: Of<'put'>): Refusal | null => {
+  const own = shipsOf(state, state.active);
+  const ship = own.find((each) => each.id === id);
+  if (!ship) return no('SB-02', 'no.notYours');
+  const bar = barTo(
+    { ...ship, cell, facing },
+    own.filter((each) => each !== ship),
+    state.options,
+  );
+  return bar && no('SB-02', `no.${bar}`, {}, { at: pointOf(state.active, cell) });
+};
+const put = (state: State, { id, cell, facing }: Of<'put'>, tale: Tale): State => {
+  const text = say('event.put', { cell: nameOf(state.active, cell) });
+  tale.push({ kind: 'said', rule: 'SB-02', only: state.active, text });
+  return { ...state, ships: state.ships.map((ship) => (ship.id === id ? { ...ship, cell, facing } : ship)) };
+};
+const withFleet = (state: State, seat: Side, fleet: readonly Ship[]): State => ({
+  ...state,
+  ships: SIDES.flatMap((side) => (side === seat ? fleet : shipsOf(state, side))),
+});
+const shuffle = (state: State, luck: Luck, tale: Tale): State => {
+  tale.push({ kind: 'said', rule: 'SB-02', only: state.active, text: say('event.shuffled') });
+  const known = { sunk: [], empty: [], hit: [] };
+  return withFleet(state, state.active, fleetBy(state.active, state.options, luck, known));
+};
+const refuseReady = (state: State): Refusal | null => {
+  const count = waitingOf(state).length;
+  return count > 0 ? no('SB-02', 'no.missing', { count }) : null;
+};
+const ready = (state: State, tale: Tale): State => {
+  const { active } = state;
+  tale.push({ kind: 'said', rule: 'SB-02', text: say('event.ready', { seat: { seat: active } }) });
+  return { ...state, active: otherOf(active), stage: { at: active === 'red' ? 'setup' : 'play' } };
+};
+
+const refuseShot = ({ active, shots }: State, { cell }: Of<'shoot'>): Refusal | null =>
+  shots[active].some((shot) => shot.cell === cell)
+    ? no('SB-03', 'no.again', {}, { at: pointOf(otherOf(active), cell) })
+    : null;
+/** A shot: both learn at once whether it has hit, and what is sunk (SB-03, SB-04). */
+const shoot = (state: State, { cell }: Of<'shoot'>, tale: Tale): State => {
+  const { active, options } = state;
+  const foe = otherOf(active);
+  const ship = shipsOf(state, foe).find((each) => cellsOf(each)?.includes(cell));
+  const after: State = {
+    ...state,
+    shots: { ...state.shots, [active]: [...state.shots[active], { cell, hit: !!ship }] },
+  };
+  const values = { cell: nameOf(foe, cell), seat: { seat: active } };
+  if (!ship) {
+    tale.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.miss', values) });
+    return { ...after, active: foe };
+  }
+  if (isSunk(after, ship)) {
+    const text = say('event.sunk', { ...values, ship: say(`ship.${ship.size as 1}`) });
+    tale.push({ kind: 'revealed', rule: 'SB-03', learned: SIDES, ids: [ship.id], text });
+    if (afloat(after, foe) === 0) return end(after, [active], 'fleet', tale);
+  } else tale.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.hit', values) });
+  return options.again ? after : { ...after, active: foe };
+};
+const ACTS: Acts<State, Action> = {
+  put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, tale) => put(state, action, tale) },
+  shuffle: { when: ['setup'], apply: (state, _, luck, tale) => shuffle(state, luck, tale) },
+  ready: { when: ['setup'], refuse: refuseReady, apply: (state, _, __, tale) => ready(state, tale) },
+  shoot: { when: ['play'], refuse: refuseShot, apply: (state, action, _, tale) => shoot(state, action, tale) },
+  resign: { apply: (state, _, __, tale) => end(state, [otherOf(state.active)], 'resigned', tale) },
+  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+};
+/** Why an action is not lawful now, or null; and what a lawful one does. */
+export const { refuse, apply } = dispatcher(ACTS, { notNow: () => no('SB-02', 'no.notNow') });
+
+/** Who sets up or shoots, or how it ended (SB-02 to SB-04). */
+export const turn = (state: State): Turn => {
+  const { stage, active } = state;
+  const seat = { seat: active };
+  if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
+  const list = [...SIDES.map((side) => say('stage.setup', { seat: { seat: side } })), say('stage.play')];
+  if (stage.at === 'play') return { to: active, stage: { list, at: 2, why: say('why.shoot', { seat }) } };
+  const count = waitingOf(state).length;
+  const why = count > 0 ? say('why.setup', { seat, count }) : say('why.ready', { seat });
+  return { to: active, stage: { list, at: SIDES.indexOf(active), why } };
+};
+
+/** The table as a viewer may see it: of the other fleet only what is sunk (SB-01). */
+export const view = (state: State, viewer: Viewer): State => {
+  if (viewer === 'all') return { ...state, viewer };
+  return { ...state, viewer, ships: state.ships.filter((ship) => ship.seat === viewer || isSunk(state, ship)) };
+};
+/** A full table that this view cannot tell from the true one. */
+export const determinize = (seen: State, luck: Deal): State =>
+  SIDES.filter((seat) => seat !== seen.viewer && seen.viewer !== 'all').reduce(
+    (state, seat): State => {
+      const isSet = state.stage.at !== 'setup' || (seat === 'red' && state.active === 'blue');
+      if (!isSet) return withFleet(state, seat, stockOf(seat));
+      const shots = state.shots[otherOf(seat)];
+      const sunk = shipsOf(state, seat);
+      const cellsWith = (hit: boolean): number[] => shots.filter((shot) => shot.hit === hit).map(({ cell }) => cell);
+      const known = { sunk, empty: cellsWith(false), hit: cellsWith(true) };
+      return withFleet(state, seat, fleetBy(seat, state.options, luck, known));
+    },
+    { ...seen, viewer: 'all' },
+  );
