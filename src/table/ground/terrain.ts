@@ -5,6 +5,7 @@ import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } f
 import { drawGate, drawTower } from './fortress.ts';
 import { grains } from '../draw/hash.ts';
 import { drawHedge, drawTree } from './plants.ts';
+import { drawContainer } from './steel.ts';
 import { castIn, shifted } from '../draw/light.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
@@ -13,6 +14,7 @@ const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode
   house: drawHouse,
   rock: drawRock,
   crate: drawCrate,
+  container: drawContainer,
   barrel: drawBarrel,
   rubble: drawRubble,
   tree: drawTree,

@@ -1,3 +1,4 @@
+import { steelOf } from '../ground/steel.ts';
 import { useId } from 'react';
 import type { EyeView } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
@@ -177,6 +178,10 @@ function paintOf(
   const style = node?.kind === 'area' ? node.style : 'wall';
   if (style === 'tree' || style === 'hedge')
     return { side: tree.a, top: tree.b, line: tree.c, out: tree.out, laid: false };
+  if (style === 'container') {
+    const { top, side, line, out } = steelOf(id);
+    return { side, top, line, out, laid: false };
+  }
   if (style === 'crate' || style === 'barrel')
     return { side: timber.top2, top: timber.top, line: timber.line, out: timber.out, laid: false };
   return {

@@ -24,7 +24,7 @@ const box = (width: Mm, height: Mm): Corners => {
   ];
 };
 const CATALOGUE = {
-  container: { style: 'crate', tall: 60, flat: true, foot: box(130, 50) },
+  container: { style: 'container', tall: 60, flat: true, foot: box(130, 50) },
   wall: { style: 'wall', tall: 55, flat: true, foot: box(140, 30) },
   bunker: { style: 'wall', tall: 50, flat: true, foot: box(110, 80) },
   silo: { style: 'barrel', tall: 70, flat: false, foot: 38 },

@@ -11,6 +11,7 @@ const TERRAIN: ReadonlySet<AreaStyle> = new Set([
   'tree',
   'rock',
   'crate',
+  'container',
   'barrel',
   'rubble',
   'hedge',
