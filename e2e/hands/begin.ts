@@ -41,6 +41,10 @@ export const fillIn = async ({ page, words }: Hand, wish: Wish): Promise<void> =
 /** Goes straight to the set-up screen of the game and starts a match. */
 export const start = async (hand: Hand, wish: Wish): Promise<void> => {
   const { page, words } = hand;
+  // Each match is set up from the usual, whatever was played before.
+  await page.evaluate(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('mera.habits');
+  });
   await page.goto(`#/new/${words.id}`);
   await fillIn(hand, wish);
   await page.getByRole('button', { name: words.ui('setup.start') }).click();

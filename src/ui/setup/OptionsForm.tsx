@@ -29,8 +29,14 @@ export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
 
 const RuleTag = ({ game, rule }: { game: string; rule: string | null }) =>
   rule && (
-    <button type="button" className="rule" onClick={() => openRule(game, rule)} aria-label={ui('rule.open', { rule })}>
-      {rule}
+    <button
+      type="button"
+      className="rule quiet"
+      title={rule}
+      onClick={() => openRule(game, rule)}
+      aria-label={ui('rule.open', { rule })}
+    >
+      ?
     </button>
   );
 

@@ -1,5 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
-import { tell } from '../../i18n/index.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { pictureAt } from '../home/house.ts';
+import { useTheme } from '../look.ts';
 import type { Values } from './form.ts';
 
 interface PresetsProps {
@@ -16,10 +18,11 @@ const readBy = (game: AnyGame, values: Values): string | null => {
 };
 /** The game's ready matches as cards: a press sets all options, and the card that they stand for stays pressed. */
 export const Presets = ({ game, values, usual, set }: PresetsProps) => {
+  const theme = useTheme();
   const now = readBy(game, values);
   return (
     <ul className="presets">
-      {(game.presets ?? []).map(({ id, options }) => {
+      {(game.presets ?? []).map(({ id, options, minutes, level }) => {
         const chosen = { ...usual, ...options };
         return (
           <li key={id}>
@@ -29,8 +32,12 @@ export const Presets = ({ game, values, usual, set }: PresetsProps) => {
               aria-pressed={now !== null && now === readBy(game, chosen)}
               onClick={() => set(chosen)}
             >
+              <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
               <strong>{tell({ key: `${game.id}:preset.${id}` })}</strong>
               <span className="small">{tell({ key: `${game.id}:preset.${id}.help` })}</span>
+              <span className="small facts">
+                {ui('lids.minutes', { n: minutes })} · {ui(`level.${level}`)}
+              </span>
             </button>
           </li>
         );

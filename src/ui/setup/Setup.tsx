@@ -1,15 +1,19 @@
 import { ArrowLeft, Play, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { botsOf } from '../../core/bots.ts';
+import type { AnyGame } from '../../core/game.ts';
 import { type Match, TAKE_BACK, type TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
+import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
 import { readMatch } from '../../storage/matches.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { Toggle } from '../Toggle.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
+import { ChosenTable } from './ChosenTable.tsx';
 import { beginMatch, type Draft, newSeed } from './beginning.ts';
 import { fieldsOf, type Values } from './form.ts';
 import { OptionsForm } from './OptionsForm.tsx';
@@ -29,19 +33,36 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
   return model === undefined ? <p className="loading">{ui('loading')}</p> : <Sheet game={game} model={model} />;
 };
 
-/** Who plays, by which options, with which seed; at first as in the `model`. */
+/** The options of the last set-up, where the game still takes them. */
+const knownOptions = (game: AnyGame | null, habit: Habit | undefined): unknown =>
+  habit && game?.schema.options.safeParse(habit.options).success ? habit.options : undefined;
+/** Who sat where in the last set-up, or so many people as the game needs. */
+const lastPlayers = (game: AnyGame | null, habit: Habit | undefined, names: Habits['names']): Draft[] => {
+  const { min = 2, max = 2 } = game?.seats ?? {};
+  const count = Math.min(max, Math.max(min, habit?.seats ?? min));
+  return SEATS.slice(0, count).map((seat) => {
+    const bot = habit?.bots[seat] ?? '';
+    const known = game && botsOf(game).includes(bot) ? bot : '';
+    return { seat, name: known ? '' : (names[seat] ?? ''), bot: known };
+  });
+};
+
+/** Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up. */
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
-  const [values, setValues] = useState<Values>(() => ({ ...usual, ...(model?.options as Values | undefined) }));
+  const [{ names, games }] = useState(readHabits);
+  const habit = games[id];
+  const [values, setValues] = useState<Values>(() => ({
+    ...usual,
+    ...((model?.options ?? knownOptions(game, habit)) as Values | undefined),
+  }));
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
-    model
-      ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot }))
-      : SEATS.slice(0, game?.seats.min ?? 2).map((seat) => ({ seat, name: '', bot: '' })),
+    model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
   );
-  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? 'until-luck');
-  const [lines, setLines] = useState(false);
+  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? habit?.takeBack ?? 'until-luck');
+  const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
   const title = useArrival<HTMLHeadingElement>();
   useTitle(game ? ui('title.setup', { game: { key: `${game.id}:name` } }) : ui('title'));
@@ -81,6 +102,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           void start();
         }}
       >
+        {options.success && <ChosenTable game={game} options={options.data} seats={players.length} />}
         <section className="paper sheet" aria-labelledby="who">
           <h2 id="who">{ui('setup.players')}</h2>
           <Players game={game} players={players} set={setPlayers} />

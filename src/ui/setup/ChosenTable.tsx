@@ -1,0 +1,40 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { opened } from '../../core/opening.ts';
+import { SEATS } from '../../core/seat.ts';
+import { useTheme } from '../look.ts';
+
+const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
+/** The seed of the picture: terrain drawn by lot is another one in the match. */
+const SEED = 'ready';
+
+/** The table as chosen, with everything lined up: a picture, nothing is placed on it. */
+export const ChosenTable = ({ game, options, seats }: { game: AnyGame; options: unknown; seats: number }) => {
+  const theme = useTheme();
+  const chosen = JSON.stringify(options);
+  const scene = useMemo(() => {
+    const match = {
+      format: 1 as const,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options: game.schema.options.parse(JSON.parse(chosen)),
+      seed: SEED,
+      takeBack: 'off' as const,
+      players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
+      entries: [],
+    };
+    const { step } = opened(game, match, { lots: true, lines: true });
+    return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
+  }, [game, chosen, seats]);
+  return (
+    <div
+      className="paper chosen"
+      style={{ '--ratio': `${scene.width} / ${scene.height}` } as React.CSSProperties}
+      aria-hidden
+    >
+      <Suspense>
+        <Picture scene={scene} theme={theme} />
+      </Suspense>
+    </div>
+  );
+};
