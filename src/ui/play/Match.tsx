@@ -16,6 +16,7 @@ import '../styles/card.css';
 import '../styles/beside.css';
 import '../styles/tray.css';
 import '../styles/foot.css';
+import '../styles/ending.css';
 import '../styles/small.css';
 import '../styles/upright.css';
 import '../styles/lying.css';

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
+import { type Chance, tallyOf } from '../../core/tally.ts';
 import type { Outlook } from '../../core/choice.ts';
 import type { Fan } from '../../core/shots/fan.ts';
 import type { OpenMatch } from '../../store/table.ts';
@@ -40,6 +41,8 @@ export interface PanelProps {
   again(slow: number, from?: number, to?: number): void;
   /** What was done since the last turn. */
   readonly since: readonly Deed[];
+  /** What luck brought in a match that is over, once it is worked out. */
+  readonly chances: readonly Chance[] | null;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
@@ -86,6 +89,7 @@ export const Panel = (props: PanelProps) => {
             tapes={props.tapes}
             outlook={props.outlook}
             events={deedEvents(props.open, props.open.ply)}
+            walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
           />
         </Tabs.Panel>
       </Tabs.Root>

@@ -10,7 +10,6 @@ import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts'
 import type { Tape } from '../../table/marks/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
-import { go } from '../route.ts';
 import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
@@ -24,7 +23,10 @@ import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { sceneAt } from './show/scenes.ts';
 import { type Deed, markOf, sinceOf } from './show/since.ts';
+import { EndRibbon } from './bars/EndRibbon.tsx';
 import { Since } from './bars/Since.tsx';
+import { rematch } from './hand/rematch.ts';
+import { useChances } from './show/useChances.ts';
 import { Story } from './bars/Story.tsx';
 import { TimeBar } from './bars/TimeBar.tsx';
 import { toTable } from './hand/toTable.ts';
@@ -81,6 +83,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     [open, since],
   );
 
+  const chances = useChances(match, 'over' in hand.turn);
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
@@ -101,7 +104,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     if (!presses.takes('offer')) return;
     if (primary === 'stop') cancelShot();
     else if (primary === 'skip' || primary === 'goOn') skip();
-    else if (primary === 'over') go({ at: 'setup', game: open.match.game, like: open.id });
+    else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
     else hand.press();
     // What comes next is done on the table.
@@ -177,6 +180,9 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
+      {'over' in hand.turn && isNow(open) && (!showing || showing.again) && (
+        <EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
+      )}
       <Panel
         open={open}
         hand={hand}
@@ -191,6 +197,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
         outlook={outlook}
         again={again}
         since={since}
+        chances={chances}
       />
       <footer className="foot">
         {open.match.players.map((player) => (

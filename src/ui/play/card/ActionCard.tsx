@@ -52,7 +52,9 @@ export const ActionCard = (props: PanelProps) => {
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
-      {'over' in hand.turn && <Ending open={open} turn={hand.turn} words={words} />}
+      {'over' in hand.turn && (
+        <Ending open={open} turn={hand.turn} words={words} chances={props.chances} again={props.again} />
+      )}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {told && fired && !showing && <Again again={props.again} />}
       {told && <Verdict {...props} brief={lit === null && ask !== null} />}

@@ -1,9 +1,11 @@
-import { Download, History } from 'lucide-react';
+import { Dices, Download, History, SlidersHorizontal } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
+import { type Chance, turningPoint } from '../../../core/tally.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { goTo } from '../../../store/play.ts';
 import type { OpenMatch } from '../../../store/table.ts';
 import { exportOpen } from '../../files.ts';
+import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';
 
 /** How the match ended, and what one may want then. */
@@ -11,12 +13,18 @@ export const Ending = ({
   open,
   turn,
   words,
+  chances,
+  again,
 }: {
   open: OpenMatch;
   turn: Extract<Turn, { over: unknown }>;
   words: Telling;
+  chances: readonly Chance[] | null;
+  again(slow: number, from: number, to: number): void;
 }) => {
   const { winners, why } = turn.over;
+  const [winner] = winners;
+  const turning = winner && chances ? turningPoint(chances, winner) : null;
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (
     <section className="ending">
@@ -33,6 +41,18 @@ export const Ending = ({
       </div>
       <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
       <div className="buttons">
+        {turning && (
+          <button type="button" className="plain" onClick={() => again(1, turning.from, turning.to)}>
+            <Dices aria-hidden /> {ui('ending.throw')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="plain"
+          onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
+        >
+          <SlidersHorizontal aria-hidden /> {ui('ending.other')}
+        </button>
         <button type="button" className="plain" onClick={() => goTo(0)}>
           <History aria-hidden /> {ui('ending.watch')}
         </button>

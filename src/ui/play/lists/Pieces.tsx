@@ -1,5 +1,6 @@
 import { openOf, type Outlook } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
+import type { Tally } from '../../../core/tally.ts';
 import type { Player } from '../../../core/match.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -20,6 +21,7 @@ export const Pieces = ({
   tapes,
   outlook,
   events,
+  walked,
 }: {
   hand: Hand;
   players: readonly Player[];
@@ -28,6 +30,8 @@ export const Pieces = ({
   outlook: Outlook | null;
   /** What happened last. */
   events: readonly TableEvent[];
+  /** By piece, the way that it has gone, mm. */
+  walked: Tally['pieces'];
 }) => {
   const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
@@ -41,6 +45,10 @@ export const Pieces = ({
   const nearest = (piece: PieceNode): string | null => {
     const near = nearestFoe(piece, piece.at, scene);
     return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
+  };
+  const wayOf = (piece: PieceNode): string | null => {
+    const mm = scene.boards ? 0 : (walked[piece.id]?.walked ?? 0);
+    return mm > 0 ? ui('pieces.walked', { far: length(Math.round(mm), words).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
     scene.boards || piece.out
@@ -62,6 +70,7 @@ export const Pieces = ({
             piece.state && tell(piece.state, words),
             piece.about && tell(piece.about, words),
             nearest(piece),
+            wayOf(piece),
             lies.has(piece.id) && ui(`fell.${lies.get(piece.id) ?? 'side'}`),
             shares.has(piece.id) && ui('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
           ];

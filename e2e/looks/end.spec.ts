@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Match } from '../../src/core/match.ts';
+import { openRecord } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+
+test('the end of a match is seen over the table, also after a reload, and a rematch changes sides with one press', async ({
+  page,
+  hand,
+  words,
+}) => {
+  const match = JSON.parse(readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8')) as Match;
+  const players = match.players.map(({ seat }) => ({ seat, name: seat === 'red' ? 'Ада' : 'Боб' }));
+  await openRecord(hand, { ...match, players });
+  const ribbon = page.getByRole('region', { name: words.ui('over'), exact: true });
+  await expect(ribbon).toContainText(words.ui('ending.wins_one').replace('{{name}}', 'Ада'));
+  await page.reload();
+  await hand.settled();
+  await expect(ribbon.getByRole('definition')).toHaveCount(3);
+  await expect(hand.primary()).toHaveText(words.ui('again'));
+  await page.getByRole('button', { name: words.ui('ending.throw') }).click();
+  await hand.awaited();
+  const ended = page.url();
+  await hand.primary().click();
+  await expect(page).not.toHaveURL(ended);
+  await hand.settled();
+  await expect(ribbon).toHaveCount(0);
+  await expect(page.locator('.plate[data-seat=blue]')).toContainText('Ада');
+  await expect(page.locator('.plate[data-seat=red]')).toContainText('Боб');
+});

@@ -1,0 +1,147 @@
+import { pathLength } from '../geometry/path.ts';
+import type { Mm } from '../geometry/point.ts';
+import { isFor, type TableEvent } from './event.ts';
+import { forecast } from './forecast.ts';
+import type { AnyGame } from './game.ts';
+import type { Entry, Played } from './match.ts';
+import type { NodeId } from './scene.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** What a piece has done and met so far: the way it went (mm), how often it was struck without falling, whether it fell. */
+interface PieceTally {
+  readonly walked: Mm;
+  readonly struck: number;
+  readonly fell: number;
+}
+/** What a side has done so far: its turns, the dice it threw, and how many pieces it has lost. */
+interface SeatTally {
+  readonly turns: number;
+  readonly dice: number;
+  readonly lost: number;
+}
+/** The facts of a match up to a step, by piece and by side. */
+export interface Tally {
+  readonly pieces: Readonly<Record<NodeId, PieceTally>>;
+  readonly seats: Readonly<Partial<Record<Seat, SeatTally>>>;
+  /** Whose turn it was at the last step. */
+  readonly turn: Seat | null;
+}
+const NOBODY: Tally = { pieces: {}, seats: {}, turn: null };
+const IDLE: PieceTally = { walked: 0, struck: 0, fell: 0 };
+const NOTHING: SeatTally = { turns: 0, dice: 0, lost: 0 };
+
+const withPiece = (tally: Tally, id: NodeId, more: Partial<PieceTally>): Tally => {
+  const now = tally.pieces[id] ?? IDLE;
+  const sum = {
+    walked: now.walked + (more.walked ?? 0),
+    struck: now.struck + (more.struck ?? 0),
+    fell: now.fell + (more.fell ?? 0),
+  };
+  return { ...tally, pieces: { ...tally.pieces, [id]: sum } };
+};
+const withSeat = (tally: Tally, seat: Seat, more: Partial<SeatTally>): Tally => {
+  const now = tally.seats[seat] ?? NOTHING;
+  const sum = {
+    turns: now.turns + (more.turns ?? 0),
+    dice: now.dice + (more.dice ?? 0),
+    lost: now.lost + (more.lost ?? 0),
+  };
+  return { ...tally, seats: { ...tally.seats, [seat]: sum } };
+};
+/** The tally after an event; `seatOf` tells whose a piece was. */
+const withEvent = (tally: Tally, event: TableEvent, seatOf: (id: NodeId) => Seat | undefined): Tally => {
+  if (event.kind === 'moved') return withPiece(tally, event.id, { walked: pathLength(event.path) });
+  if (event.kind === 'rolled') return withSeat(tally, event.seat, { dice: event.dice.length });
+  if (event.kind === 'hit' || event.kind === 'wounded')
+    return event.ids.reduce((sum, id) => withPiece(sum, id, { struck: 1 }), tally);
+  if (event.kind !== 'removed') return tally;
+  return event.ids.reduce((sum, id) => {
+    const seat = seatOf(id);
+    const fallen = withPiece(sum, id, { fell: 1 });
+    return seat ? withSeat(fallen, seat, { lost: 1 }) : fallen;
+  }, tally);
+};
+
+const known = new WeakMap<Played, Map<Viewer, Tally>>();
+/** The facts of a match up to its last step, as far as a viewer may know them; worked out once for each step. */
+export const tallyOf = (game: AnyGame, steps: readonly Played[], viewer: Viewer): Tally => {
+  const done = steps.findLastIndex((step) => known.get(step)?.has(viewer));
+  let tally = known.get(steps[done] as Played)?.get(viewer) ?? NOBODY;
+  for (let ply = done + 1; ply < steps.length; ply++) {
+    const step = steps[ply] as Played;
+    tally = ply === 0 ? NOBODY : withStep(game, tally, steps[ply - 1] as Played, step, viewer);
+    known.set(step, (known.get(step) ?? new Map<Viewer, Tally>()).set(viewer, tally));
+  }
+  return tally;
+};
+const withStep = (game: AnyGame, before: Tally, from: Played, to: Played, viewer: Viewer): Tally => {
+  const turn = game.turn(from.state);
+  const events = to.events.filter((event) => isFor(event, viewer));
+  if (!('to' in turn)) return before;
+  const begins = !turn.midway && before.turn !== turn.to;
+  const begun = begins ? { ...withSeat(before, turn.to, { turns: 1 }), turn: turn.to } : before;
+  const nodes = events.some(({ kind }) => kind === 'removed') ? game.scene(game.view(from.state, viewer)).nodes : [];
+  const seatOf = (id: NodeId): Seat | undefined =>
+    nodes.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
+  return events.reduce((sum, event) => withEvent(sum, event, seatOf), begun);
+};
+
+/** A chain of throws from the decision that began it: how many pieces each side lost in it, and how many the odds gave. */
+export interface Chance {
+  readonly from: number;
+  readonly to: number;
+  readonly lost: Readonly<Partial<Record<Seat, number>>>;
+  readonly due: Readonly<Partial<Record<Seat, number>>>;
+}
+/** Runs of steps that belong to one decision, with dice in them: what is midway goes on with what began. */
+const chainsIn = (game: AnyGame, steps: readonly Played[]): { from: number; to: number }[] => {
+  const chains: { from: number; to: number; luck: boolean }[] = [];
+  for (let ply = 1; ply < steps.length; ply++) {
+    const turn = game.turn(steps[ply - 1]?.state);
+    const last = chains.at(-1);
+    const luck = steps[ply]?.luck ?? false;
+    if (last && 'to' in turn && turn.midway) chains[chains.length - 1] = { ...last, to: ply, luck: last.luck || luck };
+    else chains.push({ from: ply, to: ply, luck });
+  }
+  return chains.filter(({ luck }) => luck);
+};
+/** What luck brought and what the odds gave, chain by chain; one at a time, for the odds of a long match take their time. Of a whole table: not where secrets are kept. */
+export function* chancesIn(game: AnyGame, entries: readonly Entry[], steps: readonly Played[]): Generator<Chance> {
+  for (const { from, to } of chainsIn(game, steps)) {
+    const before = steps[from - 1] as Played;
+    const pieces = game.scene(before.state).nodes;
+    const seatOf = (id: NodeId): Seat | undefined =>
+      pieces.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
+    const odds = forecast(game, before.state, entries[from - 1]?.action);
+    if (odds.kind !== 'odds') continue;
+    const due: Partial<Record<Seat, number>> = {};
+    for (const [sign, p] of Object.entries(odds.effects)) {
+      const [kind, ids = ''] = sign.split(':');
+      if (kind !== 'removed') continue;
+      for (const id of ids.split(',')) {
+        const seat = seatOf(id);
+        if (seat) due[seat] = (due[seat] ?? 0) + p;
+      }
+    }
+    const lost: Partial<Record<Seat, number>> = {};
+    const fallen = steps.slice(from, to + 1).flatMap(({ events }) => events.filter(({ kind }) => kind === 'removed'));
+    for (const id of fallen.flatMap((event) => ('ids' in event ? event.ids : []))) {
+      const seat = seatOf(id);
+      if (seat) lost[seat] = (lost[seat] ?? 0) + 1;
+    }
+    yield { from, to, lost, due };
+  }
+}
+/** How many more enemies fell to a side's luck than the odds gave, its own losses aside. */
+export const luckOf = (chances: readonly Chance[], seat: Seat): number =>
+  chances.reduce((sum, { lost, due }) => {
+    const others = (of: Chance['lost']): number =>
+      Object.entries(of).reduce((all, [side, n]) => (side === seat ? all : all + n), 0);
+    return sum + others(lost) - others(due);
+  }, 0);
+/** The chain that gave a side the most above its odds; null where none did. */
+export const turningPoint = (chances: readonly Chance[], seat: Seat): Chance | null => {
+  const gain = (chance: Chance): number => luckOf([chance], seat);
+  const best = chances.reduce<Chance | null>((best, each) => (best && gain(best) >= gain(each) ? best : each), null);
+  return best && gain(best) > 0 ? best : null;
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { type Chance, chancesIn } from '../../../core/tally.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+
+const known = new WeakMap<object, readonly Chance[]>();
+/** What luck brought in a match that is over and what the odds gave, worked out chain by chain beside what goes on; null until then. */
+export const useChances = ({ game, match, steps, viewer }: OpenMatch, over: boolean): readonly Chance[] | null => {
+  const [chances, setChances] = useState<readonly Chance[] | null>(known.get(steps) ?? null);
+  useEffect(() => {
+    if (!over || viewer !== 'all' || known.has(steps)) return undefined;
+    const left = chancesIn(game, match.entries, steps);
+    const found: Chance[] = [];
+    let timer = 0;
+    const next = (): void => {
+      const { done, value } = left.next();
+      if (done) {
+        known.set(steps, found);
+        setChances(found);
+        return;
+      }
+      found.push(value);
+      timer = window.setTimeout(next);
+    };
+    timer = window.setTimeout(next);
+    return () => clearTimeout(timer);
+  }, [game, match.entries, steps, viewer, over]);
+  return over ? chances : null;
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isFor } from '../../src/core/event.ts';
+import { type Match, replay } from '../../src/core/match.ts';
+import { type Chance, chancesIn, luckOf, tallyOf, turningPoint } from '../../src/core/tally.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { pathLength } from '../../src/geometry/path.ts';
+
+const played = (record: string) => {
+  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  return { game, match, steps: replay(game, match).steps };
+};
+
+describe('the facts of a match', () => {
+  // Sabotages: a step was counted twice when it was asked for again; the dice were counted by throw.
+  test('ways, dice, turns and losses are those of its events, at every step and whatever was asked before', () => {
+    const { game, steps } = played('toy-soldiers.over-last');
+    const half = steps.slice(0, 60);
+    expect(tallyOf(game, half, 'all')).toEqual(tallyOf(game, structuredClone(half), 'all'));
+    const whole = tallyOf(game, steps, 'all');
+    expect(whole).toEqual(tallyOf(game, structuredClone(steps), 'all'));
+    expect(tallyOf(game, steps, 'all')).toBe(whole);
+    const events = steps.flatMap((step) => step.events);
+    const moved = events.filter((event) => event.kind === 'moved');
+    for (const id of new Set(moved.map((event) => event.id))) {
+      const far = moved.reduce((sum, event) => sum + (event.id === id ? pathLength(event.path) : 0), 0);
+      expect(whole.pieces[id]?.walked).toBeCloseTo(far, 6);
+    }
+    const dice = events.reduce((sum, event) => sum + (event.kind === 'rolled' ? event.dice.length : 0), 0);
+    expect(Object.values(whole.seats).reduce((sum, each) => sum + each.dice, 0)).toBe(dice);
+    // Red has won: all of Blue's have fallen.
+    expect([whole.seats.blue?.lost, whole.seats.red?.lost]).toEqual([6, 3]);
+    expect(Math.abs((whole.seats.blue?.turns ?? 0) - (whole.seats.red?.turns ?? 0))).toBeLessThanOrEqual(1);
+  });
+  test('a viewer’s tally knows nothing that only another may hear of', () => {
+    const { game, steps } = played('stratego.over-flag');
+    const heard = steps.map((step) => ({ ...step, events: step.events.filter((event) => isFor(event, 'red')) }));
+    expect(tallyOf(game, steps, 'red')).toEqual(tallyOf(game, heard, 'red'));
+  });
+});
+
+describe('luck', () => {
+  const { game, match, steps } = played('toy-soldiers.over-last');
+  const chances = [...chancesIn(game, match.entries, steps)];
+  // Sabotage: what the odds gave was read after the throw.
+  test('each chain of throws has its losses and what the odds gave for them', () => {
+    expect(chances.length).toBeGreaterThan(20);
+    const lost = chances.reduce((sum, each) => sum + (each.lost.blue ?? 0), 0);
+    expect(lost, 'nobody falls but by dice').toBe(6);
+    for (const { due, from, to } of chances) {
+      expect(to).toBeGreaterThanOrEqual(from);
+      for (const n of Object.values(due)) expect(n).toBeLessThanOrEqual(1 + 1e-9);
+    }
+    expect(
+      chances.some(({ due }) => (due.red ?? 0) > 0 && (due.blue ?? 0) > 0),
+      'both may fall',
+    ).toBe(true);
+  });
+  test('a side’s luck is what fell of the others above the odds; its best throw gave it the most', () => {
+    const chance = (blue: number, due: number): Chance => ({
+      from: 1,
+      to: 2,
+      lost: { blue },
+      due: { blue: due, red: 0.1 },
+    });
+    const list = [chance(1, 0.75), chance(0, 0.5), chance(1, 0.25)];
+    expect(luckOf(list, 'red')).toBeCloseTo(0.5);
+    expect(luckOf(list, 'blue')).toBeCloseTo(-0.3);
+    expect(turningPoint(list, 'red')).toBe(list[2]);
+    expect(turningPoint([chance(0, 0.5)], 'red')).toBeNull();
+  });
+});
