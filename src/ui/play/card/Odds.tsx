@@ -1,32 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { forecast } from '../../../core/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { rowChance, type Throw } from '../../../core/luck.ts';
-import type { Forecast, Outcome } from '../../../core/odds.ts';
+import type { Outcome } from '../../../core/odds.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
+import { useForecast } from './useForecast.ts';
 
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
 
-/** At a decision midway the first choice is followed, so that an attack is told with the target it would most simply take. */
-const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
-  const odds = forecast(game, view, action);
-  const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
-  if (!chosen) return odds;
-  return forecast(game, view, action, { plan: (_, [first]) => (first?.kind === 'do' ? first.action : null) });
-};
-/** The odds of an action, worked out after the screen has answered; null until then or when there are none to tell. */
-const useForecast = (game: AnyGame, view: unknown, action: unknown): Forecast | null => {
-  const key = useMemo(() => JSON.stringify(action), [action]);
-  const [known, setKnown] = useState<{ view: unknown; key: string; odds: Forecast } | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setKnown({ view, key, odds: oddsOf(game, view, JSON.parse(key)) }), 30);
-    return () => clearTimeout(timer);
-  }, [game, view, key]);
-  return known && known.view === view && known.key === key ? known.odds : null;
-};
 const wordsOf = (outcome: Outcome, words: Telling): string =>
   outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, words)).join(' · ') : ui('odds.goesOn');
 

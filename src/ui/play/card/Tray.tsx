@@ -6,6 +6,7 @@ import { tell, ui } from '../../../i18n/index.ts';
 import { SeatMark } from '../../SeatName.tsx';
 import { Die } from './Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
+import { Strip } from './Strip.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { deedEvents } from '../show/scenes.ts';
 
@@ -22,6 +23,7 @@ export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelP
   const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
+      {!typing && <Strip hand={hand} words={words} />}
       <div className="felt">
         {typing ? (
           <div className="faces" role="group" aria-label={ui('dice.type', { what: tell(typing.ask.text, words) })}>

@@ -1,0 +1,34 @@
+import type { Forecast } from '../../../core/odds.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+
+/** What may come upon a piece, and how likely (0..1). */
+export interface Fate {
+  readonly kind: 'removed' | 'wounded' | 'hit' | 'stays';
+  readonly id: NodeId;
+  readonly p: number;
+}
+/** What decides a throw for a side: the best that it can hope for, and the worst that may come upon its own; null where it loses nothing. */
+export interface Decides {
+  readonly wanted: Fate;
+  readonly worst: Fate | null;
+}
+const KINDS = ['removed', 'wounded', 'hit'] as const;
+/** What an action decides for the side that takes it: who of the others falls, or, where only its own are in danger, that they stay. */
+export const decidesOf = (odds: Forecast, { nodes }: Scene, seat: Seat): Decides | null => {
+  if (odds.kind !== 'odds') return null;
+  const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
+  const fates = Object.entries(odds.effects).flatMap(([sign, p]): Fate[] => {
+    const [name, ids = ''] = sign.split(':');
+    const kind = KINDS.find((each) => each === name);
+    return kind && p > 0 ? ids.split(',').map((id) => ({ kind, id, p })) : [];
+  });
+  const gravest = (list: readonly Fate[]): Fate | undefined =>
+    KINDS.map((kind) => list.filter((fate) => fate.kind === kind))
+      .find(({ length }) => length > 0)
+      ?.toSorted((a, b) => b.p - a.p)[0];
+  const theirs = gravest(fates.filter(({ id }) => seatOf.get(id) !== undefined && seatOf.get(id) !== seat));
+  const own = gravest(fates.filter(({ id }) => seatOf.get(id) === seat));
+  if (theirs) return { wanted: theirs, worst: own ?? null };
+  return own ? { wanted: { kind: 'stays', id: own.id, p: Math.max(0, 1 - own.p) }, worst: own } : null;
+};
