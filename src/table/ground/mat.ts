@@ -4,6 +4,7 @@ import { inside } from '../../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from '../draw/brush.ts';
 import { edgeOf, frameOf, spun } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
+import { drawPlace } from './place.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../marks/tapes.ts';
 import { MAT_PAINTS, type Theme } from '../draw/theme.ts';
@@ -92,6 +93,7 @@ function drawWhole(brush: Brush, scene: Scene): void {
   const field = box(brush, scene, 0, 3);
   context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
   context.fill(field);
+  drawPlace(brush, scene);
   if (theme === 'dark') {
     context.fillStyle = lamp(context, scene);
     context.fill(field);

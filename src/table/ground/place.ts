@@ -1,0 +1,90 @@
+import type { Mat, Scene } from '../../core/scene.ts';
+import type { Point } from '../../geometry/point.ts';
+import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
+import { grains } from '../draw/hash.ts';
+
+/** What grows and lies on a mat: the colours of its patches, of its blades of grass and of its pebbles. */
+interface Growth {
+  readonly patches: readonly [light: string, dark: string];
+  readonly blades: readonly [string, string] | null;
+  readonly pebbles: string;
+}
+const GROWTHS: Readonly<Partial<Record<Mat, Growth>>> = {
+  soldiers: {
+    patches: ['rgba(206,222,150,.2)', 'rgba(46,82,34,.16)'],
+    blades: ['#4C7A38', '#6E9A50'],
+    pebbles: '#CFC9BC',
+  },
+  fortress: {
+    patches: ['rgba(160,172,92,.24)', 'rgba(255,240,200,.3)'],
+    blades: ['#7C8A3E', '#98A455'],
+    pebbles: '#CFC4A8',
+  },
+  scifi: { patches: ['rgba(214,226,222,.24)', 'rgba(40,64,62,.16)'], blades: null, pebbles: '#C9D2CF' },
+};
+/** So large (mm) a part of the mat has one patch, one tuft or heap of pebbles. */
+const PATCH = 420;
+const TUFT = 82;
+
+/** What makes a mat a place: patches of other ground, tufts of grass, pebbles; they bar and hide nothing. */
+export function drawPlace(brush: Brush, { mat, width, height, boards }: Scene): void {
+  const growth = GROWTHS[mat];
+  if (!growth || boards || brush.theme === 'projector') return;
+  const { context } = brush;
+  const grain = grains(`${mat} ${width} ${height}`);
+  const spot = (): Point => ({ x: grain() * width, y: grain() * height });
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  if (brush.theme === 'dark') context.globalAlpha = 0.4;
+  const patches = Math.round((width * height) / PATCH ** 2) + 2;
+  for (let i = 0; i < patches; i++) {
+    const at = spot();
+    const r = PATCH * (0.22 + grain() * 0.3);
+    context.fillStyle = growth.patches[i % 2] as string;
+    context.fill(
+      closed(
+        ring(at, r, 48).map((p, k) => ({
+          x: at.x + (p.x - at.x) * (1.3 + 0.16 * Math.sin((k * Math.PI) / 8)),
+          y: p.y,
+        })),
+      ),
+    );
+  }
+  for (let i = 0; i < (width * height) / TUFT ** 2; i++) {
+    const at = spot();
+    if (growth.blades && grain() < 0.75) drawTuft(brush, at, 3.5 + grain() * 4, growth.blades, grain);
+    else drawPebbles(brush, at, growth.pebbles, grain);
+  }
+  context.restore();
+}
+
+function drawTuft(brush: Brush, { x, y }: Point, size: number, blades: readonly string[], grain: () => number): void {
+  const paths = [new Path2D(), new Path2D()] as const;
+  const count = 5 + Math.floor(grain() * 3);
+  for (let i = 0; i < count; i++) {
+    const lean = i / (count - 1) - 0.5;
+    const blade = paths[i % 2 ? 1 : 0];
+    blade.moveTo(x + lean * size * 0.7, y);
+    const tip = y - size * (0.75 + grain() * 0.5) * (1 - Math.abs(lean) * 0.6);
+    blade.quadraticCurveTo(x + lean * size * 0.8, (y + tip) / 2, x + lean * size * 1.7, tip);
+  }
+  paths.forEach((path, i) => stroke(brush, path, blades[i] ?? '', Math.max(1, (size * 0.14) / brush.px)));
+}
+
+function drawPebbles({ context }: Brush, { x, y }: Point, colour: string, grain: () => number): void {
+  for (let i = 0; i < 3; i++) {
+    const at = { x: x + (grain() - 0.5) * 14, y: y + (grain() - 0.5) * 10 };
+    const r = 0.9 + grain() * 1.1;
+    for (const [by, fill] of [
+      [r * 0.5, 'rgba(22,13,3,.3)'],
+      [0, colour],
+    ] as const) {
+      context.beginPath();
+      context.ellipse(at.x + by, at.y + by, r, r * 0.78, 0, 0, 2 * Math.PI);
+      context.fillStyle = fill;
+      context.fill();
+    }
+  }
+}
