@@ -3,7 +3,7 @@ import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 
 /** What may come upon a piece, and how likely (0..1). */
-export interface Fate {
+interface Fate {
   readonly kind: 'removed' | 'wounded' | 'hit' | 'stays';
   readonly id: NodeId;
   readonly p: number;
