@@ -18,8 +18,8 @@ try {
   for (const folder of ['lids', 'ready']) mkdirSync(`public/${folder}`, { recursive: true });
   for (const theme of ['light', 'dark']) {
     const drawn = await page.evaluate(
-      async (theme) => (await import('/tests/bench/pictures.ts')).pictures(theme),
-      theme,
+      async ([module, theme]) => (await import(module)).pictures(theme),
+      ['/tests/bench/pictures.ts', theme],
     );
     for (const { file, url } of drawn) writeFileSync(`public/${file}`, Buffer.from(url.split(',')[1], 'base64'));
     console.log(`${drawn.length} pictures, ${theme}`);

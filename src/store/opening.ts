@@ -17,8 +17,6 @@ import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
 
-/** Puts a match that nobody has played yet on the shelf; returns its id. */
-export const create = async (match: Match): Promise<string> => (await keepNew({ match, redo: [], over: false })).id;
 /** The matches begun in this page, and how long their records were then. */
 const begun = new Map<string, number>();
 /** Begins a match with its lots thrown, unless real dice are used, and if so wished with everything lined up; returns its id. */

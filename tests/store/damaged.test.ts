@@ -1,6 +1,6 @@
 // What lies on the device is opened as far as it is sound, in parts where it is long; what is deleted or hangs there is told.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrive, kept, leave, newMatch, nowIn, play, tab } from './playing.ts';
+import { create, arrive, kept, leave, newMatch, nowIn, play, tab } from './playing.ts';
 
 beforeEach(arrive);
 afterEach(leave);
@@ -15,8 +15,8 @@ describe('a damaged record', () => {
   ];
   test.each(damages)('%s is shown as such beside the others, and can be taken out and deleted', async (_, damage) => {
     const one = await tab();
-    const sound = await one.opening.create(newMatch());
-    const id = await one.opening.create(newMatch());
+    const sound = await create(one, newMatch());
+    const id = await create(one, newMatch());
     const db = await one.device.theDevice();
     const row = await db.get('matches', id);
     const { head, ...rest } = row ?? {};
@@ -30,7 +30,7 @@ describe('a damaged record', () => {
 
   test('whose head is gone is not opened, and gives what is there', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     one.opening.close();
@@ -44,7 +44,7 @@ describe('a damaged record', () => {
 
   test('of a game that is not here is not opened', async () => {
     const one = await tab();
-    const other = await one.opening.create({ ...newMatch(), game: 'chess' });
+    const other = await create(one, { ...newMatch(), game: 'chess' });
     expect(await one.opening.open(other)).toBe('unreadable');
   });
 
@@ -61,7 +61,7 @@ describe('a damaged record', () => {
     ],
   ])('with an entry %s is opened up to there, says so, and goes on from there', async (_, damage) => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 4);
     one.opening.close();
@@ -79,9 +79,9 @@ test('a match with players at one seat, or too many of them, is not opened', asy
   const match = newMatch('stratego');
   const [blue] = match.players;
   if (!blue) throw new Error('Nobody plays.');
-  const twice = await one.opening.create({ ...match, players: [blue, blue] });
+  const twice = await create(one, { ...match, players: [blue, blue] });
   expect(await one.opening.open(twice)).toBe('unreadable');
-  const crowd = await one.opening.create({ ...match, players: [...match.players, { seat: 'plum', name: '' }] });
+  const crowd = await create(one, { ...match, players: [...match.players, { seat: 'plum', name: '' }] });
   expect(await one.opening.open(crowd)).toBe('unreadable');
 });
 
@@ -93,7 +93,7 @@ describe('a record that is long to replay', () => {
   };
   const longOne = async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 4);
     one.opening.close();
@@ -125,7 +125,7 @@ describe('a record that is long to replay', () => {
 describe('a match that is deleted in another tab', () => {
   test('is played on in this page, which says so, and is kept again when that is asked for', async () => {
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one);
     await two.matches.removeMatch(id);
@@ -143,7 +143,7 @@ describe('a match that is deleted in another tab', () => {
 
 test('a write that never ends counts as failed after ten seconds: the match goes on, and the next write brings all', async () => {
   const one = await tab();
-  const id = await one.opening.create(newMatch());
+  const id = await create(one, newMatch());
   await one.opening.open(id);
   await play(one);
   const put = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());

@@ -7,6 +7,7 @@ import { PHYSICS_VERSION } from '../../src/physics/parameters.ts';
 import { doubtsOf } from '../../src/store/doubts.ts';
 import { engine, matchOf, playOut } from '../walk.ts';
 import { Mute } from './mute.ts';
+import { create } from './playing.ts';
 import { openBrowser, openTab, type Tab } from './tabs.ts';
 
 const { match } = playOut(flick, matchOf(flick, 'doubts'), 60, {}, 2);
@@ -70,7 +71,7 @@ describe('on opening a match', () => {
     vi.restoreAllMocks();
   });
   const opened = async (of: Match): Promise<Mute | undefined> => {
-    await tab.opening.open(await tab.opening.create(of));
+    await tab.opening.open(await create(tab, of));
     return Mute.all[0];
   };
   const entryOf = (ply: number): Entry | undefined => tab.table.openMatch().match.entries[ply - 1];

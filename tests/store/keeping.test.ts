@@ -1,7 +1,7 @@
 // What is played is kept, or the table says so until it is: two tabs, failing writes, no database.
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kept, leave, newMatch, nowIn, arrive, play, tab, until } from './playing.ts';
+import { create, kept, leave, newMatch, nowIn, arrive, play, tab, until } from './playing.ts';
 import { openBrowser } from './tabs.ts';
 
 /** Lets writes of entries fail as a full device does; returns how to let them through again. */
@@ -18,7 +18,7 @@ afterEach(leave);
 describe('two tabs of one match', () => {
   test('one plays, the other looks on and follows; what it would play is not taken', async () => {
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await two.opening.open(id);
     expect([nowIn(one).held, nowIn(two).held]).toEqual(['here', 'away']);
@@ -32,7 +32,7 @@ describe('two tabs of one match', () => {
 
   test('taken over, the match goes on in the other tab, and the first one follows', async () => {
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     await two.opening.open(id);
@@ -51,7 +51,7 @@ describe('two tabs of one match', () => {
 
   test('left by the tab that plays it, it passes to the one that looks on', async () => {
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await two.opening.open(id);
     one.opening.close();
@@ -62,7 +62,7 @@ describe('two tabs of one match', () => {
 
   test('where people keep secrets the tab that looks on stays covered, and so does the one that is taken from', async () => {
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch('stratego'));
+    const id = await create(one, newMatch('stratego'));
     await one.opening.open(id);
     one.play.openCurtain();
     const viewers = () => [one, two].map(({ table }) => table.openMatch().viewer);
@@ -81,7 +81,7 @@ describe('two tabs of one match', () => {
   test('without locks the tab that came last plays it', async () => {
     openBrowser({ locks: false });
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await two.opening.open(id);
     await until(one, { held: 'away' });
@@ -97,7 +97,7 @@ describe('two tabs of one match', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const [one, two] = [await tab(), await tab()];
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     await two.opening.open(id);
@@ -115,7 +115,7 @@ describe('two tabs of one match', () => {
 
   test('an entry whose place does not follow what lies on the device is refused whatever the cause', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 3);
     await (await one.device.theDevice()).delete('entries', [id, 2]);
@@ -128,7 +128,7 @@ describe('two tabs of one match', () => {
 describe('a write that fails', () => {
   test('is told until the next one has brought along all that is missing', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     const free = fillUp();
@@ -151,7 +151,7 @@ describe('a write that fails', () => {
 
   test('leaves what it could not keep in the page: left and opened again the match is whole, and is kept then', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one);
     const free = fillUp();
@@ -166,7 +166,7 @@ describe('a write that fails', () => {
 
   test('halfway writes nothing', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one);
     const put = IDBObjectStore.prototype.put;
@@ -226,7 +226,7 @@ describe('without a database', () => {
     const deleted = deleteDB('mera');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const one = await tab();
-    const created = one.opening.create(newMatch());
+    const created = create(one, newMatch());
     await vi.advanceTimersByTimeAsync(3000);
     const id = await created;
     const heard = vi.fn<() => void>();
@@ -248,7 +248,7 @@ describe('without a database', () => {
 describe('the list of matches', () => {
   test('tells of a copy what it was begun from, also when it has been played on', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     const copy = await one.play.playFromHere();
@@ -260,7 +260,7 @@ describe('the list of matches', () => {
   });
   test('tells who has won', async () => {
     const one = await tab();
-    const id = await one.opening.create(newMatch());
+    const id = await create(one, newMatch());
     await one.opening.open(id);
     await play(one, 2);
     const resign = one.table.openMatch();

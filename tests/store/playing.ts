@@ -11,6 +11,9 @@ export const newMatch = (game = 'toy-soldiers'): Match => {
   if (!found) throw new Error('There is no such game.');
   return matchOf(found, 'kept');
 };
+/** Keeps a match that nobody has played yet; its id. */
+export const create = async ({ keeping }: Tab, match: Match): Promise<string> =>
+  (await keeping.keepNew({ match, redo: [], over: false })).id;
 /** How the open match of a tab stands. */
 export const nowIn = ({ table }: Tab) => {
   const { open, held } = table.useTable.getState();

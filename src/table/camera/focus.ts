@@ -94,7 +94,7 @@ function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: N
 /** So many frames of a film apart its places are looked at. */
 const FRAMES = 6;
 /** All that moves in a play, with the ways it goes. */
-export function movedIn({ tracks }: Motion): Focus | null {
+function movedIn({ tracks }: Motion): Focus | null {
   const discs = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
     const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(placeOf);
     return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
