@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Match, replay } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { OpenMatch } from '../../src/store/table.ts';
+import { handsOver, type OpenMatch } from '../../src/store/table.ts';
 import { actorOf, holdOf } from '../../src/ui/play/show/hold.ts';
 import { gistOf, markOf, sinceOf } from '../../src/ui/play/show/since.ts';
 
@@ -44,6 +44,11 @@ test('between two persons it is told where secrets are kept alone, and by what t
   expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);
   const told = moments(opened('stratego.over-flag', null, 'red')).map(sinceOf);
   expect(told.some(({ length }) => length === 1)).toBe(true);
+  // Whoever has just played looks at his own deed, not at what the next one is told.
+  const before = moments(opened('stratego.over-flag', null, 'blue'));
+  const played = before.filter((open) => 'to' in open.game.turn(open.steps.at(-1)?.state) && handsOver(open));
+  expect(played.length).toBeGreaterThan(0);
+  expect(played.flatMap(sinceOf)).toEqual([]);
 });
 test('a bot’s step stays as long as its pace says, a person’s before it 1.2 s', () => {
   const open = opened('sci-fi.over-last', 'red');

@@ -52,7 +52,8 @@ const known = new WeakMap<object, readonly Deed[]>();
 /** What was done since the last turn of the person who is to act, by bots or where secrets are kept, in order; nothing once the person has acted. */
 export const sinceOf = (open: OpenMatch): readonly Deed[] => {
   const turn = turnNow(open);
-  if (!isNow(open) || 'over' in turn || open.viewer === 'public') return [];
+  // Behind the curtain nobody looks, and whoever has just played still looks at his own deed.
+  if (!isNow(open) || 'over' in turn || (open.viewer !== 'all' && open.viewer !== turn.to)) return [];
   if (open.match.players.some(({ seat, bot }) => seat === turn.to && bot)) return [];
   const found = known.get(open) ?? deedsSince(open, turn.to);
   known.set(open, found);
