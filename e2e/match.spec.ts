@@ -1,5 +1,6 @@
 import { begin, DUEL, fillIn } from './hands/begin.ts';
 import { panelOf } from './hands/hand.ts';
+import { exported } from './hands/files.ts';
 import { mouse, offers, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 
@@ -82,11 +83,14 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await page.goto(first);
   await hand.settled();
   expect((await hand.see()).last).toBe(end.last);
-  // Another match begins with the same people and options.
+  // A rematch begins with the same options and other luck, and with sides swapped.
   await hand.primary().click();
-  await expect(page.getByLabel(words.uiLike('setup.name')).last()).toHaveValue('Bob');
-  await expect(page.getByLabel(words.game('option.squad'), { exact: true })).toHaveValue('1');
-  await expect(page.getByLabel(words.ui('setup.seed'), { exact: true })).not.toHaveValue(DUEL.seed ?? '');
+  await expect(page).not.toHaveURL(first);
+  await hand.settled();
+  const { match } = await exported(hand);
+  expect(match.players.map(({ name }) => name)).toEqual(['Bob', 'Ada']);
+  expect(match.options).toMatchObject({ squad: 1 });
+  expect(match.seed).not.toBe(DUEL.seed);
 });
 
 test('the same seed and the same actions throw the same dice', async ({ page, hand }) => {

@@ -1,6 +1,6 @@
 // The house laws, run over every registered game; law 9, of secrecy, stands in contract.secrecy.test.ts. Above each law stands the sabotage by which it was proven:
 // a change to a game or to the core that the law must catch, and did.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Choice, deedsOf, openOf } from '../src/core/choice.ts';
@@ -135,9 +135,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   test('law 1: ready matches are lawful, named in both languages, and begin', () => {
     const presets = game.presets ?? [];
     expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
-    expect(presets.length, 'three to five ready matches').toBeGreaterThanOrEqual(3);
+    // The example game stands on no shelf.
+    if (existsSync(`src/games/${id}`)) {
+      expect(presets.length, 'three to five ready matches').toBeGreaterThanOrEqual(3);
+      expect(presets[0]?.level, 'the first is for those who do not know the game').toBe(1);
+    }
     expect(presets.length).toBeLessThanOrEqual(5);
-    expect(presets[0]?.level, 'the first is for those who do not know the game').toBe(1);
     for (const { id: name, options } of presets) {
       const begun = begin(game, matchOf(game, name, options));
       expect('to' in game.turn(begun.state), name).toBe(true);

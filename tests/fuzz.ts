@@ -33,8 +33,17 @@ const STRANGE: readonly unknown[] = [
   'zorro',
 ];
 /** A tree's places: all that can be changed in it. */
-const placesOf = (tree: Tree): readonly { readonly tree: Tree; readonly key: string }[] =>
-  Object.entries(tree).flatMap(([key, value]) => [{ tree, key }, ...(isTree(value) ? placesOf(value) : [])]);
+const placesOf = (root: Tree): readonly { readonly tree: Tree; readonly key: string }[] => {
+  const places: { readonly tree: Tree; readonly key: string }[] = [];
+  // What was damaged before may be deeper than a stack, or hold itself.
+  const trees = new Set([root]);
+  for (const tree of trees)
+    for (const [key, value] of Object.entries(tree)) {
+      places.push({ tree, key });
+      if (isTree(value)) trees.add(value);
+    }
+  return places;
+};
 const valueAt = ({ tree, key }: { tree: Tree; key: string }): unknown => (tree as Record<string, unknown>)[key];
 const put = ({ tree, key }: { tree: Tree; key: string }, value: unknown): void => {
   Object.defineProperty(tree, key, { value, enumerable: true, configurable: true, writable: true });

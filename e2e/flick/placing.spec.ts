@@ -19,8 +19,10 @@ const placesAll = async (hand: Hand, tap: (at: Point) => Promise<void>): Promise
     const aside = i < 4 ? i * 38 - 40 : 90;
     // The only one left needs no picking.
     if (i < 4) await hand.page.locator('.picklist').getByRole('button').first().click();
+    const place = { x: Math.round(at.x + width / 2 + aside), y: Math.round(at.y + height / 2 + 5) };
+    await hand.bringInView(place);
     await hand.steady();
-    await tap({ x: Math.round(at.x + width / 2 + aside), y: Math.round(at.y + height / 2 + 5) });
+    await tap(place);
     await expect(hand.primary(), `number ${i + 1} to be in place`).not.toHaveAttribute('aria-disabled', 'true');
     await expect(hand.primary()).toHaveText(hand.words.game(put?.label ?? ''));
     await hand.primary().click();

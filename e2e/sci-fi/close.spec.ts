@@ -90,7 +90,7 @@ test('a ready match by one press: its options stand in the form, another option 
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await hand.settled();
   const { match } = await exported(hand);
-  expect(match.options).toMatchObject({ army: 'battle', fairStart: true, terrain: 'yard' });
+  expect(match.options).toMatchObject({ army: 'battle', fairStart: true, terrain: 'outpost' });
   expect((await hand.pieces()).length).toBe(READY.battle.blue.length + READY.battle.red.length);
   expect(armyCost(READY.battle.blue)).toBeGreaterThan(180);
 });

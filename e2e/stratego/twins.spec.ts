@@ -81,7 +81,8 @@ const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: '
 const look = async (page: Page): Promise<string> =>
   JSON.stringify({
     title: await page.title(),
-    body: (await page.locator('body').innerHTML()).split(/(?=<)/),
+    // Ids are numbered as parts of the page happen to be made.
+    body: (await page.locator('body').innerHTML()).replaceAll(/_r_\w+?_/g, '').split(/(?=<)/),
     names: (await page.locator('body').ariaSnapshot()).split('\n'),
     // The pointer's shapes on its way come and go with the time it takes.
     strings: (await strings(page)).filter((text) => !text.startsWith('cursor:')),

@@ -6,13 +6,16 @@ import { decidedIn } from '../../src/ui/home/decided.ts';
 import { inside } from '../../src/geometry/shape.ts';
 import { matchOf, playOut } from '../walk.ts';
 
+/** The example game stands on no shelf. */
+const SHELF = GAMES.filter(({ id }) => existsSync(`src/games/${id}`));
+
 describe('the lids', () => {
   test('tell of every game what its first ready match tells', () => {
-    const told = GAMES.map(({ id, presets, seats }) => ({ id, minutes: presets?.[0]?.minutes, seats }));
+    const told = SHELF.map(({ id, presets, seats }) => ({ id, minutes: presets?.[0]?.minutes, seats }));
     expect(HOUSE).toEqual(told);
   });
   test('and the ready matches have their pictures, light and dark', () => {
-    const files = GAMES.flatMap(({ id, presets = [] }) => [
+    const files = SHELF.flatMap(({ id, presets = [] }) => [
       `lids/${id}`,
       ...presets.map((each) => `ready/${id}.${each.id}`),
     ]);

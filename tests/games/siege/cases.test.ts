@@ -134,7 +134,7 @@ describe('SI-20 the wounded', () => {
     const t = table({ men, options: { fortress: 'custom', layout: '1G1/W.W/1W1' } }).act(fight, 6, 5);
     expect(t.refused(put('red1', 372, 197))).toBe('no.nearestSpot');
     const [choice] = game.choices(t.state);
-    expect(choice).toMatchObject({ kind: 'put', spots: [{ x: 420, y: 279 }] });
+    expect(choice).toMatchObject({ kind: 'put', to: { spots: [{ x: 420, y: 279 }] } });
     t.act(put('red1', 420, 279));
   });
 });

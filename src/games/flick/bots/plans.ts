@@ -52,7 +52,10 @@ export const settingUp = (state: State, open: readonly Choice<Action>[]): Action
   const { at } = state.stage;
   if (at === 'place') return placing(state, open);
   if (at === 'play') return comingBack(state);
-  const actions = open.flatMap((choice) => (choice.kind === 'do' ? [choice.action] : []));
+  // Dealing out all at once is for people: the draft is a decision.
+  const actions = open.flatMap((choice) =>
+    choice.kind === 'do' && choice.action.type !== 'deal' ? [choice.action] : [],
+  );
   return best(actions, (action) => ('id' in action ? strengthOf(action.id) : 0)) ?? null;
 };
 

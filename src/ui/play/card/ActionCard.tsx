@@ -43,9 +43,9 @@ export const ActionCard = (props: PanelProps) => {
   const fired = shot !== undefined;
   const narrow = useNarrow();
   const theme = useTheme();
-  // What others have done is told by the strip.
+  // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = since.length > 0 && !showing;
-  const told = !rolling && events.length > 0 && hand.proposal === null && !summed;
+  const told = !rolling && events.length > 0 && hand.proposal === null && (!summed || clashIn(events) !== undefined);
   const lingering = useLinger(open.steps.length, last !== undefined);
   const lit = last && hand.proposal === null && !summed && (showing || lingering || (!ask && !narrow)) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
