@@ -85,7 +85,7 @@ const look = async (page: Page): Promise<string> =>
     body: (await page.locator('body').innerHTML()).replaceAll(/_r_\w+?_/g, '').split(/(?=<)/),
     names: (await page.locator('body').ariaSnapshot()).split('\n'),
     // The pointer's shapes on its way come and go with the time it takes.
-    strings: (await strings(page)).filter((text) => !text.startsWith('cursor:')),
+    strings: (await strings(page)).filter((text) => !/^(cursor:|base-ui-)/.test(text)),
     drawn: (await drawn(page.locator('body'))).map(({ what, at }) => `${at.x} ${at.y} ${what}`).sort(),
   });
 
