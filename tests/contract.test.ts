@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Choice, deedsOf, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
-import { forecast } from '../src/core/forecast.ts';
+import { forecast } from '../src/core/odds/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { covers, luckAt, rowChance, type Throw } from '../src/core/luck.ts';
 import { begin, type Entry, firstThrow, type Match, matchSchema, replay, tryOn } from '../src/core/match.ts';

@@ -3,7 +3,7 @@ import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
-import type { Forecast, Ways } from './odds.ts';
+import type { Forecast, Ways } from './odds/odds.ts';
 import type { NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shots/shot.ts';

@@ -1,7 +1,7 @@
 import { pathLength } from '../geometry/path.ts';
 import type { Mm } from '../geometry/point.ts';
 import { isFor, type TableEvent } from './event.ts';
-import { forecast } from './forecast.ts';
+import { forecast } from './odds/forecast.ts';
 import type { AnyGame } from './game.ts';
 import type { Entry, Played } from './match.ts';
 import type { NodeId } from './scene.ts';

@@ -1,5 +1,5 @@
 import { botLuck, randomAction, RANDOM } from '../core/bots.ts';
-import { forecast } from '../core/forecast.ts';
+import { forecast } from '../core/odds/forecast.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';

@@ -1,5 +1,5 @@
 import { fanOf } from '../core/shots/fan.ts';
-import { forecast } from '../core/forecast.ts';
+import { forecast } from '../core/odds/forecast.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 import type { FanQuestion } from './fan.ts';

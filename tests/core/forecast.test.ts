@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forecast } from '../../src/core/forecast.ts';
+import { forecast } from '../../src/core/odds/forecast.ts';
 import { Hidden } from '../../src/core/luck.ts';
 import { type Go, type Race, race } from './race.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forecast } from '../../src/core/forecast.ts';
+import { forecast } from '../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Forecast } from '../../src/core/odds.ts';
+import type { Forecast } from '../../src/core/odds/odds.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { decidesOf } from '../../src/ui/play/card/decides.ts';
 

@@ -1,7 +1,7 @@
 // What the tries of a hand are told to come to: every way in which they came out, and nothing else.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fanOf } from '../../src/core/shots/fan.ts';
-import { forecast } from '../../src/core/forecast.ts';
+import { forecast } from '../../src/core/odds/forecast.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { speak } from '../../src/i18n/index.ts';

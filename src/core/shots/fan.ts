@@ -1,7 +1,7 @@
 import { cameOf, type OutcomeRow, type ShotEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
 import type { Message } from '../message.ts';
-import type { Forecast } from '../odds.ts';
+import type { Forecast } from '../odds/odds.ts';
 import type { PieceNode } from '../scene.ts';
 import { placeOf } from './shot.ts';
 import { type Mm, distance } from '../../geometry/point.ts';

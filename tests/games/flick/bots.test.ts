@@ -1,7 +1,7 @@
 // The bots, with the physics itself. `node .ci/flick.mjs` plays the long series.
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import { luckAt } from '../../../src/core/luck.ts';
 import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
 import { ENDLESS, lineOf } from '../../../src/games/flick/rules/fields.ts';

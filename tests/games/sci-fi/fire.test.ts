@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { luckAt } from '../../../src/core/luck.ts';
 import { type Pose, type Shot, type ShotResult, answers, poseAt } from '../../../src/core/shots/shot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Row, rowChance, type Throw } from '../../../src/core/luck.ts';
 import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';

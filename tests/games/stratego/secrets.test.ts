@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { isFor } from '../../../src/core/event.ts';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import { luckAt } from '../../../src/core/luck.ts';
 import { type Entry, type Match, type Played, replay } from '../../../src/core/match.ts';
 import { botLuck } from '../../../src/core/bots.ts';

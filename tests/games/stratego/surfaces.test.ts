@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { botLuck } from '../../../src/core/bots.ts';
 import { type Choice, openOf } from '../../../src/core/choice.ts';
 import { isFor } from '../../../src/core/event.ts';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import { type Match, type Played, firstThrow, replay, takeBackTo, tryOn } from '../../../src/core/match.ts';
 import type { Scene } from '../../../src/core/scene.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { forecast } from '../../../src/core/forecast.ts';
+import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { luckAt } from '../../../src/core/luck.ts';
 import { forced } from '../../../src/core/match.ts';
-import type { Forecast, Plan } from '../../../src/core/odds.ts';
+import type { Forecast, Plan } from '../../../src/core/odds/odds.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { type Small, mirrored, small } from './table.ts';

@@ -1,6 +1,6 @@
 import { openOf, type Choice } from '../../../core/choice.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
-import type { Plan } from '../../../core/odds.ts';
+import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { spotsOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';

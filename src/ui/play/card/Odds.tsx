@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../core/game.ts';
 import { rowChance, type Throw } from '../../../core/luck.ts';
-import type { Outcome } from '../../../core/odds.ts';
+import type { Outcome } from '../../../core/odds/odds.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';

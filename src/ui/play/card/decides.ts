@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../core/odds.ts';
+import type { Forecast } from '../../../core/odds/odds.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 

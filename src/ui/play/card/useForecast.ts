@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { forecast } from '../../../core/forecast.ts';
+import { forecast } from '../../../core/odds/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import type { Forecast } from '../../../core/odds.ts';
+import type { Forecast } from '../../../core/odds/odds.ts';
 
 /** At a decision midway the first choice is followed, so that an attack is told with the target it would most simply take. */
 const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {

@@ -1,9 +1,9 @@
-import type { Choice } from './choice.ts';
-import type { ShotEvent } from './event.ts';
-import type { Throw } from './luck.ts';
-import type { Message } from './message.ts';
-import type { Seat } from './seat.ts';
-import type { Shot, ShotResult } from './shots/shot.ts';
+import type { Choice } from '../choice.ts';
+import type { ShotEvent } from '../event.ts';
+import type { Throw } from '../luck.ts';
+import type { Message } from '../message.ts';
+import type { Seat } from '../seat.ts';
+import type { Shot, ShotResult } from '../shots/shot.ts';
 
 /** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `choose`: here this seat must decide. */
 export interface Outcome {

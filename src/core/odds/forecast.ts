@@ -1,6 +1,6 @@
-import { openOf } from './choice.ts';
-import type { ShotEvent, TableEvent } from './event.ts';
-import type { AnyGame } from './game.ts';
+import { openOf } from '../choice.ts';
+import type { ShotEvent, TableEvent } from '../event.ts';
+import type { AnyGame } from '../game.ts';
 import {
   Asked,
   branchLuck,
@@ -12,10 +12,10 @@ import {
   Seeded,
   ShotWanted,
   type Throw,
-} from './luck.ts';
-import type { Message } from './message.ts';
+} from '../luck.ts';
+import type { Message } from '../message.ts';
 import type { Forecast, Plan, Ways } from './odds.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../seat.ts';
 
 interface Branch {
   readonly state: unknown;
