@@ -12,7 +12,7 @@ import { Figures, Ground, Standing, Trees, namesOf } from './ground/Ground.tsx';
 import { lettersOf } from './ground/squares.ts';
 import { chipsOf, figuresIn, keptFree } from './writing/legend.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
-import { Marks, Places } from './marks/Marks.tsx';
+import { Marks, Places, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Playback } from './motion/Playback.tsx';
@@ -151,7 +151,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={scene} />
-          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} at={told?.at} />}
+          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
           <Figures
             {...sheet}
             scene={scene}

@@ -1,6 +1,9 @@
-// The benchmark page: a table of 200 figures and 20 obstacles on which `.ci/bench.mjs` drags one figure about.
-import { useEffect, useRef, useState } from 'react';
+// The benchmark page: a table of `?n=` figures and 20 obstacles on which `.ci/bench.mjs` drags one figure about; `?as=bare` is the same
+// number of discs on a bare canvas, `?as=plain` on a plain layer of react-konva, to compare with.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Circle, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import 'konva/lib/shapes/Circle.js';
 import type { Choice } from '../../src/core/choice.ts';
 import { type AreaNode, FIGURES, type PieceNode, type Scene } from '../../src/core/scene.ts';
 import { SEATS } from '../../src/core/seat.ts';
@@ -9,10 +12,19 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
 import { Table, type TableHandle } from '../../src/table/Table.tsx';
 
-const COLUMNS = 20;
+const asked = new URLSearchParams(location.search);
+const COUNT = Number(asked.get('n') ?? 200);
+const [WIDTH, HEIGHT] = [1280, 880];
+const COLUMNS = Math.round(Math.sqrt(COUNT * 2));
+const ROWS = Math.ceil(COUNT / COLUMNS);
 const text = { key: 'bench' };
-const placeOf = (i: number): Point => ({ x: 60 + (i % COLUMNS) * 60, y: 60 + Math.floor(i / COLUMNS) * 80 });
-const pieces = Array.from({ length: 200 }, (_, i): PieceNode => ({
+const placeOf = (i: number): Point => ({
+  x: Math.round(60 + ((i % COLUMNS) * (WIDTH - 120)) / (COLUMNS - 1)),
+  y: Math.round(60 + (Math.floor(i / COLUMNS) * (HEIGHT - 120)) / (ROWS - 1)),
+});
+/** The one that is dragged stands in the middle. */
+const DRAGGED = Math.floor(ROWS / 2) * COLUMNS + Math.floor(COLUMNS / 2);
+const pieces = Array.from({ length: COUNT }, (_, i): PieceNode => ({
   kind: 'piece',
   id: `piece${i}`,
   at: placeOf(i),
@@ -31,17 +43,17 @@ const obstacles = Array.from({ length: 20 }, (_, i): AreaNode => ({
   top: 120,
 }));
 const scene: Scene = {
-  width: 1280,
-  height: 880,
+  width: WIDTH,
+  height: HEIGHT,
   mat: 'soldiers',
   unit: { mm: 60, text },
   nodes: [...obstacles, ...pieces],
 };
-const from = placeOf(109);
+const from = placeOf(DRAGGED);
 const walk: Choice<unknown> = {
   kind: 'walk',
   label: text,
-  piece: 'piece109',
+  piece: `piece${DRAGGED}`,
   from,
   reach: 400,
   along: (path) => ({ path }),
@@ -75,7 +87,7 @@ const Bench = () => {
       leads={false}
       whose="blue"
       choices={[walk]}
-      selected="piece109"
+      selected={`piece${DRAGGED}`}
       mode={null}
       percent={String}
       onSelect={() => undefined}
@@ -99,5 +111,51 @@ const Bench = () => {
     />
   );
 };
+
+/** Where the pointer is, in the table's mm as the peers draw it: one mm is one px. */
+const usePointer = (): Point => {
+  const [at, setAt] = useState(from);
+  useEffect(() => {
+    const move = ({ clientX: x, clientY: y }: PointerEvent): void => setAt({ x, y });
+    window.addEventListener('pointermove', move);
+    Object.assign(window, { bench: () => ({ from, proposed: 2 }) });
+    return () => window.removeEventListener('pointermove', move);
+  }, []);
+  return at;
+};
+/** Everything is drawn anew on one canvas. */
+const Bare = () => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const at = usePointer();
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.clearRect(0, 0, WIDTH, HEIGHT);
+    for (let i = 0; i < COUNT; i++) {
+      const { x, y } = i === DRAGGED ? at : placeOf(i);
+      context.beginPath();
+      context.arc(x, y, 12.5, 0, 2 * Math.PI);
+      context.fillStyle = i % 2 ? '#2B50E0' : '#D83A2E';
+      context.fill();
+    }
+  }, [at]);
+  return <canvas ref={canvas} width={WIDTH} height={HEIGHT} />;
+};
+const disc = (i: number, { x, y }: Point) => (
+  <Circle key={i} x={x} y={y} radius={12.5} fill={i % 2 ? '#2B50E0' : '#D83A2E'} listening={false} />
+);
+const STANDING = pieces.flatMap((_, i) => (i === DRAGGED ? [] : [disc(i, placeOf(i))]));
+/** What stands on one layer, what is dragged on another. */
+const Plain = () => {
+  const at = usePointer();
+  return (
+    <Stage width={WIDTH} height={HEIGHT} listening={false}>
+      <Layer>{STANDING}</Layer>
+      <Layer>{disc(DRAGGED, at)}</Layer>
+    </Stage>
+  );
+};
+const KINDS = { table: Bench, bare: Bare, plain: Plain };
+const Kind = KINDS[(asked.get('as') ?? 'table') as keyof typeof KINDS];
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Bench />);
+if (root) createRoot(root).render(<Kind />);

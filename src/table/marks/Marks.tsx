@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { areasOf } from '../../core/choice.ts';
 import { type AreaNode, type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
 import { cellCentre, cellShape } from '../../geometry/grid.ts';
@@ -63,12 +64,16 @@ type Put = Extract<Move, { kind: 'put' }>;
 interface PlacesProps extends Sheet {
   readonly scene: Scene;
   readonly move: Put;
-  /** Where it is held now. */
-  readonly at: Point | undefined;
+  /** Which of its cells it is held over, -1 over none: all that changes while a hand carries it. */
+  readonly held: number;
 }
-/** Where a piece may be put, drawn over walls and towers, for it may stand on them. */
-export function Places({ scene, move, at, ...sheet }: PlacesProps) {
-  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, at, lyingOn(scene))} />;
+/** Where a piece may be put, drawn over walls and towers, for it may stand on them; on one layer with the figures, so drawn anew only when it changes. */
+export const Places = memo(function Places({ scene, move, held, ...sheet }: PlacesProps) {
+  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, held, lyingOn(scene))} />;
+});
+/** Which of the cells that a piece may be put on a point lies in, -1 for none. */
+export function heldCell({ to }: Put, at: Point | undefined): number {
+  return at && 'cells' in to ? to.cells.findIndex((cell) => inside(at, cellShape(to.board.grid, cell))) : -1;
 }
 
 /** Where a piece may come to lie, so faint that many make a cloud. */
@@ -91,16 +96,15 @@ function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal:
 }
 
 /** Where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */
-function drawPlaces(brush: Brush, move: Put, at: Point | undefined, pieces: readonly PieceNode[]): void {
+function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly PieceNode[]): void {
   const { context, theme, px } = brush;
   const { to } = move;
   if ('cells' in to) {
-    for (const cell of to.cells) {
-      const shape = cellShape(to.board.grid, cell);
-      const held = at !== undefined && inside(at, shape);
-      if (held || !pieces.some((piece) => inside(cellCentre(to.board.grid, cell), footprintOf(piece))))
-        drawCell(brush, shape, held);
-    }
+    to.cells.forEach((cell, i) => {
+      const middle = cellCentre(to.board.grid, cell);
+      if (i === over || !pieces.some((piece) => inside(middle, footprintOf(piece))))
+        drawCell(brush, cellShape(to.board.grid, cell), i === over);
+    });
     return;
   }
   for (const shape of areasOf(to)) {
