@@ -12,6 +12,9 @@ test('партия от начала до конца одной клавиату
   await expectFocusSeen(lid);
   await page.keyboard.press('Enter');
 
+  const fold = page.locator('[data-more] .unfold');
+  await tabTo(page, fold);
+  await page.keyboard.press('Enter');
   const number = async (key: string, value: number): Promise<void> => {
     await tabTo(page, page.getByLabel(words.game(`option.${key}`), { exact: true }));
     await page.keyboard.press('Control+A');

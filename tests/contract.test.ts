@@ -152,6 +152,16 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
+  // Sabotage: the brief of a duel named no way to win.
+  test('law 1: by whatever options it is told how one wins and what one does in a turn', () => {
+    const presets = (game.presets ?? []).map(({ options }) => options as object);
+    for (const options of [{}, ...presets]) {
+      const { wins, turn } = game.brief(game.schema.options.parse(options));
+      expect(wins.length).toBeGreaterThan(0);
+      expect(turn.length).toBeGreaterThan(0);
+    }
+  });
+
   // Sabotage: no attack reached anybody, and the stalemate never came; caught by a match without an end.
   test('law 1: the plain bot ends a match against the random one', () => {
     const plain = Object.keys(game.bots)[0];
@@ -250,6 +260,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
           note(game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example()));
         }
       });
+      const briefOf = (options: object) => game.brief(game.schema.options.parse(options));
+      note([briefOf({}), (game.presets ?? []).map((preset) => briefOf(preset.options as object))]);
       Object.keys(game.bots).forEach((bot) => said.add(`${id}:bot.${bot} `));
       ['name', 'blurb'].forEach((key) => said.add(`${id}:${key} `));
     });

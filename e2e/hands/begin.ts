@@ -16,9 +16,16 @@ export const DUEL: Wish = {
   options: { squad: 1, terrain: 'none', field: 'custom', width: 60, depth: 60 },
 };
 
+/** Unfolds what need not be chosen on the set-up screen that is open. */
+export const unfold = async ({ page }: Hand): Promise<void> => {
+  const fold = page.locator('[data-more] .unfold');
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+};
 /** Fills in the set-up screen that is open. */
-export const fillIn = async ({ page, words }: Hand, wish: Wish): Promise<void> => {
+export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
+  const { page, words } = hand;
   const { options = {}, names = [], bots = [], seed, takeBack } = wish;
+  await unfold(hand);
   for (const [key, value] of Object.entries(options)) {
     const name = words.game(`option.${key}`);
     const field =

@@ -1,4 +1,4 @@
-import { begin, DUEL, fromMenu, withSettings } from '../hands/begin.ts';
+import { begin, DUEL, fromMenu, unfold, withSettings } from '../hands/begin.ts';
 import { faults, faultsIn } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
@@ -17,6 +17,8 @@ const lookAround = async (hand: Hand, schemes: readonly ('light' | 'dark')[], th
   await page.goto('#/new/toy-soldiers');
   await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
   await look('set-up');
+  await unfold(hand);
+  await look('set-up with all its rules');
   await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 }, takeBack: 'free' });
   const player = new Player(hand, mouse);
   await player.until(offers('put'));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { begin } from '../hands/begin.ts';
+import { begin, unfold } from '../hands/begin.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       words,
     }) => {
       await page.goto(`#/new/${words.id}`);
+      await unfold(hand);
       const toggle = page.getByRole('switch').first();
       const before = await lookOf(toggle);
       await toggle.click();

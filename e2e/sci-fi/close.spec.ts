@@ -1,4 +1,5 @@
 import { armyCost, READY } from '../../src/games/sci-fi/armies/armies.ts';
+import { unfold } from '../hands/begin.ts';
 import { exported } from '../hands/files.ts';
 import type { Hand } from '../hands/hand.ts';
 import { openRecord } from '../hands/records.ts';
@@ -79,6 +80,7 @@ test('a ready match by one press: its options stand in the form, another option 
   await page.goto('#/new/sci-fi');
   const card = (id: string) => page.getByRole('button', { name: new RegExp(`^${words.game(`preset.${id}`)}`) }).first();
   await card('squads').click();
+  await unfold(hand);
   await expect(card('squads')).toHaveAttribute('aria-pressed', 'true');
   const fair = page.getByRole('switch', { name: words.game('option.fairStart'), exact: true });
   await expect(fair).toBeChecked();

@@ -3,6 +3,7 @@
 // eyes of `all`; an attribute of the play screen with an enemy's square and rank; one of the curtain with the whole table.
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
+import { unfold } from '../hands/begin.ts';
 import { apart, type Hand, isPiece } from '../hands/hand.ts';
 import {
   anyStep,
@@ -128,8 +129,10 @@ const checkWords = async (hand: Hand, seat: Side, truth: Truth, read: boolean): 
   expect(tree.split('\n').map(others).filter(tied), `names before ${seat}`).toEqual([]);
 };
 
-const newMatch = async ({ page, words }: Hand): Promise<void> => {
+const newMatch = async (hand: Hand): Promise<void> => {
+  const { page, words } = hand;
   await page.goto('#/new/stratego');
+  await unfold(hand);
   await page.getByLabel(texts['option.size'] ?? '', { exact: true }).selectOption('duel');
   await expect(page.getByLabel(words.ui('setup.seed'), { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: words.ui('setup.start') }).click();

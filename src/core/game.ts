@@ -31,6 +31,8 @@ interface Rules<State, Action, Options> {
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
   /** Matches that are set up by one press, three to five of them, the one to begin with first. */
   readonly presets?: readonly Preset<Options>[];
+  /** How one wins by these options and what one does in a turn, a sentence each: the game in a minute. */
+  brief(options: Options): Brief;
   /** The table before the first action: deals only, the first throw is an action. */
   setup(options: Options, seats: readonly Seat[], luck: Deal): State;
   turn(view: State): Turn;
@@ -53,6 +55,11 @@ interface Rules<State, Action, Options> {
   scene(view: State): Scene;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+}
+/** A game in a minute: the ways to win, and what a turn is, in order. */
+export interface Brief {
+  readonly wins: readonly Message[];
+  readonly turn: readonly Message[];
 }
 /** A named set of options; all others are as usual. Told by the texts `preset.<id>` and `preset.<id>.help`. */
 export interface Preset<Options> {

@@ -52,6 +52,12 @@ export type Arrangement = z.infer<typeof arrangement>;
 /** The arrangements kept on this device. */
 export const arrangements = shelfAt<Arrangement>('mera.kept', arrangement);
 
+const setup = named.extend({ options: z.record(z.string(), z.unknown()) });
+/** A ready match of the player's own: options that only their game can judge. */
+export type KeptSetup = z.infer<typeof setup>;
+/** The ready matches of the player's own on this device. */
+export const setups = shelfAt<KeptSetup>('mera.setups', setup);
+
 const keptDesign = named.extend({ content: z.unknown() });
 /** What a player has put together before a match; only its game knows whether it is sound. */
 export type KeptDesign = z.infer<typeof keptDesign>;

@@ -71,5 +71,6 @@ export const race: Game<Race, Go, { goal: number }> = {
   },
   view: (state) => state,
   scene: () => ({ width: 100, height: 100, mat: 'plain', unit: { mm: 10, text: text('unit') }, nodes: [] }),
+  brief: () => ({ wins: [], turn: [] }),
   bots: {},
 };

@@ -1,6 +1,7 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
+import { brief } from './brief.ts';
 import { choices } from './show/choices.ts';
 import { outlook } from './show/outlook.ts';
 import { presets } from './armies/presets.ts';
@@ -21,6 +22,7 @@ const game: Game<State, Action, Options> = {
   shots: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
+  brief,
   setup,
   turn,
   choices,

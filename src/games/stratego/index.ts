@@ -1,6 +1,7 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
+import { brief } from './brief.ts';
 import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
@@ -19,6 +20,7 @@ const game: Game<State, Action, Options> = {
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
+  brief,
   setup,
   turn,
   choices,

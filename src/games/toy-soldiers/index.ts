@@ -1,6 +1,7 @@
 import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
+import { brief } from './brief.ts';
 import { choices } from './show/choices.ts';
 import { outlook } from './show/outlook.ts';
 import { preview } from './show/preview.ts';
@@ -20,6 +21,7 @@ const game: Game<State, Action, Options> = {
   secrets: false,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
+  brief,
   setup,
   turn,
   choices,

@@ -8,8 +8,15 @@ const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({
 /** The seed of the picture: terrain drawn by lot is another one in the match. */
 const SEED = 'ready';
 
+interface ChosenTableProps {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+  /** It fills its place: what does not fit above and below is cut off. */
+  readonly fills?: boolean;
+}
 /** The table as chosen, with everything lined up: a picture, nothing is placed on it. */
-export const ChosenTable = ({ game, options, seats }: { game: AnyGame; options: unknown; seats: number }) => {
+export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTableProps) => {
   const theme = useTheme();
   const chosen = JSON.stringify(options);
   const scene = useMemo(() => {
@@ -33,7 +40,11 @@ export const ChosenTable = ({ game, options, seats }: { game: AnyGame; options: 
       aria-hidden
     >
       <Suspense>
-        <Picture scene={scene} theme={theme} />
+        <Picture
+          scene={scene}
+          theme={theme}
+          crop={fills ? { at: { x: 0, y: 0 }, width: scene.width, height: scene.height } : undefined}
+        />
       </Suspense>
     </div>
   );

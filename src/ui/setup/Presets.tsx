@@ -1,14 +1,19 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
+import { ChosenTable } from './ChosenTable.tsx';
 import type { Values } from './form.ts';
+import { KeepMatch, type OwnMatches, OwnTools } from './OwnMatches.tsx';
 
 interface PresetsProps {
   readonly game: AnyGame;
   readonly values: Values;
   /** The values that the form begins with. */
   readonly usual: Values;
+  readonly mine: OwnMatches;
   set(values: Values): void;
 }
 /** The options as the game reads them, to compare two sets of values; null where they are not lawful. */
@@ -16,32 +21,64 @@ const readBy = (game: AnyGame, values: Values): string | null => {
   const read = game.schema.options.safeParse(values);
   return read.success ? JSON.stringify(read.data) : null;
 };
-/** The game's ready matches as cards: a press sets all options, and the card that they stand for stays pressed. */
-export const Presets = ({ game, values, usual, set }: PresetsProps) => {
+/** The game's ready matches and the player's own as cards: a press sets all options, and the card that they stand for stays pressed. */
+export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
   const theme = useTheme();
   const now = readBy(game, values);
+  const presets = game.presets ?? [];
+  const isNow = (each: Values): boolean => now !== null && now === readBy(game, each);
+  const bases = [...presets.map(({ options }) => options as Values), ...mine.all.map(({ options }) => options)];
+  const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
   return (
-    <ul className="presets">
-      {(game.presets ?? []).map(({ id, options, minutes, level }) => {
-        const chosen = { ...usual, ...options };
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className="plain"
-              aria-pressed={now !== null && now === readBy(game, chosen)}
-              onClick={() => set(chosen)}
+    <>
+      <ul className="presets">
+        {presets.map(({ id, options, minutes, level }) => (
+          <Card
+            key={id}
+            pressed={isNow({ ...usual, ...(options as Values) })}
+            press={() => set({ ...usual, ...(options as Values) })}
+          >
+            <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
+            <strong>{tell({ key: `${game.id}:preset.${id}` })}</strong>
+            <span className="small">{tell({ key: `${game.id}:preset.${id}.help` })}</span>
+            <span className="small facts">
+              {ui('lids.minutes', { n: minutes })} · {ui(`level.${level}`)}
+            </span>
+          </Card>
+        ))}
+        {mine.all.map((own) => {
+          const options = { ...usual, ...own.options };
+          return (
+            <Card
+              key={own.name}
+              pressed={isNow(options)}
+              press={() => set(options)}
+              tools={<OwnTools own={own} mine={mine} />}
             >
-              <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
-              <strong>{tell({ key: `${game.id}:preset.${id}` })}</strong>
-              <span className="small">{tell({ key: `${game.id}:preset.${id}.help` })}</span>
-              <span className="small facts">
-                {ui('lids.minutes', { n: minutes })} · {ui(`level.${level}`)}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+              <ChosenTable game={game} options={options} seats={game.seats.min} fills />
+              <strong>{own.name}</strong>
+              <span className="small facts">{ui('own.card')}</span>
+            </Card>
+          );
+        })}
+      </ul>
+      <KeepMatch mine={mine} options={isNew ? values : null} />
+    </>
   );
 };
+
+interface CardProps {
+  readonly pressed: boolean;
+  press(): void;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+const Card = ({ pressed, press, tools, children }: CardProps) => (
+  <li>
+    <button type="button" className="plain" aria-pressed={pressed} onClick={press}>
+      {children}
+      {pressed && <Check className="chosenmark" aria-hidden />}
+    </button>
+    {tools}
+  </li>
+);

@@ -1,22 +1,26 @@
-import { ArrowLeft, Play, RotateCw } from 'lucide-react';
+import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { botsOf } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, TAKE_BACK, type TakeBack } from '../../core/match.ts';
+import type { Match, TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
 import { readMatch } from '../../storage/matches.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { Toggle } from '../Toggle.tsx';
+import { InTurn, Wins } from '../Brief.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
+import { AtTable, linesAtTable, takeBackName } from './AtTable.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
-import { beginMatch, type Draft, newSeed } from './beginning.ts';
-import { fieldsOf, type Values } from './form.ts';
+import { beginMatch, type Draft, newSeed, USUAL_TAKE_BACK } from './beginning.ts';
+import { likest, settingWords } from './differing.ts';
+import { fieldsOf, matters, type Values } from './form.ts';
+import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
+import { useOwnMatches } from './OwnMatches.tsx';
 import { Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
 
@@ -61,9 +65,10 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
     model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
   );
-  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? habit?.takeBack ?? 'until-luck');
+  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? habit?.takeBack ?? USUAL_TAKE_BACK);
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
+  const mine = useOwnMatches(game);
   const title = useArrival<HTMLHeadingElement>();
   useTitle(game ? ui('title.setup', { game: { key: `${game.id}:name` } }) : ui('title'));
   if (!game) {
@@ -77,6 +82,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   }
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
+  const like = likest(fields, values, usual, game.presets ?? []);
   const called = (seat: Seat): string => players.find((each) => each.seat === seat)?.name.trim() || seatName(seat);
   const start = async () => {
     if (!options.success) return;
@@ -102,47 +108,48 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           void start();
         }}
       >
-        {options.success && <ChosenTable game={game} options={options.data} seats={players.length} />}
+        {options.success && (
+          <div className="beside">
+            <ChosenTable game={game} options={options.data} seats={players.length} />
+            <div className="paper sheet">
+              <InTurn game={game} options={options.data} />
+            </div>
+          </div>
+        )}
         <section className="paper sheet" aria-labelledby="who">
           <h2 id="who">{ui('setup.players')}</h2>
           <Players game={game} players={players} set={setPlayers} />
         </section>
-        {game.presets && (
-          <section className="paper sheet" aria-labelledby="presets">
-            <h2 id="presets">{ui('setup.presets')}</h2>
-            <Presets game={game} values={values} usual={usual} set={setValues} />
-          </section>
-        )}
-        <section className="paper sheet" aria-labelledby="how">
-          <h2 id="how">{ui('setup.options')}</h2>
+        <section className="paper sheet" aria-labelledby="presets">
+          <h2 id="presets">{ui('setup.presets')}</h2>
+          <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
+        </section>
+        <MoreRules
+          count={fields.filter((field) => matters(field, values)).length + linesAtTable(game.secrets)}
+          like={like.preset && tell({ key: `${game.id}:preset.${like.preset.id}` })}
+          differs={[
+            ...like.differs.map((field) => settingWords(game, field, values)),
+            ...(takeBack === USUAL_TAKE_BACK
+              ? []
+              : [ui('more.set', { what: ui('takeBack'), value: takeBackName(game.secrets, takeBack) })]),
+          ]}
+          wrong={problem !== null}
+          reset={() => {
+            setValues(like.values);
+            setTakeBack(USUAL_TAKE_BACK);
+          }}
+        >
+          <h2>{ui('setup.options')}</h2>
           <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
-        </section>
-        <section className="paper sheet" aria-labelledby="table">
-          <h2 id="table">{ui('setup.table')}</h2>
-          <div className="row spread">
-            <label htmlFor="takeBack">{ui('takeBack')}</label>
-            <select
-              id="takeBack"
-              className="field"
-              value={takeBack}
-              onChange={(event) => setTakeBack(event.target.value as TakeBack)}
-            >
-              {TAKE_BACK.map((each) => (
-                <option key={each} value={each}>
-                  {ui(game.secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
-          {!game.secrets && <Seed seed={seed} set={setSeed} />}
-        </section>
+          <AtTable secrets={game.secrets} {...{ takeBack, setTakeBack, lines, setLines, seed, setSeed }} />
+        </MoreRules>
         <footer className="start">
           {problem && (
             <p className="paper notice bad" role="alert">
               {problem}
             </p>
           )}
+          {options.success && <Wins game={game} options={options.data} />}
           <button type="submit" className="primary" aria-disabled={problem !== null}>
             <Play aria-hidden /> {ui('setup.start')}
           </button>
@@ -152,30 +159,6 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
     </main>
   );
 };
-/** The seed of the dice, to be chosen where nothing is hidden by it. */
-const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
-  <>
-    <div className="row spread">
-      <label htmlFor="seed">{ui('setup.seed')}</label>
-      <span className="row">
-        <input
-          id="seed"
-          className="field"
-          value={seed}
-          maxLength={40}
-          onChange={(event) => set(event.target.value)}
-          aria-describedby="seedHelp"
-        />
-        <button type="button" className="icon" aria-label={ui('setup.newSeed')} onClick={() => set(newSeed())}>
-          <RotateCw aria-hidden />
-        </button>
-      </span>
-    </div>
-    <p id="seedHelp" className="small">
-      {ui('setup.seedHelp')}
-    </p>
-  </>
-);
 /** A game's schema names its own text; anything else is a value outside its limits. */
 const problemOf = (message: string): string =>
   /^[a-z-]+:/.test(message) ? tell({ key: message }) : ui('setup.badOption');

@@ -24,6 +24,8 @@ export interface Plan {
   readonly seed?: string;
 }
 
+/** How actions are taken back where nobody has chosen. */
+export const USUAL_TAKE_BACK: TakeBack = 'until-luck';
 /** A seed of the dice that nobody has chosen. */
 export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 /** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
@@ -79,7 +81,7 @@ export const beginReady = async (id: string, against: 'person' | 'bot'): Promise
   await beginMatch(game, {
     options: game.schema.options.parse(game.presets?.[0]?.options ?? {}),
     players: usualPlayers(game, against, habits),
-    takeBack: 'until-luck',
+    takeBack: USUAL_TAKE_BACK,
     lines: true,
   });
 };

@@ -3,7 +3,7 @@ import type { Game } from '../../../src/core/game.ts';
 import { gunner } from './bot.ts';
 import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';
 import { choices, scene } from './show.ts';
-import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
+import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema, say } from './types.ts';
 
 const game: Game<State, Action, Options> = {
   id: 'sea-battle',
@@ -11,6 +11,10 @@ const game: Game<State, Action, Options> = {
   seats: { min: 2, max: 2 },
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },
+  brief: ({ again }) => ({
+    wins: [say('brief.fleet')],
+    turn: [say('brief.shoot'), ...(again ? [say('brief.again')] : [])],
+  }),
   setup,
   turn,
   choices,

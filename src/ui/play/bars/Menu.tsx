@@ -1,7 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { BookOpen, Download, Eye, Flag, Home, Menu as MenuIcon, Scale, Settings2, Users } from 'lucide-react';
+import {
+  BookOpen,
+  Download,
+  Eye,
+  Flag,
+  Home,
+  Hourglass,
+  Menu as MenuIcon,
+  Scale,
+  Settings2,
+  Users,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
@@ -9,6 +20,7 @@ import { PACES, THEMES } from '../../../storage/settings.ts';
 import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { type OpenMatch, turnNow, useTable } from '../../../store/table.ts';
+import { InTurn, Wins } from '../../Brief.tsx';
 import { DialogBox } from '../../DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
 import { useCalm, useTheme } from '../../look.ts';
@@ -24,6 +36,7 @@ import type { Hand } from '../hand/usePlayHand.ts';
 export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
+  const [brief, setBrief] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const words = telling(open.match.players, hand.scene);
@@ -42,6 +55,9 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
             <BaseMenu.Popup className="popup">
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
                 <BookOpen aria-hidden /> {ui('rulebook')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
+                <Hourglass aria-hidden /> {ui('brief')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
                 <Settings2 aria-hidden /> {ui('settings')}
@@ -97,6 +113,14 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
         </AlertDialog.Portal>
       </AlertDialog.Root>
       <Seats table={open} open={seats} close={() => setSeats(false)} />
+      <Dialog.Root open={brief} onOpenChange={setBrief}>
+        <DialogBox title={ui('brief.title', { game: { key: `${open.match.game}:name` } })}>
+          <div className="body">
+            <Wins game={open.game} options={open.match.options} />
+            <InTurn game={open.game} options={open.match.options} />
+          </div>
+        </DialogBox>
+      </Dialog.Root>
       <Settings open={settings} close={() => setSettings(false)} />
     </>
   );

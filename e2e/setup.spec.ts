@@ -1,0 +1,60 @@
+import { unfold } from './hands/begin.ts';
+import { exported } from './hands/files.ts';
+import { expect, PHONE, test } from './hands/test.ts';
+
+test('the rules are folded with their true number, what differs is told, and an own ready match is kept, renamed, deleted and brought back', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto(`#/new/${words.id}`);
+  const fold = page.locator('[data-more]');
+  const first = words.game('preset.first');
+  await page.getByRole('button', { name: new RegExp(`^${first}`) }).click();
+  await expect(fold).toContainText(first);
+  await expect(page.locator('.wins')).toContainText(words.game('brief.last'));
+  const told = Number(/\((\d+)\)/.exec(await fold.innerText())?.[1]);
+  await unfold(hand);
+  expect(
+    await fold
+      .locator('.option, .spread, .toggle')
+      .evaluateAll((all) => all.filter((each) => !each.parentElement?.closest('.option')).length),
+  ).toBe(told);
+
+  await page.getByLabel(words.game('option.victory'), { exact: true }).selectOption('commander');
+  await expect(fold).toContainText(`${words.game('option.victory')}: ${words.game('option.victory.commander')}`);
+  await expect(page.locator('.wins')).toContainText(words.game('brief.commander'));
+  const cards = page.locator('.presets > li');
+  const ready = await cards.count();
+  await page.getByPlaceholder(words.ui('own.name')).fill('Ours');
+  await page.getByPlaceholder(words.ui('own.name')).press('Enter');
+  await expect(cards).toHaveCount(ready + 1);
+  await page.reload();
+  await page.getByRole('button', { name: /^Ours/ }).click();
+  await expect(page.locator('.wins')).toContainText(words.game('brief.commander'));
+  await page.getByRole('button', { name: 'Rename “Ours”' }).click();
+  await cards.last().getByRole('textbox').fill('Theirs');
+  await cards.last().getByRole('textbox').press('Enter');
+  await expect(cards.last()).toContainText('Theirs');
+  await expect(cards).toHaveCount(ready + 1);
+  await page.getByRole('button', { name: words.uiLike('kept.forget') }).click();
+  await expect(cards).toHaveCount(ready);
+  await page.getByRole('button', { name: words.ui('kept.back') }).click();
+  await cards.last().getByRole('button').first().click();
+  await page.getByRole('button', { name: words.ui('setup.start') }).click();
+  await hand.settled();
+  expect((await exported(hand)).match.options).toMatchObject({ victory: 'commander', squad: 4 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru', game: 'siege' });
+  test('пальцем: как выиграть, сказано над кнопкой, остальное свёрнуто', async ({ page, words }) => {
+    await page.goto(`#/new/${words.id}`);
+    await expect(page.locator('.wins')).toBeInViewport();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await page.locator('[data-more] .unfold').tap();
+    await page.getByRole('switch', { name: words.game('option.capture'), exact: true }).tap();
+    await expect(page.locator('.wins')).toContainText(words.game('brief.capture'));
+    await expect(page.locator('[data-more]')).toContainText(words.game('option.capture'));
+  });
+});

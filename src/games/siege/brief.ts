@@ -1,0 +1,18 @@
+import type { Brief } from '../../core/game.ts';
+import { type Options, say } from './types.ts';
+
+/** How either side wins, and the three stages of a turn (SI-04, SI-05, SI-13, SI-16, SI-18, SI-23, SI-24). */
+export const brief = ({ fortresses, capture, turnLimit, turns, shooting }: Options): Brief => ({
+  wins: [
+    say('brief.all'),
+    ...(capture ? [say('brief.capture')] : []),
+    ...(turnLimit && fortresses === 'one' ? [say('brief.limit', { count: turns })] : []),
+  ],
+  turn: [
+    ...(fortresses === 'two' ? [say('brief.two')] : []),
+    say('brief.magic'),
+    say(`brief.shooting.${shooting}`),
+    say('brief.move'),
+    say('brief.fight'),
+  ],
+});

@@ -1,0 +1,68 @@
+import { RotateCw } from 'lucide-react';
+import { TAKE_BACK, type TakeBack } from '../../core/match.ts';
+import { ui } from '../../i18n/index.ts';
+import { Toggle } from '../Toggle.tsx';
+import { newSeed } from './beginning.ts';
+
+interface AtTableProps {
+  readonly secrets: boolean;
+  readonly takeBack: TakeBack;
+  setTakeBack(takeBack: TakeBack): void;
+  readonly lines: boolean;
+  setLines(lines: boolean): void;
+  readonly seed: string;
+  setSeed(seed: string): void;
+}
+/** How many lines there are here: the seed is nobody's choice where something is hidden by it. */
+export const linesAtTable = (secrets: boolean): number => (secrets ? 2 : 3);
+/** A set-up name of a way of taking back. */
+export const takeBackName = (secrets: boolean, each: TakeBack): string =>
+  ui(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
+
+/** What is agreed on at the table beside the rules: taking back, lining up, the seed of the dice. */
+export const AtTable = ({ secrets, takeBack, setTakeBack, lines, setLines, seed, setSeed }: AtTableProps) => (
+  <>
+    <h2 id="table">{ui('setup.table')}</h2>
+    <div className="row spread">
+      <label htmlFor="takeBack">{ui('takeBack')}</label>
+      <select
+        id="takeBack"
+        className="field"
+        value={takeBack}
+        onChange={(event) => setTakeBack(event.target.value as TakeBack)}
+      >
+        {TAKE_BACK.map((each) => (
+          <option key={each} value={each}>
+            {takeBackName(secrets, each)}
+          </option>
+        ))}
+      </select>
+    </div>
+    <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
+    {!secrets && <Seed seed={seed} set={setSeed} />}
+  </>
+);
+/** The seed of the dice, to be chosen where nothing is hidden by it. */
+const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
+  <>
+    <div className="row spread">
+      <label htmlFor="seed">{ui('setup.seed')}</label>
+      <span className="row">
+        <input
+          id="seed"
+          className="field"
+          value={seed}
+          maxLength={40}
+          onChange={(event) => set(event.target.value)}
+          aria-describedby="seedHelp"
+        />
+        <button type="button" className="icon" aria-label={ui('setup.newSeed')} onClick={() => set(newSeed())}>
+          <RotateCw aria-hidden />
+        </button>
+      </span>
+    </div>
+    <p id="seedHelp" className="small">
+      {ui('setup.seedHelp')}
+    </p>
+  </>
+);
