@@ -7,6 +7,7 @@ import { useRoute } from './route.ts';
 
 // The games and the table come after the first screen has been painted.
 const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
+const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((module) => ({ default: module.RulesPage })));
 // Dialogs too.
 const Sealing = lazy(() => import('./Sealing.tsx').then((module) => ({ default: module.Sealing })));
 const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
@@ -42,11 +43,9 @@ const Screen = () => {
   if (route.at === 'home') return <Home />;
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-      {route.at === 'setup' ? (
-        <Setup key={route.game + (route.like ?? '')} {...route} />
-      ) : (
-        <Match key={route.id} id={route.id} />
-      )}
+      {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
+      {route.at === 'match' && <Match key={route.id} id={route.id} />}
+      {route.at === 'rules' && <RulesPage {...route} />}
     </Suspense>
   );
 };

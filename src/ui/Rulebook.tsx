@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
-import { rulesOf, tell, ui } from '../i18n/index.ts';
+import { ui } from '../i18n/index.ts';
 import { DialogBox } from './DialogBox.tsx';
+import { href } from './route.ts';
+
+const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
 
 const useRulebook = create<{ game: string | null; rule: string | null }>()(() => ({ game: null, rule: null }));
 /** Opens a game's rulebook, at a rule if one is named. */
@@ -10,28 +13,29 @@ export const openRule = (game: string, rule: string | null): void => useRulebook
 
 const closeRules = (): void => useRulebook.setState({ game: null });
 
-/** The rulebook of a game, by rule id; it closes with its screen. */
+/** The rulebook of a game over the screen it is asked from; it closes with that screen. */
 export const Rulebook = () => {
   const { game, rule } = useRulebook();
-  const here = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (game && rule) requestAnimationFrame(() => here.current?.scrollIntoView({ block: 'center' }));
-  }, [game, rule]);
   useEffect(() => closeRules, []);
-  const rules = game ? rulesOf(game) : [];
   return (
     <Dialog.Root open={game !== null} onOpenChange={(open) => !open && closeRules()}>
       <DialogBox title={game && ui('rulebook.of', { name: { key: `${game}:name` } })} kind="rulebook">
-        {/* The list scrolls, so the keyboard must reach it. */}
-        <div className="body" tabIndex={0} role="region" aria-label={ui('rulebook')}>
-          {rules.map((id) => (
-            <article key={id} ref={id === rule ? here : null} aria-current={id === rule ? 'true' : undefined}>
-              <h3>
-                <span className="rule">{id}</span> {tell({ key: `${game}:${id}.name` })}
-              </h3>
-              <p>{tell({ key: `${game}:${id}` })}</p>
-            </article>
-          ))}
+        <div className="body">
+          {game && (
+            <>
+              <Suspense fallback={<p className="small">{ui('loading')}</p>}>
+                <Rules game={game} rule={rule} />
+              </Suspense>
+              <a
+                className="quiet"
+                href={href({ at: 'rules', game, ...(rule ? { rule } : {}) })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {ui('rulebook.page')}
+              </a>
+            </>
+          )}
         </div>
       </DialogBox>
     </Dialog.Root>

@@ -5,7 +5,9 @@ export type Route =
   | { readonly at: 'home' }
   /** `like`: the match on this device whose players, options and armies it begins with. */
   | { readonly at: 'setup'; readonly game: string; readonly like?: string }
-  | { readonly at: 'match'; readonly id: string };
+  | { readonly at: 'match'; readonly id: string }
+  /** A game's rulebook, at a rule if one is named. */
+  | { readonly at: 'rules'; readonly game: string; readonly rule?: string };
 
 /** A part of an address; what is no good address stands for itself, and names nothing. */
 const decoded = (part: string): string => {
@@ -17,16 +19,22 @@ const decoded = (part: string): string => {
 };
 /** The screen that the part of an address after the `#` names. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, name, like] = hash.replace(/^#\/?/, '').split('/').map(decoded);
-  if (screen === 'new' && name) return { at: 'setup', game: name, ...(like ? { like } : {}) };
+  const [screen, name, more] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name };
+  if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
   return { at: 'home' };
+};
+const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
+  if (route.at === 'match') return ['match', route.id];
+  return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
 /** The address of a screen. */
 export const href = (route: Route): string => {
   if (route.at === 'home') return '#/';
-  const parts = route.at === 'match' ? ['match', route.id] : ['new', route.game, ...(route.like ? [route.like] : [])];
-  return `#/${parts.map(encodeURIComponent).join('/')}`;
+  return `#/${partsOf(route)
+    .flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)]))
+    .join('/')}`;
 };
 /** Goes to a screen. */
 export const go = (route: Route): void => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { href, parseRoute } from '../../src/ui/route.ts';
 
 test('an address names a screen; what is no good address names nothing and is no error', () => {
-  for (const route of [{ at: 'home' }, { at: 'setup', game: 'sci-fi' }, { at: 'match', id: 'a b/ц%' }] as const)
+  for (const route of [
+    { at: 'home' },
+    { at: 'setup', game: 'sci-fi' },
+    { at: 'match', id: 'a b/ц%' },
+    { at: 'rules', game: 'flick' },
+    { at: 'rules', game: 'flick', rule: 'FF-03' },
+  ] as const)
     expect(parseRoute(href(route))).toEqual(route);
   expect(parseRoute('#/match/%')).toEqual({ at: 'match', id: '%' });
   expect(parseRoute('#/new/%E0%A4%A')).toEqual({ at: 'setup', game: '%E0%A4%A' });

@@ -8,6 +8,8 @@ import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
+import { href } from '../route.ts';
+import { HOUSE } from './house.ts';
 import { Lids } from './Lids.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tape } from './Tape.tsx';
@@ -59,6 +61,7 @@ export const Home = () => {
       <Lids first={matches?.length === 0} />
       <Shelf matches={matches ?? []} refresh={refresh} />
       <footer className="small about">
+        <a href={href({ at: 'rules', game: HOUSE[0]?.id ?? '' })}>{ui('rulebook')}</a> ·{' '}
         <a href="./licences.txt" target="_blank" rel="noreferrer">
           {ui('licences')}
         </a>

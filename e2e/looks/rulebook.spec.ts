@@ -1,0 +1,50 @@
+import { begin, DUEL, fromMenu } from '../hands/begin.ts';
+import { faultsIn } from '../hands/faults.ts';
+import { expect, PHONE, test } from '../hands/test.ts';
+
+test('the rulebook: searched, opened at a rule, and what is played in this match is named', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await begin(hand, { ...DUEL, options: { ...DUEL.options, counter: 'once' } });
+  await fromMenu(hand, words.ui('rulebook'));
+  const dialog = page.getByRole('dialog');
+  const entries = dialog.getByRole('region', { name: words.ui('rulebook') });
+  await expect(entries.getByRole('article')).toHaveCount(17);
+  await dialog.getByRole('searchbox').fill(words.game('TS-12.name').toLowerCase());
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  const found = entries.getByRole('article').filter({ has: page.getByText('TS-12', { exact: true }) });
+  await expect(found.locator('mark').first()).toBeVisible();
+  await expect(found.locator('[data-now]')).toContainText(words.game('option.counter.once'));
+  await dialog.getByRole('searchbox').fill('no such word');
+  await expect(dialog.getByRole('status')).toHaveText(words.ui('rulebook.none'));
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.getByRole('navigation').getByRole('button', { name: 'TS-17' }).press('Enter');
+  await expect(entries.locator('article[aria-current]')).toBeInViewport();
+  await expect(entries.locator('article[aria-current]')).toContainText(words.game('TS-17.name'));
+});
+
+test('the rulebook has a page of its own, by address, for every game', async ({ page, words }) => {
+  await page.goto('#/rules/toy-soldiers/TS-12');
+  await expect(page.locator('article[aria-current]')).toBeInViewport();
+  await expect(page.locator('article[aria-current]')).toContainText(words.game('TS-12.name'));
+  for (const theme of ['light', 'dark'] as const) expect(await faultsIn(page, theme, theme)).toEqual([]);
+  await page.getByLabel(words.ui('rulebook.game')).selectOption('stratego');
+  await expect(page).toHaveURL(/#\/rules\/stratego$/);
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await page.goto('#/rules/nobody');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ui('rulebook.unknown'));
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru' });
+  test('правила открываются на своём месте и читаются', async ({ page, words }) => {
+    await page.goto(`#/rules/${words.id}/TS-15`);
+    await expect(page.locator('article[aria-current]')).toBeInViewport();
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { gameOf } from '../../games/index.ts';
+import { hasText, number, tell, ui } from '../../i18n/index.ts';
+import { type OptionField, type Values, fieldsOf, valueKey } from '../setup/form.ts';
+
+interface Ways {
+  readonly value: unknown;
+  readonly name: string;
+}
+/** What an option can be set to, by name; a number is told by its usual value and its limits. */
+const waysOf = (game: string, field: OptionField, usual: Values): Ways[] => {
+  const { input, preset } = field;
+  if (input.kind === 'switch')
+    return [false, true].map((value) => ({ value, name: ui(value ? 'rulebook.on' : 'rulebook.off') }));
+  if (input.kind === 'list')
+    return input.values.map((value) => ({ value, name: tell({ key: `${game}:${valueKey(field, value, usual)}` }) }));
+  if (input.kind === 'number') return [{ value: preset, name: number(Number(preset)) }];
+  return [];
+};
+const isOf = ({ rule, rules }: OptionField, id: string): boolean => rule === id || Object.values(rules).includes(id);
+
+/** What options change of a rule: their values, the usual one named, and the one in force framed where a match is open. */
+export const RuleOptions = ({
+  game: id,
+  rule,
+  inForce,
+}: {
+  readonly game: string;
+  readonly rule: string;
+  readonly inForce: Values | null;
+}) => {
+  const game = gameOf(id);
+  if (!game) return null;
+  const fields = fieldsOf(game);
+  const usual = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]));
+  const told = fields.filter((field) => isOf(field, rule));
+  if (told.length === 0) return null;
+  return (
+    <dl className="ways">
+      {told.map((field) => {
+        const help = `${id}:option.${field.key}.help`;
+        const { input, preset } = field;
+        const now = inForce ? inForce[field.key] : undefined;
+        const ways = waysOf(id, field, { ...usual, ...inForce });
+        // A number that is not the usual one is told beside it.
+        const own = input.kind === 'number' && now !== undefined && now !== preset;
+        return (
+          <div key={field.key}>
+            <dt>{tell({ key: `${id}:option.${field.key}` })}</dt>
+            {[...ways, ...(own ? [{ value: now, name: number(Number(now)) }] : [])].map(({ value, name }) => (
+              <dd key={name} data-now={value === now || undefined}>
+                {name}
+                {value === preset && <span className="small"> · {ui('rulebook.usual')}</span>}
+                {value === now && <span className="small"> · {ui('rulebook.now')}</span>}
+                {input.kind === 'number' && value === preset && (
+                  <span className="small"> · {ui('rulebook.range', { least: input.min, most: input.max })}</span>
+                )}
+              </dd>
+            ))}
+            {hasText(help) && <dd className="small help">{tell({ key: help })}</dd>}
+          </div>
+        );
+      })}
+    </dl>
+  );
+};

@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { useTable } from '../../store/table.ts';
+import { chaptersOf, entryOf, matches, partsOf } from './chapters.ts';
+import '../styles/rules.css';
+import { RuleOptions } from './RuleOptions.tsx';
+
+/** The rulebook of a game: contents by chapter and a search beside the rules themselves, open at one if it is named. */
+export const Rules = ({ game, rule }: { readonly game: string; readonly rule: string | null }) => {
+  const [asked, setAsked] = useState<{ readonly from: string | null; readonly at: string | null }>({
+    from: rule,
+    at: rule,
+  });
+  if (asked.from !== rule) setAsked({ from: rule, at: rule });
+  const [query, setQuery] = useState('');
+  const here = useRef<HTMLElement>(null);
+  const open = useTable((state) => state.open?.match ?? null);
+  const { at } = asked;
+  useEffect(() => {
+    if (at) here.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  const inForce = open?.game === game ? (open.options as Record<string, unknown>) : null;
+  const chapters = chaptersOf(game)
+    .map(({ name, rules }) => ({
+      name,
+      entries: rules.map((id) => entryOf(game, id)).filter((entry) => matches(entry, query)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const count = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div className="rules">
+      <nav className="contents" aria-label={ui('rulebook.contents')}>
+        <label className="search">
+          <Search aria-hidden />
+          <input
+            type="search"
+            className="field"
+            aria-label={ui('rulebook.search')}
+            placeholder={ui('rulebook.search')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <p className="small" role="status">
+          {query.trim() && (count > 0 ? ui('rulebook.hits', { count }) : ui('rulebook.none'))}
+        </p>
+        {chapters.map(({ name, entries }) => (
+          <section key={name ?? ''}>
+            {name && <h2>{name}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.rule}>
+                  <button
+                    type="button"
+                    aria-current={entry.rule === at ? 'true' : undefined}
+                    onClick={() => setAsked({ from: rule, at: entry.rule })}
+                  >
+                    <span className="rule">{entry.rule}</span> <Found text={entry.name} query={query} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      {/* The list scrolls, so the keyboard must reach it. */}
+      <div className="entries" tabIndex={0} role="region" aria-label={ui('rulebook')}>
+        {chapters.map(({ name, entries }) => (
+          <Fragment key={name ?? ''}>
+            {name && <h2>{name}</h2>}
+            {entries.map((entry) => (
+              <article
+                key={entry.rule}
+                ref={entry.rule === at ? here : null}
+                aria-current={entry.rule === at ? 'true' : undefined}
+              >
+                <h3>
+                  <Found text={entry.name} query={query} /> <span className="rule">{entry.rule}</span>
+                </h3>
+                <p>
+                  <Found text={entry.text} query={query} />
+                </p>
+                <RuleOptions game={game} rule={entry.rule} inForce={inForce} />
+              </article>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** A text with what is searched for marked in it. */
+const Found = ({ text, query }: { readonly text: string; readonly query: string }) => (
+  <>
+    {partsOf(text, query).map((part, i) => (
+      // The parts of one text have no other name than their place.
+      <Fragment key={i}>{i % 2 ? <mark>{part}</mark> : part}</Fragment>
+    ))}
+  </>
+);

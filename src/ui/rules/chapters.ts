@@ -1,0 +1,49 @@
+import { hasText, rulesOf, tell } from '../../i18n/index.ts';
+
+/** A chapter of a rulebook: its name, null where the book has no chapters, and its rules in their order. */
+export interface Chapter {
+  readonly name: string | null;
+  readonly rules: readonly string[];
+}
+/** The chapters of a game's rulebook: each begins with a rule that has a text `<rule>.chapter`. */
+export const chaptersOf = (game: string): Chapter[] => {
+  const chapters: { name: string | null; rules: string[] }[] = [];
+  for (const rule of rulesOf(game)) {
+    const key = `${game}:${rule}.chapter`;
+    const open = chapters.at(-1);
+    if (!open || hasText(key)) chapters.push({ name: hasText(key) ? tell({ key }) : null, rules: [rule] });
+    else open.rules.push(rule);
+  }
+  return chapters;
+};
+
+/** A rule as it is read: its name and its text in the language spoken now. */
+export interface Entry {
+  readonly rule: string;
+  readonly name: string;
+  readonly text: string;
+}
+/** What a rule of a game says. */
+export const entryOf = (game: string, rule: string): Entry => ({
+  rule,
+  name: tell({ key: `${game}:${rule}.name` }),
+  text: tell({ key: `${game}:${rule}` }),
+});
+
+/** Text as it is compared: without case, and with ё as е. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+/** Whether an entry has what is searched for in its id, name or text; everything has nothing. */
+export const matches = ({ rule, name, text }: Entry, query: string): boolean =>
+  [rule, name, text].some((each) => plain(each).includes(plain(query.trim())));
+/** A text cut where what is searched for begins and ends: every second part is what was found. */
+export const partsOf = (text: string, query: string): string[] => {
+  const wanted = plain(query.trim());
+  if (wanted === '') return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = plain(text).indexOf(wanted); at >= 0; at = plain(text).indexOf(wanted, from)) {
+    parts.push(text.slice(from, at), text.slice(at, at + wanted.length));
+    from = at + wanted.length;
+  }
+  return [...parts, text.slice(from)];
+};

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
+import { chaptersOf, matches, partsOf } from '../../src/ui/rules/chapters.ts';
+
+beforeAll(() => speak('en'));
+
+test('the chapters of a rulebook hold every rule once, in order; a book without chapters is one without a name', async () => {
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const { id } of GAMES) {
+      const chapters = chaptersOf(id);
+      expect(chapters.flatMap(({ rules }) => rules)).toEqual(rulesOf(id));
+      const names = chapters.map(({ name }) => name);
+      if (names.length > 1) expect(names.every((name) => name !== null && name !== '')).toBe(true);
+    }
+    expect(chaptersOf('toy-soldiers').length).toBeGreaterThan(1);
+    expect(chaptersOf('sea-battle').map(({ name }) => name)).toEqual([null]);
+  }
+});
+
+test('a rule is found by its id, its name and its text, whatever the case, with ё for е', () => {
+  const entry = { rule: 'TS-12', name: 'Ответный удар', text: 'Боец отвечает Своему противнику, всё просто.' };
+  for (const query of ['', ' ', 'ts-12', 'ответный', 'СВОЕМУ', 'все просто']) expect(matches(entry, query)).toBe(true);
+  expect(matches(entry, 'пушка')).toBe(false);
+});
+
+test('what is found is cut out of the text, which stays whole', () => {
+  expect(partsOf('Counter, then counter', 'COUNTER ')).toEqual(['', 'Counter', ', then ', 'counter', '']);
+  expect(partsOf('Все ещё', 'еще')).toEqual(['Все ', 'ещё', '']);
+  expect(partsOf('no such word', 'x')).toEqual(['no such word']);
+  expect(partsOf('anything', ' ')).toEqual(['anything']);
+});
