@@ -1,14 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
-import { EMBLEMS, type PieceNode } from '../../src/core/scene.ts';
+import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { start, type Wish } from '../hands/begin.ts';
 import { type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
 
+export { RANKS } from '../../src/games/stratego/types.ts';
+
 /** Ten pieces a side. */
 export const TEN: Wish = { options: { size: 'duel' } };
-/** What a piece may be, as the code names it. */
-export const RANKS = EMBLEMS;
 
 const CELL = 60;
 const COLUMNS = 'ABCDEFGHIJ';
@@ -153,3 +153,6 @@ export const rankOf = ({ words }: Hand, piece: PieceNode): string => {
   if (!key) throw new Error(`What ${piece.id} is, is hidden.`);
   return words.game(key);
 };
+/** An own piece on the board, as it is told to its side: what it is, and on which square. */
+export const ownAt = (hand: Hand, piece: PieceNode): string =>
+  `${hand.words.gameWith('piece.own', { rank: rankOf(hand, piece) })}, ${squareAt(piece.at)}`;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Emblem, PieceNode, Scene } from '../../src/core/scene.ts';
+import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { apart, type Hand, isPiece } from '../hands/hand.ts';
+import type { Rank } from '../../src/games/stratego/types.ts';
 import { RANKS } from './hand.ts';
 import type { Words } from '../hands/words.ts';
 
 export { RANKS, squareAt } from './hand.ts';
-export type Rank = Emblem;
+export type { Rank } from '../../src/games/stratego/types.ts';
 export type Side = 'red' | 'blue';
 /** The texts of the game with secrets. */
 export const texts = JSON.parse(

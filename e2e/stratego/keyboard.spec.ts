@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectFocusSeen, tabTo } from '../hands/focus.ts';
 import type { Hand } from '../hands/hand.ts';
-import { deedFor, type Grip, keysOf, middleOf, onCard, outcome, rankOf, squareAt, uncover } from './hand.ts';
+import { deedFor, type Grip, keysOf, middleOf, onCard, outcome, ownAt, rankOf, squareAt, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ language: 'ru', game: 'stratego' });
@@ -51,12 +51,12 @@ const lay = async (hand: Hand, rank: string, ...squares: readonly string[]): Pro
 const turn = async (hand: Hand): Promise<{ fight: boolean; over: boolean }> => {
   const { page, words } = hand;
   const { piece, to, target } = deedFor(await hand.see());
-  const own = words.gameWith('piece.own', { cell: squareAt(piece.at), rank: rankOf(hand, piece) });
+  const own = ownAt(hand, piece);
   await hand.keys(...keysOf(squareAt(piece.at)));
   await expect(hand.held()).toHaveText(own);
   await hand.keys(...keysOf(to));
   // Of an enemy it is said where he stands, and what he is only if that can be seen.
-  const enemy = words.gameWith('piece.enemy', { cell: to });
+  const enemy = `${words.game('piece.enemy')}, ${to}`;
   const proposed = target ? [own, words.game('do.attack'), enemy] : [own, words.game('do.move'), to];
   await expect(hand.held()).toHaveText(proposed.join(', '));
   await expect(hand.board).toBeFocused();

@@ -99,7 +99,7 @@ const checkOpen = async (hand: Hand, seat: Side, truth: Truth): Promise<void> =>
     const pictures = picturesAt(places.get(piece.id), all);
     const face = pictures.find((picture) => ![...backs].includes(picture)) ?? '';
     expect(face.length, `${piece.id} to show its face`).toBeGreaterThan(0);
-    if (piece.emblem && pictures.length === 1) faces[seat].set(face, piece.emblem);
+    if (piece.emblem && pictures.length === 1) faces[seat].set(face, piece.emblem as Rank);
   }
   // Nowhere on the table, not for a moment, a face of the enemy's but of what has fought or has fallen.
   const open = new Set([...fallen, ...fought].map((id) => ranks.get(id)));
@@ -119,8 +119,9 @@ const checkWords = async (hand: Hand, seat: Side, truth: Truth, read: boolean): 
   // Of the own pieces the owner is told everything.
   const own = piecesOf(scene)
     .filter((piece) => piece.seat === seat && stands(piece, scene))
-    .map(({ at, emblem }) =>
-      (texts['piece.own'] ?? '').replace('{{rank}}', texts[`rank.${emblem}`] ?? '').replace('{{cell}}', squareAt(at)),
+    .map(
+      ({ at, emblem }) =>
+        `${(texts['piece.own'] ?? '').replace('{{rank}}', texts[`rank.${emblem}`] ?? '')}, ${squareAt(at)}`,
     );
   const others = (text: string): string => own.reduce((rest, label) => rest.replaceAll(label, ''), text);
   expect((await strings(hand.page)).map(others).filter(tied), `words before ${seat}`).toEqual([]);

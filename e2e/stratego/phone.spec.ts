@@ -2,7 +2,19 @@ import type { Locator } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
-import { deedFor, fingerGrip, middleOf, onCard, outcome, rankOf, squareAt, startMatch, TEN, uncover } from './hand.ts';
+import {
+  deedFor,
+  fingerGrip,
+  middleOf,
+  onCard,
+  outcome,
+  ownAt,
+  rankOf,
+  squareAt,
+  startMatch,
+  TEN,
+  uncover,
+} from './hand.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ ...PHONE, language: 'ru', game: 'stratego' });
@@ -90,7 +102,7 @@ test('дуэль одними пальцами: плашки касаются и
     const seen = await hand.see();
     expect(seen.ply).toBe(seen.last);
     const { piece, to, target } = deedFor(seen);
-    const own = words.gameWith('piece.own', { cell: squareAt(piece.at), rank: rankOf(hand, piece) });
+    const own = ownAt(hand, piece);
     await tap(hand, squareAt(piece.at));
     await expect(hand.held()).toHaveText(own);
     await tap(hand, to);

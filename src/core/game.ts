@@ -4,7 +4,7 @@ import type { TableEvent } from './event.ts';
 import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds/odds.ts';
-import type { NodeId, Scene } from './scene.ts';
+import type { Looks, NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shots/shot.ts';
 
@@ -52,6 +52,8 @@ interface Rules<State, Action, Options> {
   idle?(view: State, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
   keep?(view: State): Action | null;
+  /** The drawings that its scenes and previews name, and no others. */
+  readonly looks: Looks;
   scene(view: State): Scene;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;

@@ -9,69 +9,14 @@ import type { Pose } from './shots/shot.ts';
 /** A stable readable name of a thing on the table (`red3`, `wall2`). */
 export type NodeId = string;
 
-export const MATS = ['soldiers', 'scifi', 'stratego', 'fortress', 'flick', 'plain'] as const;
-export type Mat = (typeof MATS)[number];
-/** Looks of an area: `zone`, `spot`, `mark` (a line or ring), `courtyard` are printed on the mat, a `curtain` hides what is behind it, a `board` is a raised ground, a `hole` goes through it; the others stand on it; a `gate` is the beam over a passage. */
-export const AREA_STYLES = [
-  'zone',
-  'spot',
-  'wall',
-  'house',
-  'tree',
-  'rock',
-  'crate',
-  'container',
-  'barrel',
-  'rubble',
-  'hedge',
-  'lake',
-  'curtain',
-  'board',
-  'hole',
-  'mark',
-  'tower',
-  'gate',
-  'courtyard',
-] as const;
-export type AreaStyle = (typeof AREA_STYLES)[number];
-/** Looks of a piece: the names of `table/figures/figures.json`, and plain markers; a `tile` is cut to its footprint. */
-export const FIGURES = [
-  'trooper',
-  'scout',
-  'sniper',
-  'assault',
-  'machineGunner',
-  'antiTank',
-  'heavy',
-  'brawler',
-  'heavyGunner',
-  'grenadier',
-  'medic',
-  'sergeant',
-  'cyborg',
-  'tank',
-  'walker',
-  'fieldgun',
-  'rifleman',
-  'officer',
-  'archer',
-  'swordsman',
-  'standard',
-  'drummer',
-  'rider',
-  'knight',
-  'axeman',
-  'gunner',
-  'cannon',
-  'flag',
-  'objective',
-  'disc',
-  'crown',
-  'block',
-  'warrior',
-  'tile',
-] as const;
-export type Figure = (typeof FIGURES)[number];
+/** What a game's table is dressed in: names of drawings that the table holds, so that the core knows no costume. */
+export interface Looks {
+  readonly mat: string;
+  readonly areas: readonly string[];
+  readonly figures: readonly string[];
+  /** The pictures on the faces of its blocks. */
+  readonly emblems?: readonly string[];
+}
 /** Looks of a line: `path` is a way on foot, `climb` a part of it up or down, `contact` one into contact, `broken` a measure that is not kept, `edge` a border. */
 export const LINE_STYLES = ['path', 'climb', 'contact', 'broken', 'edge'] as const;
 type LineStyle = (typeof LINE_STYLES)[number];
@@ -79,29 +24,15 @@ type LineStyle = (typeof LINE_STYLES)[number];
 export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'moved', 'seen'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** What a block shows on its face: its rank's picture. */
-export const EMBLEMS = [
-  'marshal',
-  'general',
-  'colonel',
-  'major',
-  'captain',
-  'lieutenant',
-  'sergeant',
-  'miner',
-  'scout',
-  'spy',
-  'mine',
-  'flag',
-] as const;
-export type Emblem = (typeof EMBLEMS)[number];
-
 /** A printed or standing area; `from` and `top` are the heights (mm) of its foot and top, `top` 0 or absent = flat. */
 export interface AreaNode {
   readonly kind: 'area';
   readonly id: NodeId;
   readonly shape: Shape;
-  readonly style: AreaStyle;
+  /** Its look, one of the game's `looks.areas`. */
+  readonly style: string;
+  /** `terrain` is in the way or can be stood on, and is told in the list of terrain; a `floor` is the raised ground from which bodies fall. */
+  readonly role?: 'terrain' | 'floor';
   readonly from?: Mm;
   readonly top?: Mm;
   /** How many may stand on it, and how many do. */
@@ -124,15 +55,18 @@ export interface PieceNode {
   readonly base: Shape;
   /** Height of the piece, mm. */
   readonly tall?: Mm;
-  readonly figure: Figure;
+  /** Its look, one of the game's `looks.figures`. */
+  readonly figure: string;
   /** A body of its own (an entry of `bodies`): how it lies or stands in space; drawn from it in place of `at`, `z` and `facing`. */
   readonly body?: string;
   readonly pose?: Pose;
   readonly seat?: Seat;
+  /** It is no one of its seat's army, a flag perhaps: plates do not count it. */
+  readonly token?: true;
   /** The number or letter on its tag, or on the face of a block. */
   readonly mark?: string;
   /** The picture on a block's face; a block without one shows its back. */
-  readonly emblem?: Emblem;
+  readonly emblem?: string;
   readonly badges?: readonly Badge[];
   /** How many coins lie on it: the damage it has taken. */
   readonly coins?: number;
@@ -178,7 +112,8 @@ export interface Scene {
   readonly rail?: Mm;
   /** The part of it that lies on the mat and fills the view when the whole table is asked for; all of it if absent. */
   readonly frame?: Rect;
-  readonly mat: Mat;
+  /** The look of what lies under all of it, the game's `looks.mat`. */
+  readonly mat: string;
   /** The boards of named squares on it; without any a ruler is printed on the mat's edge, and places are told by it. */
   readonly boards?: readonly Board[];
   /** The game's own measure: its length and its name (given `count`). */

@@ -6,6 +6,7 @@ import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { lieOf, type Lying } from '../core/shots/shot.ts';
 import { number, tell, type Telling, ui } from '../i18n/index.ts';
+import { pieceWords } from './play/words/places.ts';
 
 /** A seat's shape as a character, which tells pieces of one name apart without colour. */
 const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
@@ -37,9 +38,10 @@ const tellingBy = (named: (seat: Seat, label: string) => string, players: Player
   const label = (id: string): string => {
     for (const scene of scenes.toReversed()) {
       const node = scene?.nodes.find((each) => each.id === id);
-      if (!node?.label) continue;
-      const label = tell(node.label);
-      return node.kind === 'piece' && node.seat ? named(node.seat, label) : label;
+      if (!scene || !node?.label) continue;
+      if (node.kind !== 'piece') return tell(node.label);
+      const label = pieceWords(node, scene);
+      return node.seat ? named(node.seat, label) : label;
     }
     return ui('unnamed');
   };

@@ -1,7 +1,7 @@
 // The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
 import { opened } from '../../src/core/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import type { AreaNode, Figure, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
+import type { AreaNode, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { poseAt } from '../../src/core/shots/shot.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
@@ -34,7 +34,7 @@ const LID = { width: 266, height: 236 };
 const CARD = { width: 280, height: 112 };
 const TEXT = { key: '' };
 
-const piece = (id: string, figure: Figure, seat: Seat, at: Point, facing: number, r: Mm = 12.5): PieceNode => ({
+const piece = (id: string, figure: string, seat: Seat, at: Point, facing: number, r: Mm = 12.5): PieceNode => ({
   kind: 'piece',
   id,
   at,

@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { Circle, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import 'konva/lib/shapes/Circle.js';
 import type { Choice } from '../../src/core/choice.ts';
-import { type AreaNode, FIGURES, type PieceNode, type Scene } from '../../src/core/scene.ts';
+import type { AreaNode, PieceNode, Scene } from '../../src/core/scene.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
+import { DRAWN } from '../../src/table/looks.ts';
 import { Table, type TableHandle } from '../../src/table/Table.tsx';
 
 const asked = new URLSearchParams(location.search);
@@ -30,7 +31,7 @@ const pieces = Array.from({ length: COUNT }, (_, i): PieceNode => ({
   at: placeOf(i),
   base: { kind: 'disc', at: { x: 0, y: 0 }, r: 12.5 },
   tall: 45,
-  figure: FIGURES[i % 20] ?? 'trooper',
+  figure: DRAWN.figures[i % 20] ?? 'trooper',
   seat: SEATS[i % 4] ?? 'blue',
   mark: String(i),
   label: text,

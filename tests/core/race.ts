@@ -70,6 +70,7 @@ export const race: Game<Race, Go, { goal: number }> = {
     return { state: state2, events };
   },
   view: (state) => state,
+  looks: { mat: 'plain', areas: [], figures: [] },
   scene: () => ({ width: 100, height: 100, mat: 'plain', unit: { mm: 10, text: text('unit') }, nodes: [] }),
   brief: () => ({ wins: [], turn: [] }),
   bots: {},

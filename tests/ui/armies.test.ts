@@ -26,5 +26,5 @@ test('an army that was hidden at the beginning has lost those who lie beside the
   expect(piecesIn(now, 'red').map(({ id }) => id)).toEqual(['1']);
 });
 test('where the lost are gone from the table they are counted from the beginning; flags are nobody', () => {
-  expect(lostIn(of(piece('1'), piece('flag', { figure: 'flag' })), 'red', 3)).toBe(2);
+  expect(lostIn(of(piece('1'), piece('flag', { token: true })), 'red', 3)).toBe(2);
 });

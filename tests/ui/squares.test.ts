@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '../../src/core/board.ts';
 import type { Scene } from '../../src/core/scene.ts';
 import { speak } from '../../src/i18n/index.ts';
+import { pieceWords } from '../../src/ui/play/words/places.ts';
 import { terrainWords } from '../../src/ui/play/words/terrainWords.ts';
 import { goTo, middlesOf, squareWords, type Typed, typing } from '../../src/ui/play/hand/squares.ts';
 import type { Hand } from '../../src/ui/play/hand/usePlayHand.ts';
@@ -34,6 +35,7 @@ const scene: Scene = {
       kind: 'area',
       id: 'lake1',
       style: 'lake',
+      role: 'terrain',
       shape: { kind: 'rect', at: { x: 100, y: 200 }, width: 100, height: 100 },
       label: { key: 'stratego:lake' },
     },
@@ -105,7 +107,7 @@ describe('squares typed by name', () => {
       const square = type(`Key${name[0]}`, `Digit${name[1]}`);
       return square && middlesOf(scene, square).map((at) => squareWords(scene, at))[0];
     };
-    expect(told('E6')).toBe('text');
+    expect(told('E6')).toBe('text, E6');
     expect(told('C5')).toBe('C5: Lake');
     expect(told('A1')).toBe('A1: empty');
   });
@@ -172,6 +174,11 @@ describe('squares of several boards', () => {
     expect(goTo(hand, typed ? middlesOf(seas, typed) : [], null)).toBe(true);
     expect(done).toEqual([{ x: 225, y: 75 }]);
     expect(goTo(hand, [{ x: 25, y: 25 }], null)).toBe(false);
+    const ship = {
+      ...piece('ship', 325, 75),
+      base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },
+    };
+    expect(pieceWords(ship, seas)).toBe('text, The right sea, В2–В3');
     expect(squareWords(seas, { x: 75, y: 125 })).toBe('The left sea, B3: empty');
     expect(squareWords(seas, { x: 325, y: 25 })).toBe('The right sea, В1: empty');
   });

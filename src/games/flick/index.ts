@@ -6,6 +6,7 @@ import { choices } from './show/choices.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { strength } from './show/scores.ts';
@@ -30,6 +31,7 @@ const game: Game<State, Action, Options> = {
   preview,
   view: (state) => state,
   idle,
+  looks,
   scene,
   bots,
 };

@@ -8,6 +8,7 @@ import { presets } from './armies/presets.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { pointsLeft } from './rules/table.ts';
@@ -32,6 +33,7 @@ const game: Game<State, Action, Options> = {
   outlook,
   view: (state) => state,
   idle,
+  looks,
   scene,
   bots,
 };

@@ -6,6 +6,7 @@ import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { keep, setup } from './rules/setup.ts';
 import { turn } from './rules/turn.ts';
@@ -30,6 +31,7 @@ const game: Game<State, Action, Options> = {
   determinize,
   keep,
   idle,
+  looks,
   scene,
   bots,
 };

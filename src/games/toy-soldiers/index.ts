@@ -7,6 +7,7 @@ import { outlook } from './show/outlook.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { isAlive, standing } from './rules/table.ts';
@@ -31,6 +32,7 @@ const game: Game<State, Action, Options> = {
   outlook,
   view: (state) => state,
   idle,
+  looks,
   scene,
   bots,
 };

@@ -1,4 +1,3 @@
-import type { Mat } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 
 /** The three looks of the table: daylight, lamp light, and a weak projector. */
@@ -81,8 +80,7 @@ interface MatPaint {
   readonly line: string;
   readonly edge: string;
 }
-/** Felt, hairs, printed lines and edge of a mat. */
-export const MAT_PAINTS: Readonly<Record<Mat, Readonly<Record<Theme, MatPaint>>>> = {
+const MAT_PAINTS: Readonly<Record<string, Readonly<Record<Theme, MatPaint>>>> = {
   soldiers: {
     light: { felt: '#7FA468', felt2: '#739860', line: '#4E7040', edge: '#5A7C4A' },
     dark: { felt: '#3F5A37', felt2: '#385131', line: '#7F9C72', edge: '#2C4127' },
@@ -114,6 +112,15 @@ export const MAT_PAINTS: Readonly<Record<Mat, Readonly<Record<Theme, MatPaint>>>
     projector: { felt: '#F1F1EC', felt2: '#F1F1EC', line: '#77776F', edge: '#000000' },
   },
 };
+
+/** The names of all mats that are painted. */
+export const MATS: readonly string[] = Object.keys(MAT_PAINTS);
+/** Felt, hairs, printed lines and edge of a mat in a theme. */
+export function matPaint(mat: string, theme: Theme): MatPaint {
+  const paints = MAT_PAINTS[mat];
+  if (!paints) throw new Error(`No paints of the mat ${mat}.`);
+  return paints[theme];
+}
 
 interface TerrainPaint {
   readonly stone: {

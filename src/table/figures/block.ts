@@ -1,4 +1,3 @@
-import type { Emblem } from '../../core/scene.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing, Stroke, Word } from './drawing.ts';
 import { BASE_OUTLINES } from './shapes.ts';
@@ -11,7 +10,7 @@ const OUTLINES: Readonly<Record<SeatPaint['shape'], string>> = {
   triangle: 'M-.5 -1H.5L1 0V1H-1V0Z',
 };
 /** The pictures of the ranks: 24 units wide, line width 2.4. */
-const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
+const EMBLEM_PATHS: Readonly<Record<string, string>> = {
   marshal: 'M3 19H21M4.2 15L2.6 6.4L8 10.4L12 4L16 10.4L21.4 6.4L19.8 15Z',
   general: 'M12 2.6L14.9 8.9L21.6 9.7L16.6 14.4L18 21.2L12 17.8L6 21.2L7.4 14.4L2.4 9.7L9.1 8.9Z',
   colonel: 'M7.5 2.5L12 9.4L16.5 2.5M6.2 15.4a5.8 5.8 0 1 0 11.6 0a5.8 5.8 0 1 0 -11.6 0Z',
@@ -27,13 +26,15 @@ const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
   flag: 'M5 21.5V2.8M5 4C9.4 1.6 13.2 6.6 19.4 4.2V13C13.2 15.4 9.4 10.4 5 12.8',
 };
 
-const emblem = (name: Emblem, colour: string, size: number, at: readonly [number, number]): Drawing => ({
+/** The names of all pictures that blocks may bear. */
+export const EMBLEMS: readonly string[] = Object.keys(EMBLEM_PATHS);
+const emblem = (name: string, colour: string, size: number, at: readonly [number, number]): Drawing => ({
   move: [at[0] - size / 2, at[1] - size / 2],
   scale: [size / 24, size / 24],
-  parts: [{ d: EMBLEM_PATHS[name], stroke: colour, width: 2.4 }],
+  parts: [{ d: EMBLEM_PATHS[name] ?? '', stroke: colour, width: 2.4 }],
 });
 /** A rank's number over its picture; a mine and a flag have no number. */
-const face = (seat: SeatPaint, name: Emblem, mark: string | undefined): (Drawing | Word)[] =>
+const face = (seat: SeatPaint, name: string, mark: string | undefined): (Drawing | Word)[] =>
   mark === undefined
     ? [emblem(name, seat.deep, 1.1, [0, 0])]
     : [{ word: mark, at: [0, -0.3], size: 0.86, fill: seat.deep }, emblem(name, seat.deep, 0.6, [0, 0.42])];
@@ -47,7 +48,7 @@ const back = (outline: string, seat: SeatPaint, mark: string | undefined): (Draw
 ];
 
 /** A block: its bone face with rank and picture, or its back in the seat's colour. */
-export const blockOf = (seat: SeatPaint, name: Emblem | undefined, mark: string | undefined): Drawing => {
+export const blockOf = (seat: SeatPaint, name: string | undefined, mark: string | undefined): Drawing => {
   const outline = OUTLINES[seat.shape];
   return {
     parts: [

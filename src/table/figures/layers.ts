@@ -1,4 +1,3 @@
-import type { Figure } from '../../core/scene.ts';
 import data from './figures.json' with { type: 'json' };
 
 /** One layer of a figure: `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, `rim` adds a bone line. */
@@ -54,14 +53,16 @@ const PLAIN: Readonly<Record<string, Look>> = {
 
 const drawn: Readonly<Record<string, Look>> = data.figures;
 
+/** The names of all figures that are drawn. */
+export const FIGURES: readonly string[] = [...Object.keys(drawn), ...Object.keys(PLAIN)];
 /** How a figure looks from above. */
-export function lookOf(figure: Figure): Look {
+export function lookOf(figure: string): Look {
   const look = drawn[figure] ?? PLAIN[figure];
   if (!look) throw new Error(`No drawing of the figure ${figure}.`);
   return look;
 }
 
-const KNIGHTS: ReadonlySet<Figure> = new Set([
+const KNIGHTS: ReadonlySet<string> = new Set([
   'knight',
   'axeman',
   'swordsman',
@@ -72,7 +73,7 @@ const KNIGHTS: ReadonlySet<Figure> = new Set([
 ]);
 
 /** How a figure looks from the front; men share two silhouettes, everything else has none. */
-export function frontOf(figure: Figure): Front | null {
+export function frontOf(figure: string): Front | null {
   if (lookOf(figure).vehicle || PLAIN[figure]) return null;
   return KNIGHTS.has(figure) ? data.front.knight : data.front.trooper;
 }

@@ -1,4 +1,3 @@
-import type { Emblem, Figure } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Lying } from '../../core/shots/shot.ts';
 import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
@@ -9,7 +8,7 @@ import { BASE_OUTLINES } from './shapes.ts';
 
 /** What a figure looks like: `facing` turns it, never the light; `lies` = how it lies on the table. */
 export interface Appearance {
-  readonly figure: Figure;
+  readonly figure: string;
   readonly seat?: Seat | undefined;
   readonly theme: Theme;
   readonly facing: number;
@@ -17,7 +16,7 @@ export interface Appearance {
   /** It has acted: less colour. */
   readonly acted?: boolean | undefined;
   /** A block's face: its picture and number; without a picture it shows its back. */
-  readonly emblem?: Emblem | undefined;
+  readonly emblem?: string | undefined;
   readonly mark?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { frameOf } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
 import { castIn, shifted } from '../draw/light.ts';
 import { drawShadows } from './shadow.ts';
-import { INK, MAT_PAINTS } from '../draw/theme.ts';
+import { INK, matPaint } from '../draw/theme.ts';
 
 /** A plank is so wide, mm. */
 const PLANK = 64;
@@ -13,7 +13,7 @@ const PLANK = 64;
 /** A raised ground of planks: what lies around it is in its shade, for it is the floor that things fall onto. */
 export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme } = brush;
-  const paints = MAT_PAINTS[scene.mat][theme];
+  const paints = matPaint(scene.mat, theme);
   const path = pathOf(area.shape);
   context.save();
   const floor = pathOf(frameOf(scene));
@@ -66,7 +66,7 @@ export function drawHole(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme, px } = brush;
   const { at, r } = discOf(area.shape);
   const path = pathOf(area.shape);
-  const paints = MAT_PAINTS[scene.mat][theme];
+  const paints = matPaint(scene.mat, theme);
   context.fillStyle = '#2A170B';
   context.fill(path);
   context.save();

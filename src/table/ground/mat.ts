@@ -7,7 +7,7 @@ import { grains } from '../draw/hash.ts';
 import { drawPlace } from './place.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../marks/tapes.ts';
-import { MAT_PAINTS, type Theme } from '../draw/theme.ts';
+import { matPaint, type Theme } from '../draw/theme.ts';
 
 const TILE = 160;
 const HAIRS = 110;
@@ -76,7 +76,7 @@ export function drawMat(brush: Brush, scene: Scene): void {
 
 function drawWhole(brush: Brush, scene: Scene): void {
   const { context, px, theme } = brush;
-  const paints = MAT_PAINTS[scene.mat][theme];
+  const paints = matPaint(scene.mat, theme);
   const flat = theme === 'projector';
   const edge = edgeOf(scene);
   if (!flat) {

@@ -1,4 +1,4 @@
-import type { Mat, Scene } from '../../core/scene.ts';
+import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
@@ -9,7 +9,7 @@ interface Growth {
   readonly blades: readonly [string, string] | null;
   readonly pebbles: string;
 }
-const GROWTHS: Readonly<Partial<Record<Mat, Growth>>> = {
+const GROWTHS: Readonly<Record<string, Growth>> = {
   soldiers: {
     patches: ['rgba(206,222,150,.2)', 'rgba(46,82,34,.16)'],
     blades: ['#4C7A38', '#6E9A50'],

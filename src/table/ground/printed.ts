@@ -4,9 +4,10 @@ import { drawBoard, drawHole } from './board.ts';
 import { type Brush, font, outlineOf, pathOf, stroke, upright } from '../draw/brush.ts';
 import { drawCourtyard } from './fortress.ts';
 import { grains } from '../draw/hash.ts';
-import { INK, MAT_PAINTS, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
+import { INK, matPaint, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
-const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
+/** The looks of areas that lie printed on the mat. */
+export const PRINTED_AREAS: readonly string[] = [
   'zone',
   'spot',
   'lake',
@@ -15,10 +16,10 @@ const PRINTED: ReadonlySet<AreaNode['style']> = new Set([
   'hole',
   'mark',
   'courtyard',
-]);
+];
 
 /** Whether an area lies printed on the mat instead of standing on it. */
-export const isPrinted = (area: AreaNode): boolean => PRINTED.has(area.style);
+export const isPrinted = (area: AreaNode): boolean => PRINTED_AREAS.includes(area.style);
 
 /** An area printed on the mat: a zone in its seat's colour, a spot to stand on, a line. */
 export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
@@ -31,7 +32,7 @@ export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: st
     return;
   }
   const { context, theme } = brush;
-  const paints = MAT_PAINTS[scene.mat][theme];
+  const paints = matPaint(scene.mat, theme);
   const path = pathOf(area.shape);
   const seat = seatPaint(area.seat, theme);
   context.save();

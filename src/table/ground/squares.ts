@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import { frameOf } from '../camera/camera.ts';
 import { type Brush, font, pathOf, stroke, upright } from '../draw/brush.ts';
-import { MAT_PAINTS, seatPaint } from '../draw/theme.ts';
+import { matPaint, seatPaint } from '../draw/theme.ts';
 
 /** How far (px) beside a board its letters stand. */
 const OUT = 13;
@@ -26,7 +26,7 @@ export function drawBoards(brush: Brush, scene: Scene, letters: string): void {
 
 function drawSquares(brush: Brush, scene: Scene, board: Board): void {
   const { context, theme } = brush;
-  const paints = MAT_PAINTS[scene.mat][theme];
+  const paints = matPaint(scene.mat, theme);
   context.save();
   for (const cell of cellsOf(board.grid)) {
     if (!isSquare(board, cell)) continue;
@@ -62,7 +62,7 @@ function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters
 }
 
 function write(brush: Brush, scene: Scene, at: Point, text: string, size: number): void {
-  const ink = inside(at, frameOf(scene)) ? MAT_PAINTS[scene.mat][brush.theme].edge : '#FFFFFF';
+  const ink = inside(at, frameOf(scene)) ? matPaint(scene.mat, brush.theme).edge : '#FFFFFF';
   const onFelt = brush.theme === 'dark' ? '#FFFFFF' : ink;
   upright(brush, at, (context) => {
     context.font = font(size, 700);

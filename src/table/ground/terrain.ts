@@ -1,4 +1,4 @@
-import type { AreaNode, AreaStyle } from '../../core/scene.ts';
+import type { AreaNode } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { boundsOf, inside } from '../../geometry/shape.ts';
 import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
@@ -9,7 +9,7 @@ import { drawContainer } from './steel.ts';
 import { castIn, shifted } from '../draw/light.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
-const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode) => void>>> = {
+const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode) => void>> = {
   wall: drawWall,
   house: drawHouse,
   rock: drawRock,
@@ -23,6 +23,8 @@ const STANDING: Readonly<Partial<Record<AreaStyle, (brush: Brush, area: AreaNode
   gate: drawGate,
 };
 
+/** The looks of areas that stand on the mat. */
+export const STANDING_AREAS: readonly string[] = Object.keys(STANDING);
 /** An area that stands on the mat, without its shadow. */
 export function drawTerrain(brush: Brush, area: AreaNode): void {
   const { context } = brush;

@@ -7,7 +7,7 @@ import { centreOf } from '../../geometry/shape.ts';
 import { type Prism, type Spot, projectPrism } from '../../geometry/sight.ts';
 import { frontOf } from '../figures/layers.ts';
 import { jointsOf } from '../ground/masonry.ts';
-import { INK, MAT_PAINTS, TERRAIN_PAINTS, type Theme, seatPaint } from '../draw/theme.ts';
+import { INK, matPaint, TERRAIN_PAINTS, type Theme, seatPaint } from '../draw/theme.ts';
 
 interface EyePictureProps {
   readonly view: EyeView;
@@ -34,7 +34,7 @@ export function EyePicture(props: EyePictureProps) {
   const outline = (spots: readonly Spot[]): string =>
     spots.length > 2 ? `M${spots.map((spot) => `${x(spot.x)} ${y(spot.z)}`).join('L')}Z` : '';
   const horizon = Math.min(height * 0.72, Math.max(height * 0.12, y(eye.z - silhouette.z)));
-  const felt = MAT_PAINTS[scene.mat][theme];
+  const felt = matPaint(scene.mat, theme);
   const sky = theme === 'dark' ? ['#3B4652', '#59626A'] : ['#C7D3DB', '#E9EEF0'];
   const before = view.prisms
     .flatMap(facesOf)

@@ -2,7 +2,7 @@ import { withDraws } from '../../../src/core/draw.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { gunner } from './bot.ts';
 import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';
-import { choices, scene } from './show.ts';
+import { choices, looks, scene } from './show.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema, say } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -22,6 +22,7 @@ const game: Game<State, Action, Options> = {
   apply,
   view,
   determinize,
+  looks,
   scene,
   bots: { gunner },
 };

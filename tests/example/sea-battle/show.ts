@@ -1,9 +1,9 @@
 import { type Choice, doer } from '../../../src/core/choice.ts';
 import { besides } from '../../../src/core/ending.ts';
-import type { PieceNode, Scene } from '../../../src/core/scene.ts';
+import type { Looks, PieceNode, Scene } from '../../../src/core/scene.ts';
 import { byStage } from '../../../src/core/stage.ts';
 import type { Rect } from '../../../src/geometry/shape.ts';
-import { CELL, SEAS, WIDTH, cellAt, cellsOf, gridCell, nameOf, pointOf } from './fleet.ts';
+import { CELL, SEAS, WIDTH, cellAt, gridCell, pointOf } from './fleet.ts';
 import { afloat, isSunk, refuse, shipsOf } from './rules.ts';
 import { type Action, type Of, type Ship, type Shot, type Side, type State, SIDES, otherOf, say } from './types.ts';
 
@@ -71,9 +71,6 @@ const hullOf = (size: number): Rect => ({
 const shipNode = (state: State, ship: Ship): PieceNode => {
   const { id, seat, size, cell, facing } = ship;
   const name = say(`ship.${size as 1}`);
-  const cells = cellsOf(ship)?.toSorted((a, b) => a - b);
-  const place = cells && { from: nameOf(seat, cells[0] as number), to: nameOf(seat, cells.at(-1) as number) };
-  const label = place ? say(size === 1 ? 'ship.at' : 'ship.lies', { ship: name, ...place }) : name;
   return {
     kind: 'piece',
     id,
@@ -83,7 +80,7 @@ const shipNode = (state: State, ship: Ship): PieceNode => {
     figure: 'tile',
     seat,
     name,
-    label,
+    label: name,
     ...(cell === null ? { waits: true } : {}),
     ...(isSunk(state, ship) ? { state: say('ship.sunk') } : {}),
   };
@@ -96,13 +93,15 @@ const pegNode = (sea: Side, { cell, hit }: Shot): PieceNode => ({
   z: 20,
   base: { kind: 'disc', at: { x: 0, y: 0 }, r: hit ? 20 : 12 },
   figure: hit ? 'objective' : 'disc',
-  label: say(hit ? 'peg.hit' : 'peg.miss', { cell: nameOf(sea, cell), sea: say(`sea.${sea}`) }),
+  label: say(hit ? 'peg.hit' : 'peg.miss'),
 });
+/** Its drawings: ships cut to their footprints, and two kinds of pegs. */
+export const looks: Looks = { mat: 'plain', areas: [], figures: ['tile', 'objective', 'disc'] };
 /** All that is to be seen: two seas, the ships that the viewer knows of, and every shot (SB-01). */
 export const scene = (state: State): Scene => ({
   width: WIDTH,
   height: 10 * CELL,
-  mat: 'plain',
+  mat: looks.mat,
   boards: SIDES.map((seat) => SEAS[seat]),
   unit: { mm: CELL, text: say('unit') },
   nodes: [

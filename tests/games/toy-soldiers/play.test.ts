@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Choice } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Match, replay } from '../../../src/core/match.ts';
-import { AREA_STYLES, BADGES, FIGURES, LINE_STYLES, type SceneNode } from '../../../src/core/scene.ts';
+import { BADGES, LINE_STYLES, type SceneNode } from '../../../src/core/scene.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import en from '../../../src/games/toy-soldiers/texts.en.json';
 import ru from '../../../src/games/toy-soldiers/texts.ru.json';
@@ -56,10 +56,8 @@ const checkNodes = (nodes: readonly SceneNode[], wrong: Set<string>): void => {
   if (new Set(nodes.map(({ id }) => id)).size !== nodes.length) wrong.add('node ids are not unique');
   for (const node of nodes) {
     if (!whole(node)) wrong.add(`${node.id} is not in whole numbers`);
-    if (node.kind === 'area' && !AREA_STYLES.includes(node.style)) wrong.add(node.style);
     if (node.kind === 'line' && !LINE_STYLES.includes(node.style)) wrong.add(node.style);
     if (node.kind !== 'piece') continue;
-    if (!FIGURES.includes(node.figure)) wrong.add(node.figure);
     for (const badge of node.badges ?? []) if (!BADGES.includes(badge)) wrong.add(badge);
   }
 };

@@ -27,6 +27,7 @@ const scene: Scene = {
       kind: 'area',
       id: 'field',
       style: 'board',
+      role: 'floor',
       shape: { kind: 'rect', at: { x: 100, y: 100 }, width: 400, height: 400 },
       top: 15,
     },

@@ -16,6 +16,7 @@ import {
   rectOf,
   tableOf,
 } from '../rules/fields.ts';
+import { looks } from './looks.ts';
 import { facingOf, sizeOf } from './outlines.ts';
 import { isOnEdge } from '../rules/reading.ts';
 import { scores } from './scores.ts';
@@ -116,6 +117,7 @@ const ground = ({ field }: State): AreaNode[] => {
     id: 'field',
     shape: rectOf(field),
     style: 'board',
+    role: 'floor',
     from: 0,
     top: TOP,
     label: say(`field.${field}`),
@@ -126,6 +128,7 @@ const ground = ({ field }: State): AreaNode[] => {
     id: `hole${i + 1}`,
     shape,
     style: 'hole',
+    role: 'terrain',
     label: say('hole', { number: i + 1 }),
   }));
   return [board, ...marks, ...holes, ...(field === 'V' ? linesOfV() : [])];
@@ -152,7 +155,7 @@ const zones = (state: State): AreaNode[] => {
 export const scene = (state: State): Scene => ({
   ...tableOf(state.field),
   frame: frameOf(state.field),
-  mat: 'flick',
+  mat: looks.mat,
   unit: { mm: UNIT, text: say('unit') },
   nodes: [
     ...ground(state),

@@ -1,15 +1,15 @@
 import type { Deal } from '../../../core/luck.ts';
-import type { AreaStyle } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
 import { type Prism, sight } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
+import type { Area } from '../show/looks.ts';
 
 type Corners = readonly (readonly [Mm, Mm])[];
 /** A kind of obstacle: look, height in mm, whether its top is flat (SF-07), its footprint by corners around the middle or a disc's radius. */
 interface Make {
-  readonly style: AreaStyle;
+  readonly style: Area;
   readonly tall: Mm;
   readonly flat: boolean;
   readonly foot: Mm | Corners;

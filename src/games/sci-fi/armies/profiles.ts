@@ -1,6 +1,6 @@
-import type { Figure } from '../../../core/scene.ts';
 import type { Standing } from '../../../bodies/standing.ts';
 import type { Mm } from '../../../geometry/point.ts';
+import type { Figure } from '../show/looks.ts';
 
 // All numbers here are the project's own (¤ in the rules), fitted by matches between bots: the source's own profile cards are lost.
 

@@ -3,6 +3,7 @@ import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Shape } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
+import { looks } from './looks.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/table.ts';
 import { type Body, type Key, type State, say } from '../types.ts';
@@ -83,7 +84,7 @@ const terrainNodes = (state: State): AreaNode[] =>
       what: say(`kind.${one.kind}` as Key),
       tall: tall / 10,
     });
-    return { kind: 'area', id: one.id, shape: footOf(one), style, top: tall, label };
+    return { kind: 'area', id: one.id, shape: footOf(one), style, role: 'terrain', top: tall, label };
   });
 const stripNodes = (state: State): AreaNode[] =>
   state.seats.map((seat) => ({
@@ -108,7 +109,7 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(settingUp ? { rail: RAIL } : {}),
-    mat: 'scifi',
+    mat: looks.mat,
     unit: { mm: stepOf(state), text: say('unit') },
     nodes,
   };

@@ -1,10 +1,10 @@
-import type { Figure } from '../../../core/scene.ts';
+import type { Figure } from '../show/looks.ts';
 import { fortOf } from './ground.ts';
 import type { Piece, State } from '../types.ts';
 
 /** A look and the body of it in the physics. */
 export interface Look {
-  readonly figure: Extract<Figure, 'knight' | 'archer' | 'swordsman' | 'axeman' | 'gunner' | 'cannon'>;
+  readonly figure: Figure;
   readonly body: 'knight' | 'archer' | 'infantry' | 'gun';
 }
 const KNIGHT: Look = { figure: 'knight', body: 'knight' };

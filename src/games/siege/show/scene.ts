@@ -16,6 +16,7 @@ import {
   towardOf,
 } from '../fortress/ground.ts';
 import { lookOf, numberOf } from '../fortress/figures.ts';
+import { looks } from './looks.ts';
 import { bulkOf } from '../guns/shooting.ts';
 import { radiusOf, waitingOf } from '../rules/table.ts';
 import { BASE, GUN_TALL, type Piece, ROOM, type State, STEP, TALL, say } from '../types.ts';
@@ -30,7 +31,7 @@ export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
   const { from, top } = bulkOf(module);
   const { id, shape, kind, storeys } = module;
   const label = kind === 'tower' ? say('module.tower', { count: storeys }) : say(`module.${kind}`);
-  return { kind: 'area', id, shape, style: kind, from, top, label, ...(seat ? { seat } : {}) };
+  return { kind: 'area', id, shape, style: kind, role: 'terrain', from, top, label, ...(seat ? { seat } : {}) };
 };
 /** A courtyard's cells as they are drawn. */
 export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
@@ -39,6 +40,7 @@ export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
     id: `yard${i + 1}.${seat}`,
     shape,
     style: 'courtyard',
+    role: 'terrain',
     label: say('module.yard'),
   }));
 /** How many may stand on a top, and how many do (SI-02). */
@@ -142,7 +144,7 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(waits ? { rail: RAIL } : {}),
-    mat: 'fortress',
+    mat: looks.mat,
     unit: { mm: STEP, text: say('unit') },
     nodes,
   };

@@ -4,9 +4,10 @@ import { cellShape, gridShape } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Rect } from '../../../geometry/shape.ts';
 import { byRank } from '../rules/army.ts';
-import { BOARD, CELL, homeOf, nameOf, pointOf } from '../rules/cells.ts';
+import { BOARD, CELL, homeOf, pointOf } from '../rules/cells.ts';
 import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
+import { looks } from './looks.ts';
 import { isOpen } from '../rules/table.ts';
 import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from '../types.ts';
 
@@ -25,16 +26,15 @@ const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }:
     if (waiting && viewer === seat) return say('piece.ownWaiting', { rank: rankText(rank) });
     return say(waiting ? 'piece.waiting' : 'piece.captured', { side, rank: rankText(rank) });
   }
-  const at = { cell: nameOf(cell ?? 0) };
   const went = options.aid && moved;
   const seated = viewer === 'red' || viewer === 'blue';
   if (rank !== 'hidden') {
-    const values = { ...at, rank: rankText(rank) };
+    const values = { rank: rankText(rank) };
     if (!seated) return say('piece.side', { ...values, side });
     return say(viewer === seat ? 'piece.own' : 'piece.enemyKnown', values);
   }
-  if (!seated) return say(went ? 'piece.sideMoved' : 'piece.sideHidden', { ...at, side });
-  return say(went ? 'piece.enemyMoved' : 'piece.enemy', at);
+  if (!seated) return say(went ? 'piece.sideMoved' : 'piece.sideHidden', { side });
+  return say(went ? 'piece.enemyMoved' : 'piece.enemy');
 };
 const listText = ([first, ...rest]: readonly Rank[]): Message => {
   const one = rankText(first ?? 'flag');
@@ -82,7 +82,6 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   return {
     kind: 'piece',
     id: piece.id,
-
     at,
     facing: piece.seat === 'red' ? 0 : 180,
     base: BASE,
@@ -101,7 +100,7 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
 const LAKES: readonly AreaNode[] = [2, 6].map((column, i) => {
   const { at } = cellShape(BOARD.grid, { column, row: 4 });
   const shape: Rect = { kind: 'rect', at, width: 2 * CELL, height: 2 * CELL };
-  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', label: say('lake') };
+  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', role: 'terrain', label: say('lake') };
 });
 /** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
 const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
@@ -132,7 +131,7 @@ export const scene = (state: State): Scene => {
   return {
     width: WIDTH,
     height: HEIGHT,
-    mat: 'stratego',
+    mat: looks.mat,
     boards: [BOARD],
     unit: { mm: CELL, text: say('unit') },
     nodes: [...LAKES, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],

@@ -1,12 +1,12 @@
 import type { Deal } from '../../../core/luck.ts';
-import type { AreaStyle } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
 import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
+import type { Area } from '../show/looks.ts';
 
 /** What obstacles there are: look, height in mm, and footprint by its corners around the middle, or a disc's radius. */
-const CATALOGUE: Readonly<Record<Kind, { style: AreaStyle; tall: Mm; foot: Mm | readonly (readonly [Mm, Mm])[] }>> = {
+const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | readonly (readonly [Mm, Mm])[] }>> = {
   wall: { style: 'wall', tall: 60, foot: box(120, 16) },
   ruin: {
     style: 'wall',
@@ -62,7 +62,7 @@ function box(width: Mm, height: Mm): readonly (readonly [Mm, Mm])[] {
 }
 
 /** The look of an obstacle and its height in mm. */
-export const lookOf = ({ kind }: Obstacle): { style: AreaStyle; tall: Mm } => CATALOGUE[kind];
+export const lookOf = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
 const shapes = new WeakMap<Obstacle, Shape>();
 /** The footprint of an obstacle where it stands (TS-01). */
 export const shapeOf = (obstacle: Obstacle): Shape => {

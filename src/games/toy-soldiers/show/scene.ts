@@ -1,9 +1,10 @@
 import type { Message } from '../../../core/message.ts';
-import type { AreaNode, Badge, Figure, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
+import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Disc } from '../../../geometry/shape.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
 import { lookOf, shapeOf, zoneOf } from '../rules/fields.ts';
+import { type Figure, looks } from './looks.ts';
 import { waitingOf } from '../rules/table.ts';
 import { BASE, MEASURE, type Marker, type Soldier, type State, TALL, say } from '../types.ts';
 
@@ -74,12 +75,22 @@ const markerNode = (state: State, { id, seat, at }: Marker): PieceNode => ({
   base: FOOT,
   tall: FLAG_TALL,
   figure: seat ? 'flag' : 'objective',
-  ...(seat ? { seat, label: say('piece.flag', { side: say(`side.${seat}`) }) } : { label: say('piece.objective') }),
+  ...(seat
+    ? { seat, token: true, label: say('piece.flag', { side: say(`side.${seat}`) }) }
+    : { label: say('piece.objective') }),
 });
 const terrainNodes = (state: State): AreaNode[] =>
   state.obstacles.map((one) => {
     const { style, tall } = lookOf(one);
-    return { kind: 'area', id: one.id, shape: shapeOf(one), style, top: tall, label: say(`kind.${one.kind}`) };
+    return {
+      kind: 'area',
+      id: one.id,
+      shape: shapeOf(one),
+      style,
+      role: 'terrain',
+      top: tall,
+      label: say(`kind.${one.kind}`),
+    };
   });
 const zoneNodes = (state: State): AreaNode[] =>
   state.seats.map((seat) => ({
@@ -105,7 +116,7 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(settingUp ? { rail: RAIL } : {}),
-    mat: 'soldiers',
+    mat: looks.mat,
     unit: { mm: MEASURE, text: say('unit') },
     nodes,
   };

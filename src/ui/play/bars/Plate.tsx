@@ -19,7 +19,7 @@ const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
 
 /** A seat's warriors, each of which is somebody. */
 const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
-  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.figure === 'warrior');
+  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.pose !== undefined);
 
 /** How the match stands for a seat: numbers with what they mean below them. */
 const Scores = ({ scores }: { scores: readonly Score[] }) => (

@@ -24,6 +24,7 @@ import { OutlookSwitch } from './Outlook.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { Losses } from '../lists/Losses.tsx';
 import { PickList } from '../lists/PickList.tsx';
+import { pieceWords } from '../words/places.ts';
 import { RuleTable } from './RuleTable.tsx';
 import { deedEvents, sceneAt } from '../show/scenes.ts';
 import { rollsOf } from './Tray.tsx';
@@ -174,13 +175,13 @@ const Who = ({ hand, words }: PanelProps) => {
       <p className="row">
         <Portrait piece={mine} theme={theme} size={48} />
         <span className="grow">
-          <strong>{tell(mine.label, words)}</strong>
+          <strong>{pieceWords(mine, hand.scene, words)}</strong>
           {!target && mine.state && <span className="small">{tell(mine.state, words)}</span>}
         </span>
         {target && (
           <>
             <ArrowRight aria-hidden />
-            <strong className="grow right">{tell(target.label, words)}</strong>
+            <strong className="grow right">{pieceWords(target, hand.scene, words)}</strong>
             <Portrait piece={target} theme={theme} size={48} />
           </>
         )}

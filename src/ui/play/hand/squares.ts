@@ -6,7 +6,7 @@ import { inside } from '../../../geometry/shape.ts';
 import { same, type Point } from '../../../geometry/point.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { lyingOn } from '../../../table/marks/tapes.ts';
-import { squareAt, squaresWords } from '../words/places.ts';
+import { pieceWords, squareAt, squaresWords } from '../words/places.ts';
 import { terrainOf } from '../words/terrainWords.ts';
 import type { Hand } from './usePlayHand.ts';
 
@@ -52,7 +52,7 @@ export const typing = (
 /** Who or what is on the square at a point, in words. */
 export const squareWords = (scene: Scene, at: Point): string => {
   const there = pieceOn(scene, at);
-  if (there) return [there.label, there.state].flatMap((text) => (text ? [tell(text)] : [])).join(', ');
+  if (there) return [pieceWords(there, scene), there.state && tell(there.state)].filter(Boolean).join(', ');
   const on = squareAt(scene, at);
   const square = on ? squaresWords(scene, on.board, on.cell) : '';
   const area = terrainOf(scene).find(({ shape }) => inside(at, shape));

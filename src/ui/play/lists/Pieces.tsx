@@ -9,7 +9,7 @@ import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
 import { SeatMark, seatName } from '../../SeatName.tsx';
 import { fallenBy, speaking } from '../../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { isOn, nearestFoe, placeWords } from '../words/places.ts';
+import { isOn, nearestFoe, pieceWords, placeWords } from '../words/places.ts';
 import { terrainOf, terrainWords } from '../words/terrainWords.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
@@ -44,7 +44,7 @@ export const Pieces = ({
   const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
   const nearest = (piece: PieceNode): string | null => {
     const near = nearestFoe(piece, piece.at, scene);
-    return near && ui('pieces.nearest', { who: tell(near.foe.label), far: length(near.gap, words).unit });
+    return near && ui('pieces.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, words).unit });
   };
   const wayOf = (piece: PieceNode): string | null => {
     const mm = scene.boards ? 0 : (walked[piece.id]?.walked ?? 0);
@@ -83,7 +83,7 @@ export const Pieces = ({
                 onClick={() => hand.select(piece.id)}
               >
                 {piece.seat && <SeatMark seat={piece.seat} size={20} />}
-                <strong>{tell(piece.label)}</strong>
+                <strong>{pieceWords(piece, scene)}</strong>
                 <span className="small">{parts.filter(Boolean).join(' · ')}</span>
               </button>
             </li>

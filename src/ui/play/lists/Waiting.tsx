@@ -1,36 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Choice } from '../../../core/choice.ts';
-import type { PieceNode } from '../../../core/scene.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { type Telling, ui } from '../../../i18n/index.ts';
 import { placeFor } from '../../../table/hand/acting.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-
-type Put = Extract<Choice<unknown>, { kind: 'put' }>;
-/** Pieces of one name: all of them, and those that wait. */
-interface Group {
-  readonly name: string;
-  readonly look: PieceNode;
-  readonly all: number;
-  readonly waiting: readonly Put[];
-}
-const groupsOf = (hand: Hand, words: Telling): Group[] => {
-  const puts = new Map(
-    hand.choices.flatMap((choice) => (choice.kind === 'put' && choice.loose ? [[choice.piece, choice] as const] : [])),
-  );
-  const groups = new Map<string, Group>();
-  for (const node of hand.scene.nodes) {
-    const put = puts.get(node.id);
-    if (node.kind !== 'piece' || !node.name || !put) continue;
-    const name = tell(node.name, words);
-    const known = groups.get(name) ?? { name, look: node, all: 0, waiting: [] };
-    const waiting = node.waits ? [...known.waiting, put] : known.waiting;
-    groups.set(name, { ...known, all: known.all + 1, waiting });
-  }
-  return [...groups.values()];
-};
+import { type Group, groupsOf, type Put } from './palette.ts';
 
 const FAR = 6;
 /** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */

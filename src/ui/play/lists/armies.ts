@@ -1,9 +1,8 @@
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 
-const MARKERS: ReadonlySet<string> = new Set(['flag', 'objective']);
 const allIn = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
-  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !MARKERS.has(node.figure));
+  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !node.token);
 /** A seat's pieces that are in play or still to come. */
 export const piecesIn = (scene: Scene, seat: Seat): PieceNode[] => allIn(scene, seat).filter(({ out }) => !out);
 /** How many pieces a seat has lost: those missing of the `began` that it began with, or where these were hidden those shown beside the field. */

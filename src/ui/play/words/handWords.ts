@@ -7,7 +7,7 @@ import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
 import { movedBy } from '../../../table/hand/acting.ts';
-import { coveredBy, nearestFoe, placeWords, squareAt, squaresWords } from './places.ts';
+import { coveredBy, nearestFoe, pieceWords, placeWords, squareAt, squaresWords } from './places.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 type Holding = Pick<Hand, 'scene' | 'selected' | 'proposal'>;
@@ -30,7 +30,7 @@ const whereTo = ({ scene, selected, proposal }: Holding, words: Telling): string
   return [
     ...(path ? [length(preview?.used ?? pathLength(path), words).cm] : []),
     placeWords(at, scene),
-    ...(near ? [ui('hand.nearest', { who: tell(near.foe.label), far: length(near.gap, words).cm })] : []),
+    ...(near ? [ui('hand.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, words).cm })] : []),
   ];
 };
 /** The settings of what is aimed. */

@@ -1,9 +1,9 @@
-import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts';
 import { type Board, squareOf } from '../../../core/board.ts';
 import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Shape, gapBetween } from '../../../geometry/shape.ts';
-import { number, tell, ui, written } from '../../../i18n/index.ts';
+import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
 
 /** Whether a point is on the field. */
 export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
@@ -42,6 +42,14 @@ export const squaresWords = ({ boards = [] }: Scene, board: Board, first: Cell, 
   const squares = [...new Set(names)].join('–');
   return board.name && boards.length > 1 ? `${tell(board.name)}, ${squares}` : squares;
 };
+/** The squares that a piece covers, in words; null where it stands on no board. */
+const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
+  const covered = coveredBy(scene, footprintOf(piece));
+  return covered && squaresWords(scene, covered.board, covered.first, covered.last);
+};
+/** What a piece is and, on a board, where. */
+export const pieceWords = (piece: PieceNode, scene: Scene, words?: Telling): string =>
+  [tell(piece.label, words), squaresOf(piece, scene)].filter(Boolean).join(', ');
 const radiusOf = ({ base }: PieceNode): Mm => (base.kind === 'disc' ? base.r : 0);
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
 export const nearestFoe = (

@@ -27,7 +27,7 @@ const edgeOf = (at: Point, { shape }: AreaNode): (typeof EDGES)[number] => {
 /** Where a flicked or struck body lies, how far it went and turned; or over what edge it fell. */
 const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, words: Telling): string => {
   const who = words.label?.(id) ?? id;
-  const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.style === 'board');
+  const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
   const at = placeOf(pose);
   if (board && !inside(at, board.shape)) return ui('shot.over', { who, edge: { key: `ui:edge.${edgeOf(at, board)}` } });
   // Down a hole: the game tells that itself.

@@ -1,30 +1,13 @@
-import type { AreaNode, AreaStyle, Scene } from '../../../core/scene.ts';
+import type { AreaNode, Scene } from '../../../core/scene.ts';
 import { boundsOf, centreOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import type { Message } from '../../../core/message.ts';
 import { coveredBy, placeWords, squaresWords } from './places.ts';
 
-/** Looks of areas that are in the way or can be stood on. */
-const TERRAIN: ReadonlySet<AreaStyle> = new Set([
-  'wall',
-  'house',
-  'tree',
-  'rock',
-  'crate',
-  'container',
-  'barrel',
-  'rubble',
-  'hedge',
-  'lake',
-  'hole',
-  'tower',
-  'gate',
-  'courtyard',
-]);
 type Terrain = AreaNode & { readonly label: Message };
 /** What stands or gapes on the table beside the pieces and has a name. */
 export const terrainOf = ({ nodes }: Scene): Terrain[] =>
-  nodes.filter((node): node is Terrain => node.kind === 'area' && node.label !== undefined && TERRAIN.has(node.style));
+  nodes.filter((node): node is Terrain => node.kind === 'area' && node.label !== undefined && node.role === 'terrain');
 /** Where a piece of terrain is, how large and high, and how many may stand on it. */
 export const terrainWords = ({ shape, from = 0, top = 0, places }: AreaNode, scene: Scene, words: Telling): string => {
   const { width, height } = boundsOf(shape);

@@ -1,0 +1,25 @@
+import type { Looks } from '../../../core/scene.ts';
+
+/** The drawings of Sci-Fi Skirmish. */
+export const looks = {
+  mat: 'scifi',
+  areas: ['zone', 'container', 'wall', 'barrel', 'rock', 'crate', 'rubble'],
+  figures: [
+    'scout',
+    'trooper',
+    'sniper',
+    'antiTank',
+    'assault',
+    'sergeant',
+    'machineGunner',
+    'brawler',
+    'heavy',
+    'heavyGunner',
+    'cyborg',
+    'walker',
+    'tank',
+    'fieldgun',
+  ],
+} as const satisfies Looks;
+export type Area = (typeof looks.areas)[number];
+export type Figure = (typeof looks.figures)[number];

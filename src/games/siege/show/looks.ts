@@ -1,0 +1,9 @@
+import type { Looks } from '../../../core/scene.ts';
+
+/** The drawings of Fortress Siege. */
+export const looks = {
+  mat: 'fortress',
+  areas: ['wall', 'tower', 'gate', 'courtyard', 'spot'],
+  figures: ['knight', 'archer', 'swordsman', 'axeman', 'gunner', 'cannon'],
+} as const satisfies Looks;
+export type Figure = (typeof looks.figures)[number];

@@ -1,0 +1,22 @@
+import type { Looks } from '../../../core/scene.ts';
+
+/** The drawings of Toy Soldiers. */
+export const looks = {
+  mat: 'soldiers',
+  areas: ['zone', 'wall', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'],
+  figures: [
+    'officer',
+    'archer',
+    'rifleman',
+    'swordsman',
+    'drummer',
+    'standard',
+    'axeman',
+    'knight',
+    'gunner',
+    'flag',
+    'objective',
+  ],
+} as const satisfies Looks;
+export type Area = (typeof looks.areas)[number];
+export type Figure = (typeof looks.figures)[number];

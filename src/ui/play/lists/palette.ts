@@ -1,0 +1,42 @@
+import { type Choice, openOf } from '../../../core/choice.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import { tell, type Telling } from '../../../i18n/index.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+export type Put = Extract<Choice<unknown>, { kind: 'put' }>;
+type Held = Pick<Hand, 'scene' | 'choices'>;
+/** Pieces of one name: all of them, and those that wait. */
+export interface Group {
+  readonly name: string;
+  readonly look: PieceNode;
+  readonly all: number;
+  readonly waiting: readonly Put[];
+}
+const loosePuts = ({ choices }: Held): ReadonlyMap<NodeId | undefined, Put> =>
+  new Map(
+    choices.flatMap((choice) => (choice.kind === 'put' && choice.loose ? [[choice.piece, choice] as const] : [])),
+  );
+/** The pieces that are laid down by hand, by their names. */
+export const groupsOf = (hand: Held, words: Telling): Group[] => {
+  const puts = loosePuts(hand);
+  const groups = new Map<string, Group>();
+  for (const node of hand.scene.nodes) {
+    const put = puts.get(node.id);
+    if (node.kind !== 'piece' || !node.name || !put) continue;
+    const name = tell(node.name, words);
+    const known = groups.get(name) ?? { name, look: node, all: 0, waiting: [] };
+    const waiting = node.waits ? [...known.waiting, put] : known.waiting;
+    groups.set(name, { ...known, all: known.all + 1, waiting });
+  }
+  return [...groups.values()];
+};
+
+/** The pieces to pick in a list: all that may act but those that wait in the palette. */
+export const pickable = ({ scene, choices }: Held): PieceNode[] => {
+  const puts = loosePuts({ scene, choices });
+  const able = new Set(openOf(choices).map((choice) => choice.piece));
+  return scene.nodes.filter(
+    (node): node is PieceNode =>
+      node.kind === 'piece' && able.has(node.id) && !(node.waits && node.name && puts.has(node.id)),
+  );
+};
