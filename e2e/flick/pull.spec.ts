@@ -19,7 +19,7 @@ const pullsAtEveryEdge = async (hand: Hand, drag: (from: Point, to: Point) => Pr
   const { width = 0, height = 0 } = hand.page.viewportSize() ?? {};
   for (const { at, inward } of EDGES) {
     await openRecord(hand, hanging(at));
-    // The record is of no real flick, which is told above the table a while later: it must not move under the hand.
+    // The record is of no real flick, which is told above the table a while later: it must not lie over the hand.
     const notices = hand.page.locator('.notices').getByRole('button', { name: hand.words.ui('close'), exact: true });
     await expect(notices).toHaveCount(2, { timeout: 30_000 });
     await notices.last().click();

@@ -25,8 +25,11 @@ for (const language of ['en', 'ru'] as const)
       await page.getByRole('tab', { name: words.ui('tab.log') }).click();
       await expect(page.locator('.log .doubt')).toHaveText(words.ui('doubt.differs'));
       await expectNoOverflow(page);
+      // It comes late, and must not move the table under a hand.
+      const place = await hand.board.boundingBox();
       await notice.getByRole('button').click();
       await expect(notice).toHaveCount(0);
+      expect(await hand.board.boundingBox()).toEqual(place);
       expect((await hand.see()).choices.length).toBeGreaterThan(0);
     });
   });

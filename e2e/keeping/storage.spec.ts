@@ -16,15 +16,14 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto('');
       await expect(page.getByText(words.ui('shelf.blocked'))).toBeVisible();
       await begin(hand, DUEL);
-      await expect(page.getByText(words.ui('unsaved'))).toBeVisible();
+      const notice = page.getByRole('alert').filter({ hasText: words.ui('unsaved') });
+      await notice.getByRole('button', { name: words.ui('notice.fold') }).click();
       await new Player(hand, mouse).until(offers('walk'));
       const { last } = await hand.see();
+      await page.getByRole('button', { name: words.ui('unsaved'), exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page
-          .getByRole('alert')
-          .getByRole('button', { name: words.ui('export') })
-          .click(),
+        notice.getByRole('button', { name: words.ui('export') }).click(),
       ]);
       const file = await download.path();
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Match, replay } from '../../src/core/match.ts';
+import type { Match } from '../../src/core/match.ts';
+import { replay } from '../../tests/replay.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { DICE_MS, type Show, showOf } from '../../src/ui/play/show/show.ts';

@@ -123,16 +123,6 @@ export interface Replayed {
   readonly steps: Played[];
   readonly stopped?: Refusal;
 }
-/** Plays a record at once. */
-export const replay = (game: AnyGame, match: Match, known?: readonly Played[]): Replayed => {
-  const steps: Played[] = [];
-  const played = replaying(game, match, known);
-  for (;;) {
-    const { done, value } = played.next();
-    if (done) return value ? { steps, stopped: value } : { steps };
-    steps.push(value);
-  }
-};
 /** The questions that the shots of an entry answer, in order. */
 export const questionsOf = (
   game: AnyGame,

@@ -26,6 +26,8 @@ export class Elsewhere extends Error {
 export class Gone extends Error {
   override name = 'Gone';
 }
+/** So many entries are written without letting the page live on. */
+const AT_ONCE = 500;
 /** So long a write may take before it counts as failed, ms. */
 const WRITE_MS = 10_000;
 
@@ -164,8 +166,10 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
     const row = { id, head, created: created ?? updated, updated, origin, ...told, ...next };
-    // One that throws at once leaves none of the others unheard.
-    await Promise.all([...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)].map(async (put) => put()));
+    const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
+    // Between the parts the page lives on; of a part one that throws at once leaves none of the others unheard.
+    for (let i = 0; i < jobs.length; i += AT_ONCE)
+      await Promise.all(jobs.slice(i, i + AT_ONCE).map(async (job) => job()));
     // Entries after those of a damaged record stay until another is written.
     return { ...next, entries: from < all.length ? all : (place?.entries ?? []) };
   };

@@ -3,8 +3,8 @@ import { Elsewhere, Gone, keepMatch } from '../storage/matches.ts';
 import { announceKept } from './ownership.ts';
 import { endOf, openMatch, type OpenMatch, useTable } from './table.ts';
 
-/** What became of a record: it is on the device, in this page alone until it can be kept, or refused because another one lies there. */
-export type Outcome = 'kept' | 'loose' | 'elsewhere';
+/** What became of a record: it is on the device, in this page alone until it can be kept (`full`: until there is room), or refused because another one lies there. */
+export type Outcome = 'kept' | 'loose' | 'full' | 'elsewhere';
 const places = new Map<string, Place | null>();
 /** Notes how a match that was read lies on the device. */
 export const notePlace = (id: string, place: Place | null): void => void places.set(id, place);
@@ -29,7 +29,7 @@ const write = async (id: string, now: Kept): Promise<Outcome> => {
     if (error instanceof Elsewhere) return 'elsewhere';
     console.error(error);
     loose.set(id, { ...kept, place, since: Date.now(), gone: error instanceof Gone });
-    return 'loose';
+    return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'loose';
   }
 };
 /** Keeps the open match anew, of which the device has been told to forget it. */
@@ -57,7 +57,7 @@ export const settle = async (
     if (held === 'here') useTable.setState({ held: 'changed' });
     return null;
   }
-  const now = { ...open, unsaved: outcome === 'loose' };
+  const now = { ...open, unsaved: outcome !== 'kept' };
   useTable.setState({ open: now });
   return now;
 };

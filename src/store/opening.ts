@@ -1,6 +1,6 @@
 import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
-import { type Entry, type Match, type Played, replay, type Replayed, seatsFit } from '../core/match.ts';
+import { type Entry, type Match, type Played, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import { opened } from '../core/opening.ts';
 import { gameOf } from '../games/index.ts';
@@ -8,7 +8,7 @@ import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';
 import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
 import { checkShots } from './checking.ts';
-import { keepNew, notePlace, settle } from './keeping.ts';
+import { keepNew, notePlace, type Outcome, settle } from './keeping.ts';
 import type { Doubt } from './doubts.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain, throwsLots } from './play.ts';
@@ -26,14 +26,9 @@ export const createOpened = async (game: AnyGame, match: Match, lines: boolean):
   begun.set(id, whole.entries.length);
   return id;
 };
-/** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone (`loose`). */
-export const shelve = async (
-  match: Match,
-  end: Pick<Kept, 'over' | 'won'>,
-): Promise<{ id: string; loose: boolean }> => {
-  const { id, outcome } = await keepNew({ match, redo: [], ...end });
-  return { id, loose: outcome === 'loose' };
-};
+/** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone; tells which. */
+export const shelve = (match: Match, end: Pick<Kept, 'over' | 'won'>): Promise<{ id: string; outcome: Outcome }> =>
+  keepNew({ match, redo: [], ...end });
 
 /** What came of opening a match: it lies on the table, there is none of this id, its record cannot be read, it was left before, or the device gives nothing. */
 export type Opened = 'open' | 'missing' | 'unreadable' | 'left' | Fault;
@@ -172,15 +167,13 @@ const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
       return 'to' in turn ? [[turn.to, i + 1]] : [];
     }),
   );
-/** All tables of a match, for its picture on the home screen; null where the record does not fit its game. */
-export const stepsOf = (match: Match): { game: AnyGame; steps: readonly Played[] } | null => {
+/** All tables of a match, for its picture on the home screen; null where the record does not fit its game, or nobody waits for it any more. */
+export const stepsOf = async (
+  match: Match,
+  goesOn: () => boolean,
+): Promise<{ game: AnyGame; steps: readonly Played[] } | null> => {
   const game = gameOf(match.game);
   if (!game || !game.schema.options.safeParse(match.options).success) return null;
-  return { game, steps: replay(game, match).steps };
-};
-/** The last table of a match; null where the record does not fit its game. */
-export const lastStep = (match: Match): { game: AnyGame; step: Played } | null => {
-  const found = stepsOf(match);
-  const step = found?.steps.at(-1);
-  return found && step ? { game: found.game, step } : null;
+  const played = await replayInParts(game, match, undefined, goesOn);
+  return played && { game, steps: played.steps };
 };

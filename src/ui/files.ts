@@ -1,10 +1,12 @@
 import { useTable } from '../store/table.ts';
+import { gameOf } from '../games/index.ts';
 import { makeFile, SUFFIX, type Told } from '../storage/file.ts';
 import { readMatchFile } from '../store/reading.ts';
 import { readMatch } from '../storage/matches.ts';
 import { seal } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
-import { lastStep, shelve } from '../store/opening.ts';
+import type { Outcome } from '../store/keeping.ts';
+import { shelve } from '../store/opening.ts';
 import { confirmSeal } from './Sealing.tsx';
 import { tell, ui } from '../i18n/index.ts';
 import { say } from './speech.ts';
@@ -12,15 +14,10 @@ import { telling } from './words.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
-/** Whether something is hidden from somebody in the match, and still to be. */
-const isSecret = (match: Match): boolean => {
-  const last = lastStep(match);
-  return last !== null && last.game.secrets && 'to' in last.game.turn(last.step.state);
-};
-/** Saves a match; what is secret is sealed, and that is said first. */
-const save = (match: Match): void => {
+/** Saves a match; as long as something in it is hidden from somebody it is sealed, and that is said first. */
+const save = (match: Match, over: boolean): void => {
   const text = makeFile(match);
-  if (!isSecret(match)) return downloadDated(text, match.game, SUFFIX);
+  if (over || !gameOf(match.game)?.secrets) return downloadDated(text, match.game, SUFFIX);
   return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, SUFFIX)));
 };
 const downloadDated = (text: string, game: string, suffix: string): void =>
@@ -38,7 +35,7 @@ export const download = (text: string, name: string): void => {
 /** Saves the open match as a file; does nothing if none is open. */
 export const exportOpen = (): void => {
   const { open } = useTable.getState();
-  if (open) save(open.match);
+  if (open) save(open.match, 'over' in open.game.turn(open.steps.at(-1)?.state));
 };
 /** Saves what the one at the screen may know of the open match. */
 export const exportView = (): void => {
@@ -49,13 +46,13 @@ export const exportView = (): void => {
 export const exportShelved = async (id: string): Promise<void> => {
   const read = await readMatch(id);
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', SUFFIX);
-  else if (read) save(read.match);
+  else if (read) save(read.match, read.over);
 };
 /** A match that has come as a file: its id on the shelf, why it can be replayed only in part, and who plays for bots unknown here. */
 export interface Arrived {
   readonly id: string;
-  /** It could not be kept on the device, only in this page. */
-  readonly loose: boolean;
+  /** Whether it is kept on the device. */
+  readonly outcome: Outcome;
   readonly partly: string | null;
   readonly bots: Message | null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { begin, firstThrow, forced, type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
+import { begin, firstThrow, forced, type Match, run, takeBackTo } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { Game } from '../../src/core/game.ts';
 import { type Go, type Race, race } from './race.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { botLuck } from '../../src/core/bots.ts';
 import { openOf } from '../../src/core/choice.ts';
 import { nextOfOpening, opened } from '../../src/core/opening.ts';
-import { begin, replay } from '../../src/core/match.ts';
+import { begin } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { anyOptions, freeze, matchOf } from '../walk.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { type Match, replay, run, takeBackTo } from '../../src/core/match.ts';
+import { type Match, run, takeBackTo } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import {
   answers,
   frontOf,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { matchSchema, replay } from '../../src/core/match.ts';
+import { matchSchema } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { telling } from '../../src/ui/words.ts';

@@ -164,6 +164,14 @@ describe('a write that fails', () => {
     expect(one.loose.anyLoose()).toBe(false);
   });
 
+  test('for want of room is told from a store that cannot be had: then deleting other matches helps', async () => {
+    const one = await tab();
+    const free = fillUp();
+    expect(await one.opening.shelve(newMatch(), { over: false })).toMatchObject({ outcome: 'full' });
+    free();
+    expect(await one.opening.shelve(newMatch(), { over: false })).toMatchObject({ outcome: 'kept' });
+  });
+
   test('halfway writes nothing', async () => {
     const one = await tab();
     const id = await create(one, newMatch());
@@ -195,8 +203,8 @@ describe('without a database', () => {
   ])('%s: matches are played in the page, which says why', async (_, database, fault) => {
     vi.stubGlobal('indexedDB', database);
     const one = await tab();
-    const { id, loose } = await one.opening.shelve(newMatch(), { over: false });
-    expect(loose).toBe(true);
+    const { id, outcome } = await one.opening.shelve(newMatch(), { over: false });
+    expect(outcome).toBe('loose');
     expect(await one.opening.open(id)).toBe('open');
     await play(one, 2);
     expect(nowIn(one)).toEqual({ actions: 2, held: 'here', unsaved: true });

@@ -36,7 +36,7 @@ test('a footprint lies at its piece and turns with it', () => {
 test('a piece is taken hold of anywhere on its footprint, whoever lies beside it', () => {
   const scene = sceneOf(ship('four', 90, 90, 4), ship('one', 270, 150, 1));
   const things = thingsOf(scene, new Set(), null);
-  expect(nearest(things, { x: 285, y: 110 }, 1)?.id).toBe('four');
+  expect(nearest(things, { x: 270, y: 115 }, 2)?.id).toBe('four');
   expect(nearest(things, { x: 270, y: 130 }, 1)?.id).toBe('one');
   expect(nearest(things, { x: 450, y: 90 }, 1)).toBeNull();
 });

@@ -1,7 +1,8 @@
 // What has been told of a step at each moment of its show: nothing before it has been seen.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Match, replay } from '../../src/core/match.ts';
+import type { Match } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/table.ts';
 import { eventsAt } from '../../src/ui/play/show/scenes.ts';

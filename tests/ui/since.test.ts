@@ -1,7 +1,8 @@
 // What was done since a person's last turn, as the strip tells it; and how long steps stay.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Match, replay } from '../../src/core/match.ts';
+import type { Match } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { handsOver, type OpenMatch } from '../../src/store/table.ts';
 import { actorOf, holdOf } from '../../src/ui/play/show/hold.ts';
@@ -30,6 +31,7 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
     for (const [i, deed] of deeds.entries()) {
       expect(deed.seat).toBe('red');
       expect(deed.from).toBeGreaterThan(deeds[i - 1]?.to ?? 0);
+      if (i > 0) expect(deed.piece).not.toBe(deeds[i - 1]?.piece);
       expect(gistOf(deed).length).toBeGreaterThan(0);
       expect(deed.events.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
 import { stratego } from '../../src/games/stratego/index.ts';

@@ -24,9 +24,14 @@ export const useImport = (arrived: () => void) => {
       const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
       if (!result) return;
       if ('error' in result) return tellOwn({ kind: 'failed', text: tell(result.error) });
-      const { id, loose, partly, bots } = result;
+      const { id, outcome, partly, bots } = result;
+      const loose = outcome !== 'kept';
       const whole = partly ? ui('import.partly', { why: partly }) : ui('import.done');
-      const text = [loose ? ui('import.loose') : whole, loose && partly, bots && tell(bots)];
+      const text = [
+        loose ? ui(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
+        loose && partly,
+        bots && tell(bots),
+      ];
       tellOwn({ kind: 'arrived', id, text: text.filter(Boolean).join(' '), bad: loose });
       arrived();
     } catch (error) {

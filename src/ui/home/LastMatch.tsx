@@ -62,9 +62,9 @@ interface Last {
   readonly crop: Crop;
   readonly turn: Turn;
 }
-const readLast = async (id: string): Promise<Last | null> => {
+const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null> => {
   const found = await readMatch(id);
-  const steps = found && 'match' in found ? stepsOf(found.match) : null;
+  const steps = found && 'match' in found ? await stepsOf(found.match, goesOn) : null;
   const last = steps?.steps.at(-1);
   if (!steps || !last || !found || 'raw' in found) return null;
   const { game } = steps;
@@ -77,7 +77,7 @@ const useLast = (id: string): Last | null => {
   const [read, setRead] = useState<Last | null>(null);
   useEffect(() => {
     let wanted = true;
-    readLast(id).then(
+    readLast(id, () => wanted).then(
       (last) => wanted && setRead(last),
       (error: unknown) => console.error(error),
     );

@@ -7,7 +7,7 @@ import { type OpenMatch, turnNow, useTable } from '../../store/table.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { playerName, SeatMark } from '../SeatName.tsx';
 import { sound } from '../sounds.ts';
-import { StaleNotice } from '../StaleNotice.tsx';
+import { StaleNotice } from '../Notice.tsx';
 import { telling } from '../words.ts';
 import { PlayHere } from './bars/Notices.tsx';
 

@@ -10,7 +10,7 @@ import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
 import { readMatch } from '../../storage/matches.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { InTurn, Wins } from '../Brief.tsx';
-import { StaleNotice } from '../StaleNotice.tsx';
+import { StaleNotice } from '../Notice.tsx';
 import { openRule, Rulebook } from '../Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
 import { AtTable, linesAtTable, takeBackName } from './AtTable.tsx';

@@ -72,7 +72,7 @@ describe('field V', () => {
     });
     expect(beaten(second.state)).toEqual(['ray']);
     const nobody = begin(t, TEAMS, { course: teams(true) }).strike('hawk', { rest: { hawk: [0, -100] } });
-    expect([toAct(nobody.state), nobody.told()]).toEqual([t.you, ['event.strike']]);
+    expect([toAct(nobody.state), nobody.told()]).toEqual([t.you, ['event.strike', 'event.came']]);
   });
 
   test.each(BOTH)('FF-20, FF-23 a strike is aimed first at one who may be struck, nobody before him (%s)', (_, t) => {

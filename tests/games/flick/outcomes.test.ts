@@ -213,3 +213,20 @@ describe.each(BOTH)('scores on the plates (%s)', (_, t) => {
     expect(flick.scene(start).scores).toEqual([]);
   });
 });
+
+test.each(BOTH)('a flick of which nothing else tells says what it has come to, with its rule (%s)', (_, t) => {
+  const after = (field: Field, options: Partial<Options>, men: Men, told: Told): string[] => {
+    const h = table(t, t.state(field, options, men));
+    h.strike(ME, told);
+    return h.last.slice(1).map(({ rule, text }) => `${rule} ${text.key.replace('flick:', '')}`);
+  };
+  expect(after('A', { variant: 'fieldA' }, BOUT, { rest: { hawk: [0, -40] } })).toEqual(['FF-09 event.came']);
+  expect(after('D', { variant: 'fieldD' }, BOUT, { rest: { ray: [0, 40] }, touch })).toEqual(['FF-13 event.came']);
+  expect(after('V', { variant: 'fieldV' }, FAR, { rest: { hawk: [0, -190] } })).toEqual(['FF-20 event.came']);
+  // Who turned over is told by itself, and only what this gives beside it.
+  expect(after('A', { variant: 'fieldA' }, BOUT, { rest: { ray: [0, 40, foeDown] }, touch })).toEqual([
+    'FF-04 event.turnedDown',
+    'FF-07 gives.free',
+  ]);
+  expect(after('D', { variant: 'fieldD' }, BOUT, { rest: { hawk: [0, -40] } })).toEqual(['FF-17 event.idle']);
+});

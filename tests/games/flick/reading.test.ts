@@ -77,7 +77,7 @@ describe('strikes and moves', () => {
     'FF-03 a move needs no spin, but touching an enemy is a foul unless the option lets it stand (%s)',
     (_, t) => {
       const far = begin(t).move(ME, { rest: { hawk: [40, -40] } });
-      expect([far.told(), far.fighter(ME).pose?.[0]]).toEqual([['event.move'], t.at('A', 40, 0).x * 10]);
+      expect([far.told(), far.fighter(ME).pose?.[0]]).toEqual([['event.move', 'event.came'], t.at('A', 40, 0).x * 10]);
       const touching = { rest: { hawk: [0, -10], ray: [0, 60] }, touch: [[ME, FOE]] } as const;
       const foul = begin(t).move(ME, touching);
       expect([foul.told().includes('foul.move'), foul.state.fighters]).toEqual([true, begin(t).state.fighters]);
@@ -85,7 +85,7 @@ describe('strikes and moves', () => {
       expect(stands.told()).not.toContain('foul.move');
       // Not his own body: another's contact is no touch (FF-04).
       const chain = begin(t).move(ME, { rest: { ray: [0, 30] }, touch: [['boar', FOE]].slice(1) as never });
-      expect(chain.told()).toEqual(['event.move']);
+      expect(chain.told()).toEqual(['event.move', 'event.came']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { replay } from '../../../src/core/match.ts';
+import { replay } from '../../replay.ts';
 import { overlapping } from '../../../src/bodies/overlap.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import { siege } from '../../../src/games/siege/index.ts';

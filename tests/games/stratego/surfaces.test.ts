@@ -9,13 +9,13 @@ import { botLuck } from '../../../src/core/bots.ts';
 import { type Choice, openOf } from '../../../src/core/choice.ts';
 import { isFor } from '../../../src/core/event.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
-import { type Match, type Played, firstThrow, replay, takeBackTo, tryOn } from '../../../src/core/match.ts';
+import { type Match, type Played, firstThrow, takeBackTo, tryOn } from '../../../src/core/match.ts';
+import { replay } from '../../replay.ts';
 import type { Scene } from '../../../src/core/scene.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { type Action, RANKS, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
 import { hasText, speak, tell } from '../../../src/i18n/index.ts';
 import { botAction } from '../../../src/store/botMind.ts';
-import { lastStep } from '../../../src/store/opening.ts';
 import { type OpenMatch, useTable } from '../../../src/store/table.ts';
 import { Curtain } from '../../../src/ui/play/Curtain.tsx';
 import { Play } from '../../../src/ui/play/Play.tsx';
@@ -139,14 +139,14 @@ const surfacesOf = (look: Look): Record<string, unknown> => {
     file: last % 12 === 7 ? makeView(game, match, steps.slice(0, last + 1), viewer) : null,
     // `botAction` gave the bot the state for the view.
     bot: acts ? askedOf(state, viewer, last) : null,
-    // `lastStep` forgot who was ready once a Spy had moved. Which viewer the home screen takes is proven in the browser.
+    // The replay forgot who was ready once a Spy had moved. Which viewer the home screen takes is proven in the browser.
     home: viewer === 'public' ? homeOf(look) : null,
   };
 };
 const homeOf = ({ match, last }: Look): unknown => {
-  const found = lastStep({ ...match, entries: match.entries.slice(0, last) });
-  const view = found?.game.view(found.step.state, 'public');
-  return [found?.game.scene(view), found?.game.turn(view)];
+  const found = replay(game, { ...match, entries: match.entries.slice(0, last) }).steps.at(-1);
+  const view = game.view(found?.state, 'public');
+  return [game.scene(view), game.turn(view)];
 };
 /** The same in words, one language at a time; screens are dear and so are looked at now and then. */
 const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {

@@ -1,5 +1,6 @@
 import { botLuck, randomAction } from '../../../src/core/bots.ts';
-import { type Entry, type Match, type Played, begin, replay, run } from '../../../src/core/match.ts';
+import { type Entry, type Match, type Played, begin, run } from '../../../src/core/match.ts';
+import { replay } from '../../replay.ts';
 import { armyOf, walks } from '../../../src/games/stratego/rules/army.ts';
 import { homeOf, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';

@@ -64,6 +64,11 @@ const foulOf = (state: State, told: Told): Foul | null => {
     return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
   return wayOf(state).foulOf(state, told);
 };
+/** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
+const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, tale: Tale): void => {
+  for (const { rule, text, gives } of lit.flatMap((i) => rows[i] ?? []))
+    tale.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
+};
 /** What follows of itself by the way of the field (FF-31). */
 const goOn = (state: State): State => wayOf(state).goOn?.(state) ?? state;
 /** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
@@ -73,7 +78,8 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   const counted = { ...state, calm: state.calm + 1 };
   const foul = foulOf(state, told);
   const text = say(`event.${action.type}`, { who: { piece: action.id } });
-  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, outcomes: litOutcomes(state, told, foul) });
+  const outcomes = litOutcomes(state, told, foul);
+  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, outcomes });
   if (foul) {
     tale.push({ kind: 'said', ...foul });
     tell(tale, 'FF-34', 'event.putBack');
@@ -86,7 +92,10 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   for (const id of told.out) tell(tale, 'FF-04', 'event.out', { who: { piece: id } });
   for (const id of told.potted) tell(tale, 'FF-04', 'event.potted', { who: { piece: id } });
   const calm = goneOf(told).length > 0 ? 0 : counted.calm;
-  return tire(goOn(way.settle({ ...counted, calm, fighters: told.after }, told, tale)), tale);
+  const before = tale.length;
+  const settled = way.settle({ ...counted, calm, fighters: told.after }, told, tale);
+  if (tale.length === before) tellCame(outcomes, told, tale);
+  return tire(goOn(settled), tale);
 };
 
 const resign = (state: State, tale: Tale): State => {

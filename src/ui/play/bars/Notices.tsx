@@ -1,5 +1,4 @@
-import { TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { loose } from '../../../storage/loose.ts';
 import { keepAnew } from '../../../store/keeping.ts';
@@ -7,23 +6,11 @@ import { playHere } from '../../../store/opening.ts';
 import { dismissNote } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/table.ts';
 import { exportOpen } from '../../files.ts';
-import { StaleNotice } from '../../StaleNotice.tsx';
+import { Notice, StaleNotice } from '../../Notice.tsx';
 
-const Notice = ({ bad, text, children }: { bad?: boolean; text: string; children: ReactNode }) => (
-  <div className={bad ? 'paper toast notice bad' : 'paper toast notice'} role={bad ? 'alert' : 'status'}>
-    <TriangleAlert aria-hidden />
-    <p className="grow">{text}</p>
-    {children}
-  </div>
-);
 const Export = () => (
   <button type="button" className="plain" onClick={exportOpen}>
     {ui('export')}
-  </button>
-);
-const Dismiss = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="icon" aria-label={ui('close')} onClick={onClick}>
-    <X aria-hidden />
   </button>
 );
 /** How many actions have shots that are in doubt, by what is in doubt of them; the log marks each. */
@@ -34,11 +21,7 @@ const Doubts = ({ open }: { open: OpenMatch }) => {
   if (isRead || found.length === 0) return null;
   const kinds = [...new Set(found)];
   const counted = kinds.map((kind) => ui(`doubts.${kind}`, { count: found.filter((each) => each === kind).length }));
-  return (
-    <Notice text={[...counted, ui('doubts.marked')].join(' ')}>
-      <Dismiss onClick={() => setRead(true)} />
-    </Notice>
-  );
+  return <Notice text={[...counted, ui('doubts.marked')].join(' ')} dismiss={() => setRead(true)} />;
 };
 
 /** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
@@ -63,11 +46,7 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
           <Export />
         </Notice>
       )}
-      {open.note && (
-        <Notice text={tell(open.note, words)}>
-          <Dismiss onClick={dismissNote} />
-        </Notice>
-      )}
+      {open.note && <Notice text={tell(open.note, words)} dismiss={dismissNote} />}
       <Doubts open={open} />
     </div>
   );
