@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import type { Rolled } from './luck.ts';
+import type { Dealt, Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId, PieceNode } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -39,6 +39,8 @@ export type TableEvent =
           readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
           /** What could come of it, as a table without dice, and the row that did. */
           readonly table?: { readonly rows: readonly Message[]; readonly row: number };
+          /** What crosses the table before it, where no throw of this step has told so. */
+          readonly dealt?: Dealt;
         }
       | { readonly kind: 'said' | 'over' }
     ));

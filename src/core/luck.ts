@@ -1,10 +1,20 @@
 import seedrandom from 'seedrandom';
 import type { Message, Reason, RuleId } from './message.ts';
+import type { NodeId } from './scene.ts';
 import type { Seat } from './seat.ts';
 import { answers, type Shot, type ShotResult } from './shots/shot.ts';
 
-/** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. */
-export type Row = { readonly text: Message } & (
+/**
+ * What one piece deals another on the table: it is seen to cross it, before what comes of it. A `blow` is struck from beside, a `shot`
+ * flies straight, a `lob` in a bow; a `blast` goes out from `by` once the rest has arrived. Without a way it has arrived already.
+ */
+export interface Dealt {
+  readonly by: NodeId;
+  readonly on: NodeId;
+  readonly how?: 'blow' | 'shot' | 'lob' | 'blast';
+}
+/** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. `word` is its verdict in a word or two; its text if absent. */
+export type Row = { readonly text: Message; readonly word?: Message } & (
   | { readonly faces: readonly number[] }
   | { readonly from: number; readonly to?: number }
 );
@@ -16,6 +26,8 @@ export interface Throw {
   readonly explode?: true;
   readonly reasons?: readonly Reason[];
   readonly rows: readonly Row[];
+  /** What crosses the table once the die lies; the verdict then stands at whom it is dealt. */
+  readonly dealt?: Dealt;
 }
 /** The event of a throw that has fallen: each die, their sum and the index of the row it lit. */
 export interface Rolled {
@@ -28,6 +40,13 @@ export interface Rolled {
   readonly total: number;
   readonly row: number;
 }
+/** The two sides of a throw's sum: what is added to the die, and from the first part below 0 on what stands against it. */
+export const sidesOf = ({ reasons = [] }: Throw): { readonly added: Reason[]; readonly against: Reason[] } => {
+  const turn = reasons.findIndex(({ value }) => value < 0);
+  return turn < 0
+    ? { added: [...reasons], against: [] }
+    : { added: reasons.slice(0, turn), against: reasons.slice(turn) };
+};
 /** Luck is asked for: rules never make any. */
 export interface Luck {
   /** `apart`: all throws of an action, this one among them, where none bears on another: their odds are told throw by throw. */

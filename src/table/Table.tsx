@@ -70,12 +70,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const look = useCamera(scene, view, turned, calm, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
-  const told = run ? null : (proposal ?? props.hint ?? null);
+  const told = run ? run.aim : (proposal ?? props.hint ?? null);
   const write = ({ measuring, dragging }: Held) => {
     const seen = { scene, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
-    const chips = chipsOf({ ...seen, tapes, measuring, outlook, words: { say, length, number, percent } });
+    const verdicts = proposal && !run ? [] : props.verdicts;
+    const chips = chipsOf({ ...seen, verdicts, tapes, measuring, outlook, words: { say, length, number, percent } });
     return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
   };
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
@@ -130,7 +131,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
-  const aims = aimsOf(scene, active);
+  const aims = aimsOf(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
   return (
@@ -170,7 +171,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             lifted={held.dragging !== null}
             story={run ? [] : props.story}
           />
-          {run && <Playback {...sheet} run={run} />}
+          {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
         </Layer>
         <Layer listening={false}>
           <Writing chips={write(held)} theme={theme} />

@@ -2,15 +2,18 @@ import type { Choice, Outlook } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
-import type { Motion } from './motion/motion.ts';
+import type { Motion } from './motion/track.ts';
 import type { Draft, Proposal } from './hand/proposal.ts';
 import type { StoryMark } from './marks/story.ts';
+import type { Verdict } from './marks/verdict.ts';
 import type { Tape } from './marks/tapes.ts';
 import type { Theme } from './draw/theme.ts';
 
 /** A step that is being played on the scene shown, and when its first moment was by `performance.now()`; null: it has still to begin. */
 export interface Run {
   readonly motion: Motion;
+  /** What was proposed, as long as it lies on the table. */
+  readonly aim: Proposal | null;
   readonly since: number | null;
 }
 /** A moment of a gesture that has a sound. */
@@ -58,6 +61,8 @@ export interface TableProps {
   onTapes(tapes: readonly Tape[]): void;
   /** Numbered marks of what was done since the last turn. */
   readonly story: readonly StoryMark[];
+  /** What was decided last, of whom. */
+  readonly verdicts: readonly Verdict[];
   /** What moves on the scene shown: meanwhile nothing is offered. */
   readonly run: Run | null;
   /** A press that only wants to see the end of what moves. */

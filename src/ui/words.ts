@@ -1,5 +1,5 @@
 import type { TableEvent } from '../core/event.ts';
-import type { Rolled } from '../core/luck.ts';
+import { type Rolled, sidesOf } from '../core/luck.ts';
 import type { Player } from '../core/match.ts';
 import type { Reason } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
@@ -68,9 +68,7 @@ const sumOf = (parts: readonly string[], total: number): string =>
   parts.length > 1 ? `${parts.join('')} = ${number(total)}` : parts.join('');
 /** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
 const rolledWords = ({ text, dice, total, thrown, row }: Rolled, words: Telling): string => {
-  const reasons = thrown.reasons ?? [];
-  const turn = reasons.findIndex(({ value }) => value < 0);
-  const [added, against] = turn < 0 ? [reasons, []] : [reasons.slice(0, turn), reasons.slice(turn)];
+  const { added, against } = sidesOf(thrown);
   const part = ({ text: what, value }: Reason, i: number): string => {
     const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
     return sign + ui('log.part', { n: Math.abs(value), what: tell(what, words) });

@@ -100,6 +100,7 @@ const Bench = () => {
       onTurn={() => false}
       ghosts={[]}
       story={[]}
+      verdicts={[]}
       tool="hand"
       tapes={[]}
       onTapes={() => undefined}

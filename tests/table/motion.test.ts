@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
 import { filmOf } from '../../src/physics/film.ts';
+import type { Dealt, Throw } from '../../src/core/luck.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Pose } from '../../src/core/shots/shot.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt } from '../../src/table/motion/moments.ts';
+import { momentsAt, walkedOf } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
 
 const PACE = { calm: false, slow: 1, dice: 900 };
@@ -69,9 +70,9 @@ describe('the motion of a step', () => {
     expect(other?.from).toBe(one?.to);
     expect(momentsAt(two, two.total)[0]?.at).toEqual(at(60, 80));
   });
-  test('nothing moves where nothing happened; calm motion is one short fade', () => {
+  test('nothing moves where nothing happened; without motion each station is seen but shortly', () => {
     expect(tracks(before, [], before, PACE).total).toBe(0);
-    expect(tracks(before, [moved('a', at(0), at(100))], after, { ...PACE, calm: true }).total).toBeLessThanOrEqual(120);
+    expect(tracks(before, [moved('a', at(0), at(100))], after, { ...PACE, calm: true }).total).toBeLessThanOrEqual(240);
   });
 });
 
@@ -91,8 +92,8 @@ describe('when events are told', () => {
     const [first, second] = rolls;
     const [walk, leave] = ['walk', 'leave'].map((deed) => list.find((track) => track.deed === deed));
     expect(rolls.length).toBe(2);
-    expect(first).toEqual({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
-    expect(second).toEqual({ from: leave?.to, to: (leave?.to ?? 0) + 900 });
+    expect(first).toMatchObject({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
+    expect(second).toMatchObject({ from: leave?.to, to: (leave?.to ?? 0) + 900 });
     expect(told).toEqual([walk?.to, first?.to, first?.to, leave?.to, second?.to, total]);
     expect(total).toBeGreaterThan(second?.to ?? Infinity);
     expect(cues.filter(({ cue }) => cue === 'dice').map((cue) => cue.at)).toEqual(rolls.map(({ from }) => from));
@@ -103,11 +104,75 @@ describe('when events are told', () => {
     expect(tumbles(...lots, ...lots)).toBe(2);
     expect(tumbles(thrown('test:hit', 'red'), thrown('test:armour', 'blue'))).toBe(2);
   });
-  test('at once without motion; dice thrown by hand do not tumble', () => {
-    expect(tracks(before, events, after, { ...PACE, calm: true }).told).toEqual(events.map(() => 0));
+  test('without motion in the same order, each shortly after the other; dice thrown by hand do not tumble', () => {
+    const still = tracks(before, events, after, { ...PACE, calm: true, dice: 200 });
+    const moving = tracks(before, events, after, PACE);
+    const order = ({ told }: typeof still) => told.map((ms) => [...new Set(told)].indexOf(ms));
+    expect(order(still)).toEqual(order(moving));
+    expect(still.total).toBeLessThan(1000);
     const { rolls, cues, told } = tracks(before, events, after, { ...PACE, dice: 0 });
-    expect([rolls, cues.filter(({ cue }) => cue === 'dice')]).toEqual([[], []]);
+    expect(rolls.every(({ from, to }) => from === to)).toBe(true);
+    expect(cues.filter(({ cue }) => cue === 'dice')).toEqual([]);
     expect(told[1]).toBe(told[0]);
+  });
+});
+
+describe('what one deals another', () => {
+  const before = scene(piece('a', at(0)), piece('b', at(200)), piece('c', at(240)));
+  const dealt = (how: Dealt['how'], by: string, on: string): TableEvent => {
+    const asked = { key: `test:${how}`, values: { on } };
+    const ask: Throw = {
+      seat: 'red',
+      rule: 'XX-01',
+      text: asked,
+      rows: [{ faces: [1, 2, 3, 4, 5, 6], text }],
+      dealt: { by, on, ...(how ? { how } : {}) },
+    };
+    return { kind: 'rolled', rule: 'XX-01', text: asked, seat: 'red', thrown: ask, dice: [4], total: 4, row: 0 };
+  };
+  const played = (...events: readonly TableEvent[]) => tracks(before, events, scene(piece('a', at(0))), PACE);
+  test('the die, the shot across the table, who falls; and only then it is told', () => {
+    const { rolls, crossings, told, tracks: list } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
+    const [die, shot] = [rolls[0], crossings[0]];
+    const [tip, leave] = ['tip', 'leave'].map((deed) => list.find((track) => track.deed === deed));
+    expect(shot?.from).toBe(die?.to);
+    expect(tip?.from).toBe(shot?.hits);
+    expect(told).toEqual([leave?.to, leave?.to]);
+    expect(shot?.path[0].x).toBe(12);
+  });
+  test('what is thrown together crosses together, a blast after what it goes out from, and then all fall', () => {
+    const grenade = [dealt('lob', 'a', 'b'), dealt('blast', 'b', 'c')];
+    const { rolls, crossings, told, tracks: list } = played(...grenade, happened('removed', 'b', 'c'));
+    const [lob, blast] = crossings;
+    expect(rolls.length).toBe(2);
+    expect(lob?.from).toBe(rolls[1]?.to);
+    expect(blast?.from).toBe(lob?.hits);
+    expect(list.filter(({ deed }) => deed === 'tip').map(({ from }) => from)).toEqual([blast?.hits, blast?.hits]);
+    expect(new Set(told).size).toBe(1);
+  });
+  test('who strikes leans towards the other and is back; what has arrived already does not cross once more', () => {
+    const { tracks: list } = played(dealt('blow', 'a', 'b'));
+    const lunge = list.find(({ deed }) => deed === 'lunge');
+    const x = (ms: number) => momentsAt(played(dealt('blow', 'a', 'b')), ms)[0]?.at.x ?? 0;
+    expect(lunge?.id).toBe('a');
+    expect(x(((lunge?.from ?? 0) + (lunge?.to ?? 0)) / 2)).toBeGreaterThan(4);
+    expect(x(lunge?.to ?? 0)).toBeCloseTo(0);
+    expect(played(dealt(undefined, 'a', 'b')).crossings).toEqual([]);
+  });
+  test('the aim lies on the table until what it led to has arrived; a throw that deals nothing is told when its die lies', () => {
+    const { aimed, crossings } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
+    expect(aimed).toBe(crossings[0]?.hits);
+    const plain = dealt('shot', 'a', 'nobody');
+    expect(played(plain).told).toEqual([900]);
+  });
+  test('a way is eaten up by who walks it', () => {
+    const walk = tracks(scene(piece('a', at(0))), [moved('a', at(0), at(100))], scene(piece('a', at(100))), PACE);
+    const [track] = walk.tracks;
+    const left = [0, 0.5, 0.999].map((part) => track && walkedOf(track, part * track.to, false));
+    expect(left[0]).toBe(0);
+    expect(left[1]).toBeGreaterThan(20);
+    expect(left[2]).toBeGreaterThan(99);
+    expect(track && walkedOf(track, track.to, false)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { activeOf, aimsOf, isDeed } from '../hand/acting.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { lyingOn, piecesOf } from '../marks/tapes.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Motion } from '../motion/track.ts';
 import { frameOf } from './camera.ts';
 
 /** A round part of the table, mm. */

@@ -9,7 +9,7 @@ import { drawBoards } from './squares.ts';
 import { drawPiece, drawTags } from '../figures/pieces.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from '../writing/legend.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Motion } from '../motion/track.ts';
 import { lyingOn, piecesOf } from '../marks/tapes.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../../geometry/point.ts';
 import type { View } from '../camera/camera.ts';
-import type { Box } from '../writing/chips.ts';
+import type { Box } from '../writing/chip.ts';
 
 const SIZE = 128;
 const ABOVE = 96;

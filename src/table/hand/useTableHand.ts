@@ -15,7 +15,8 @@ import {
   thingsOf,
 } from './acting.ts';
 import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
-import { type PlacedChip, onClose } from '../writing/chips.ts';
+import type { PlacedChip } from '../writing/chip.ts';
+import { onClose } from '../writing/chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, settingOf } from './aim.ts';
 import { footing, trimmed, walkTo, withCorner } from './draft.ts';
 import type { Hand } from './gestures.ts';

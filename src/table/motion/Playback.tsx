@@ -4,13 +4,22 @@ import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
 import type { Sheet } from '../draw/Still.tsx';
-import { type Moment, momentsAt } from './moments.ts';
+import { drawTape } from '../marks/tape.ts';
+import { drawCrossing } from './drawCrossing.ts';
+import { type Moment, momentsAt, walkedOf } from './moments.ts';
+import type { Mm } from '../../geometry/point.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Run } from '../props.ts';
+import type { Motion } from './track.ts';
 import { INK } from '../draw/theme.ts';
 
+interface PlaybackProps extends Sheet {
+  readonly run: Run;
+  /** The game's own measure, by which the ways of walkers are taped; null where nobody measures. */
+  readonly unit: Mm | null;
+}
 /** Plays a motion on a layer of its own: only the pieces that move are drawn anew. */
-export function Playback({ run, ...sheet }: Sheet & { readonly run: Run }) {
+export function Playback({ run, unit, ...sheet }: PlaybackProps) {
   const shape = useRef<Konva.Shape>(null);
   useEffect(() => {
     const animation = new Animation(() => undefined, shape.current?.getLayer() ?? null);
@@ -27,10 +36,21 @@ export function Playback({ run, ...sheet }: Sheet & { readonly run: Run }) {
       sceneFunc={({ _context: context }) => {
         const { motion, since } = run;
         const ms = since === null ? 0 : performance.now() - since;
-        for (const moment of momentsAt(motion, ms)) drawMoment({ ...sheet, context }, moment);
+        const brush = { ...sheet, context };
+        if (unit !== null) drawTapes(brush, motion, ms, unit);
+        for (const moment of momentsAt(motion, ms)) drawMoment(brush, moment);
+        for (const crossing of motion.crossings) drawCrossing(brush, crossing, ms, motion.calm);
       }}
     />
   );
+}
+
+/** The tapes of those who walk: what lies behind them is eaten up. */
+function drawTapes(brush: Brush, { tracks, calm }: Motion, ms: number, unit: Mm): void {
+  for (const track of tracks) {
+    const walked = walkedOf(track, ms, calm);
+    if (walked !== null) drawTape(brush, track.path, { unit, trim: [walked, 0] });
+  }
 }
 
 function drawMoment(brush: Brush, moment: Moment): void {

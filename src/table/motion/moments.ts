@@ -2,7 +2,7 @@ import type { PieceNode } from '../../core/scene.ts';
 import { type Deg, type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { poseAtMs, posed } from './film.ts';
-import type { Motion, Track } from './motion.ts';
+import type { Motion, Track } from './track.ts';
 
 /** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
 export interface Moment {
@@ -19,29 +19,44 @@ export interface Moment {
 export function momentsAt(motion: Motion, ms: number): Moment[] {
   const current = new Map<string, Track>();
   for (const track of motion.tracks) {
-    const key = `${track.id}${track.deed === 'fadeIn' ? ' in' : ''}`;
-    if (!current.has(key) || track.from <= ms) current.set(key, track);
+    if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
   }
   // Who has come lies on whom he came to.
   const came = new Set(motion.tracks.filter(({ deed, from }) => deed === 'walk' && from <= ms).map(({ id }) => id));
   const order = ({ burst, node }: Moment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
   return [...current.values()]
-    .flatMap((track) => momentOf(track, ms))
+    .flatMap((track) => momentOf(track, ms, motion.calm))
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
 /** Tenths of a mm; what has no pose stands on the ground. */
 const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
-function momentOf(track: Track, ms: number): Moment[] {
-  const part = Math.min(1, Math.max(0, (ms - track.from) / Math.max(1, track.to - track.from)));
-  const p = 1 - (1 - part) ** 3;
+/** How much of a deed is done (0 to 1); without motion it is done at once, and only a burst stays as it is. */
+function partOf({ deed, from, to }: Track, ms: number, calm: boolean): number {
+  if (calm && ms >= from) return deed === 'burst' && ms < to ? 0.6 : 1;
+  return Math.min(1, Math.max(0, (ms - from) / Math.max(1, to - from)));
+}
+/** Quick at first, then slower. */
+const eased = (part: number): number => 1 - (1 - part) ** 3;
+
+/** How much of a measured way (mm) lies behind him who walks it just now; null for anybody else. */
+export function walkedOf(track: Track, ms: number, calm: boolean): number | null {
+  if (!track.taped || ms < track.from || ms >= track.to) return null;
+  return pathLength(track.path) * eased(partOf(track, ms, calm));
+}
+
+function momentOf(track: Track, ms: number, calm: boolean): Moment[] {
+  const part = partOf(track, ms, calm);
+  const p = eased(part);
   const at = along(track.path, p);
   const facing = between(track.turns, p);
   const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
   switch (track.deed) {
     case 'walk':
       return [pose];
+    case 'lunge':
+      return [{ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }];
     case 'tip':
       return [{ ...pose, tipped: p }];
     case 'leave':
@@ -70,7 +85,6 @@ function momentOf(track: Track, ms: number): Moment[] {
     case 'fadeOut':
       return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
     case 'enter':
-    case 'fadeIn':
   }
   return ms < track.from ? [] : [{ ...pose, alpha: p }];
 }

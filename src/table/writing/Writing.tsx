@@ -1,5 +1,6 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
-import { type PlacedChip, drawChip } from './chips.ts';
+import type { PlacedChip } from './chip.ts';
+import { drawChip } from './chips.ts';
 import type { Theme } from '../draw/theme.ts';
 
 interface WritingProps {

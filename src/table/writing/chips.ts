@@ -2,40 +2,8 @@ import type { Point } from '../../geometry/point.ts';
 import type { View } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
-
-/** Something written on the table: its place (px of the view), where it would rather stand, and how far off. */
-export interface Chip {
-  readonly id: string;
-  readonly at: Point;
-  /** Other places where it would say the same, the better ones first. */
-  readonly or?: readonly Point[];
-  readonly toward: Point;
-  readonly off: number;
-  readonly text: string;
-  readonly more?: string;
-  readonly tone: 'label' | 'wrong' | 'ring';
-  /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
-  readonly bar?: { readonly share: number; readonly notch: number };
-  /** With a cross to take it away. */
-  readonly close?: true;
-}
-/** A part of the view, px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-/** A chip with its place found. */
-export interface PlacedChip extends Chip, Box {}
-
-let ruler: CanvasRenderingContext2D | null = null;
-function widthOf(text: string, size: number, weight: number): number {
-  ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return text.length * size * 0.58;
-  ruler.font = font(size, weight);
-  return ruler.measureText(text).width;
-}
+import { type Box, type Chip, type PlacedChip, widthOf } from './chip.ts';
+import { drawVerdict, verdictSize } from './verdict.ts';
 
 const CLOSE = 22;
 const BAR = 7;
@@ -61,7 +29,7 @@ export function placed(
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
         const box = { ...chip, x, y, ...size };
-        const others = chip.tone === 'ring' ? [...done, ...figures] : done;
+        const others = chip.tone === 'ring' || chip.tone === 'verdict' ? [...done, ...figures] : done;
         const under = others.filter((other) => overlap(box, other)).length;
         const over = avoid.filter((other) => overlap(box, other)).length;
         return { box, cost: Math.hypot(x - wanted.x, y - wanted.y) + under * OVERLAP + over * COVER + rank * 2 };
@@ -75,6 +43,7 @@ export function placed(
 
 function sizeOf(chip: Chip, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
+  if (chip.tone === 'verdict') return verdictSize(chip, theme);
   const wide = Math.max(widthOf(chip.text, text, 700), chip.more ? widthOf(chip.more, small, 500) : 0);
   return {
     width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
@@ -107,6 +76,10 @@ export function onClose(chip: PlacedChip, place: Point): boolean {
 
 /** Draws a chip with px as the unit and the view's top left corner at 0, 0. */
 export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
+  if (chip.tone === 'verdict') {
+    drawVerdict(context, chip, theme);
+    return;
+  }
   const { text, small, labelEdge } = MARK_PAINTS[theme];
   const round = chip.tone === 'ring' ? chip.height / 2 : 6;
   const box = (dy: number): void => {

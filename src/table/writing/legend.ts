@@ -6,10 +6,11 @@ import { boundsOf } from '../../geometry/shape.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { movedBy } from '../hand/acting.ts';
 import { type Camera, type View, toView } from '../camera/camera.ts';
-import type { Box, Chip } from './chips.ts';
+import { type Box, type Chip, POINTER } from './chip.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { splitAt } from '../hand/draft.ts';
 import type { Proposal } from '../hand/proposal.ts';
+import type { Verdict } from '../marks/verdict.ts';
 import { type Tape, laid, piecesOf, sightTape } from '../marks/tapes.ts';
 
 /** How the table is told to write: the owner knows the language. */
@@ -24,6 +25,7 @@ interface Written {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
   readonly tapes: readonly Tape[];
+  readonly verdicts: readonly Verdict[];
   readonly measuring: readonly Point[] | null;
   readonly outlook: Outlook | null;
   readonly words: Words;
@@ -47,6 +49,7 @@ export function chipsOf(written: Written): Chip[] {
   ];
   return [
     ...refusalChip(written, proposal?.refusal ?? null),
+    ...verdictChips(written),
     ...walkChip(written),
     ...shareChips(written),
     ...(eye ? [lengthChip(written, 'sight', sightTape(eye, scene, 1 / written.camera.zoom), false)] : []),
@@ -114,6 +117,20 @@ function refusalChip({ scene, proposal, words, camera, view }: Written, refusal:
   const piece = refusal.at ? undefined : (moved?.piece ?? (aimed?.kind === 'piece' ? aimed : undefined));
   const off = piece ? seenRadiusOf(piece) * camera.zoom + 18 : 22;
   return [{ id: 'refusal', at: toView(camera, view, at), toward, off, text: words.say(refusal.text), tone: 'wrong' }];
+}
+
+/** What was decided of a piece, above where it stood. */
+function verdictChips({ verdicts, camera, view }: Written): Chip[] {
+  return verdicts.map(({ id, piece, word, more, dice }) => ({
+    id: `verdict.${id}`,
+    at: toView(camera, view, piece.at),
+    toward: UP,
+    off: seenRadiusOf(piece) * camera.zoom + POINTER + 4,
+    text: word,
+    ...(more === null ? {} : { more }),
+    dice,
+    tone: 'verdict',
+  }));
 }
 
 /** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language. */

@@ -36,6 +36,7 @@ import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
 import { useShow } from './show/useShow.ts';
+import { verdictsOf } from './show/verdicts.ts';
 
 const NOTHING: readonly Deed[] = [];
 /** The match on its table, with all that is said and pressed around it. */
@@ -87,6 +88,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
+  const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
@@ -170,6 +172,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           tapes={tapes}
           onTapes={setTapes}
           story={story}
+          verdicts={verdicts}
           run={showing?.run ?? null}
           onSkip={skip}
           onCue={(cue) => void sound(cue)}

@@ -90,7 +90,8 @@ describe('SF-11 the reference odds', () => {
     if (!on) throw new Error('No target.');
     for (let gap = 0; gap <= 11; gap++) {
       const power = [{ text: { key: 'x' }, value: 10 - gap }];
-      const { ask, harms } = sumOf(state, { seat: 'blue', rule: 'SF-11', text: { key: 'x' }, on, power });
+      const dealt = { on, by: 'blue1', how: 'shot' } as const;
+      const { ask, harms } = sumOf(state, { seat: 'blue', rule: 'SF-11', text: { key: 'x' }, ...dealt, power });
       const chance = (kind: string): number =>
         ask.rows.reduce((sum, row, i) => sum + (harms[i]?.kind === kind ? rowChance(ask, row) : 0), 0);
       expect(Math.abs(chance('kill') - kill(gap))).toBeLessThan(1e-9);

@@ -162,6 +162,8 @@ const dangerOf = (state: State, unit: Placed<Unit>): number => {
       rule: 'SF-11',
       text: { key: '' },
       on: unit,
+      by: enemy.id,
+      how: 'shot',
       power: [{ text: { key: '' }, value: weapons[0] ?? 0 }],
       covered: share > COVER,
       shot: true,

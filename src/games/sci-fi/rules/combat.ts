@@ -47,6 +47,8 @@ const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
   rule: back ? 'SF-26' : 'SF-25',
   text: say(back ? 'throw.back' : 'throw.blow', { who: { piece: by.id }, target: { piece: on.id } }),
   on,
+  by: by.id,
+  how: 'blow',
   power: [{ text: say('reason.blow'), value: profileOf(by).blow }],
 });
 /** The blow, and the blow struck back by an unwounded enemy who is infantry (SF-25, SF-26). */

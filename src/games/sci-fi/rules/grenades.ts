@@ -60,6 +60,8 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
     rule: 'SF-19',
     text: say('throw.grenade', { who: { piece: id }, target: { piece: target } }),
     on,
+    by: id,
+    how: 'lob',
     power: [{ text: say('reason.grenade'), value: GRENADE.shooting }],
     covered: isCovered(state, unit, on),
   };
@@ -72,6 +74,8 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
         rule: 'SF-19',
         text,
         on: body,
+        by: target,
+        how: 'blast',
         power: [{ text: say('reason.blast'), value: GRENADE.blastShooting }],
       };
     }),

@@ -106,6 +106,8 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
     rule: 'SF-11',
     text: say('throw.shot', { who: { piece: id }, target: { piece: target } }),
     on,
+    by: id,
+    how: 'shot',
     power: [
       { text: say('reason.shooting'), value: profileOf(unit).weapons[weapon] ?? 0 },
       ...(aimed ? [bonus('reason.aimed')] : []),
@@ -164,6 +166,8 @@ export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attac
     rule: 'SF-22',
     text: say('throw.shot', { who: { piece: gun }, target: { piece: target } }),
     on,
+    by: gun,
+    how: 'shot',
     power: [{ text: say('reason.shooting'), value: profileOf(piece).weapons[0] ?? 0 }],
     covered: isCovered(state, piece, on),
     shot: true,

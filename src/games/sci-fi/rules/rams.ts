@@ -147,6 +147,8 @@ const ramBlow = (by: Placed, on: Placed): Attack => ({
   rule: 'SF-24',
   text: say('throw.ram', { who: { piece: by.id }, target: { piece: on.id } }),
   on,
+  by: by.id,
+  how: 'blow',
   power: [{ text: say('reason.ram'), value: profileOf(by).armour }],
 });
 /** The blows of a ram: the rammer's, and the one a machine gives back; a gun gives none (SF-24). */

@@ -1,4 +1,4 @@
-import type { Row, Throw } from '../../../core/luck.ts';
+import type { Dealt, Row, Throw } from '../../../core/luck.ts';
 import type { Message, Reason } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { durabilityOf, isHardware, isWounded, profileOf } from './table.ts';
@@ -21,6 +21,8 @@ interface Band {
   readonly to?: number;
   readonly harm: Harm;
   readonly text: Message;
+  /** Its verdict, where the text says more than a word or two. */
+  readonly word?: Message;
 }
 /** What is thrown for: by whom, at whom, with which named parts. */
 export interface Attack {
@@ -28,6 +30,9 @@ export interface Attack {
   readonly rule: string;
   readonly text: Message;
   readonly on: Body;
+  /** By whom it is dealt, and how it gets there. */
+  readonly by: string;
+  readonly how: NonNullable<Dealt['how']>;
   /** What is added to the die, named. */
   readonly power: readonly Reason[];
   readonly covered?: boolean;
@@ -55,24 +60,29 @@ export const explodes = ({ options }: State, { shot = false }: Attack): boolean 
 
 /** The throw of an attack's sum and what its rows do (SF-11, SF-12, SF-17, SF-23). */
 export const sumOf = (state: State, attack: Attack): Sum => {
-  const { seat, rule, text, on } = attack;
+  const { seat, rule, text, on, by, how } = attack;
   const gap = gapOf(attack);
   const bands = isHardware(on) ? hardwareBands(state, on, gap) : infantryBands(on, gap);
-  return throwOf({ seat, rule, text, reasons: reasonsOf(attack) }, bands, explodes(state, attack));
+  return throwOf(
+    { seat, rule, text, reasons: reasonsOf(attack), dealt: { by, on: on.id, how } },
+    bands,
+    explodes(state, attack),
+  );
 };
 const infantryBands = (on: Body, gap: number): Band[] => [
-  { from: 1, to: gap - 1, harm: { kind: 'none' }, text: say('row.unharmed') },
+  { from: 1, to: gap - 1, harm: { kind: 'none' }, text: say('row.unharmed'), word: say('word.unharmed') },
   {
     from: gap,
     to: gap,
     harm: { kind: 'wound' },
     text: say(isWounded(on) ? 'row.staysWounded' : 'row.wounded'),
+    ...(isWounded(on) ? {} : { word: say('word.wounded') }),
   },
-  { from: gap + 1, harm: { kind: 'kill' }, text: say('row.killed') },
+  { from: gap + 1, harm: { kind: 'kill' }, text: say('row.killed'), word: say('word.killed') },
 ];
 /** An equal sum does one damage, as does one that is higher by one (SF-11). */
 const hardwareBands = (state: State, on: Body, gap: number): Band[] => [
-  { from: 1, to: gap - 1, harm: { kind: 'none' }, text: say('row.unharmed') },
+  { from: 1, to: gap - 1, harm: { kind: 'none' }, text: say('row.unharmed'), word: say('word.unharmed') },
   ...damageBands(state, on, (by) => (by === 1 ? { from: gap, to: gap + 1 } : { from: gap + by, to: gap + by })),
 ];
 /** A row for each damage that is borne, and one for all that destroys (SF-23). */
@@ -99,16 +109,14 @@ export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean):
 };
 
 /** Keeps the bands whose totals can fall: from 1, up to 6 where sixes do not explode, and never a multiple of six where they do. */
-const throwOf = (
-  ask: Pick<Throw, 'seat' | 'rule' | 'text' | 'reasons'>,
-  bands: readonly Band[],
-  explode: boolean,
-): Sum => {
-  const kept = bands.flatMap(({ from, to, harm, text }) => {
+const throwOf = (ask: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
+  const kept = bands.flatMap(({ from, to, harm, ...told }) => {
     const low = Math.max(1, from);
     const high = explode ? to : Math.min(6, to ?? 6);
     const comes = explode ? high === undefined || !never(low, high) : high !== undefined && low <= high;
-    return comes ? [{ harm, row: { text, from: low, ...(high === undefined ? {} : { to: high }) } satisfies Row }] : [];
+    return comes
+      ? [{ harm, row: { ...told, from: low, ...(high === undefined ? {} : { to: high }) } satisfies Row }]
+      : [];
   });
   return {
     ask: { ...ask, ...(explode ? { explode } : {}), rows: kept.map(({ row }) => row) },

@@ -38,9 +38,10 @@ export const shotThrow = (gun: Piece, target: Piece, from: number): Throw => ({
   seat: gun.seat,
   rule: 'SI-13',
   text: say('throw.shot', { who: piece(gun), target: piece(target) }),
+  dealt: { by: gun.id, on: target.id, how: 'lob' },
   rows: [
     { faces: FACES.filter((face) => face < from), text: say('row.miss') },
-    { faces: FACES.filter((face) => face >= from), text: say('row.hit') },
+    { faces: FACES.filter((face) => face >= from), text: say('row.hit'), word: say('word.hit') },
   ],
 });
 /** How the victim of a virtual shot falls (SI-13, SI-14). */
@@ -48,10 +49,11 @@ export const fallThrow = (gun: Piece, target: Piece): Throw => ({
   seat: gun.seat,
   rule: 'SI-13',
   text: say('throw.fall', { target: piece(target) }),
+  dealt: { by: gun.id, on: target.id },
   rows: [
-    { faces: [1, 2, 3], text: say('row.faceUp') },
-    { faces: [4, 5], text: say('row.faceDown') },
-    { faces: [6], text: say('row.staysUp') },
+    { faces: [1, 2, 3], text: say('row.faceUp'), word: say('word.destroyed') },
+    { faces: [4, 5], text: say('row.faceDown'), word: say('word.wounded') },
+    { faces: [6], text: say('row.staysUp'), word: say('word.staysUp') },
   ],
 });
 /** The throw for the traps in the gate (SI-21). */
@@ -93,6 +95,7 @@ export const answerThrow = (state: State, first: Piece, second: Piece, one: numb
   seat: second.seat,
   rule: 'SI-19',
   text: say('throw.answer', { who: piece(second), target: piece(first) }),
+  dealt: { by: first.id, on: second.id, how: 'blow' },
   reasons: [
     ...(reasonsOf(state, second.seat).reasons ?? []),
     { text: say('reason.blow', { who: piece(first) }), value: 0 - one - bonusOf(state, first.seat) },

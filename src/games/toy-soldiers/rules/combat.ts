@@ -49,7 +49,7 @@ const closeIn = (state: State, id: string, target: string, reach: Mm, tale: Tale
 export const strike = (state: State, { reach, deadly }: At<'target'>, by: string, on: string, tale: Tale): State => {
   const closed = closeIn(state, by, on, reach, tale);
   if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
-  return settle(fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', tale), tale);
+  return settle(fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', tale, { by, on, how: 'blow' }), tale);
 };
 
 /** How the defender strikes back if he throws a counter-attack: by hand, by a shot, or null: he only defends (TS-12, TS-16). */
@@ -64,7 +64,11 @@ const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' 
 export const defend = (state: State, stage: At<'defend'>, luck: Luck, tale: Tale): State => {
   const { by, on } = stage;
   const back = counterOf(state, stage);
-  const rolled = luck.roll(defenceThrow(must(state, on), back === null));
+  // A shot has been seen when it was thrown for, a counter-attack too where it has a throw of its own.
+  const arrived = stage.how === 'shot' || (stage.answer && state.options.counter !== 'simple');
+  const rolled = luck.roll(
+    defenceThrow(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }),
+  );
   tale.push(rolled);
   if (rolled.row === 1) return settle(fell(state, must(state, on), must(state, by).seat, 'TS-11', tale), tale);
   if (rolled.row === 0 || back === null) return settle(state, tale);

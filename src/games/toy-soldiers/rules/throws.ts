@@ -1,4 +1,4 @@
-import type { Throw } from '../../../core/luck.ts';
+import type { Dealt, Throw } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { MEASURE, type Soldier, type State, say } from '../types.ts';
 
@@ -32,15 +32,18 @@ export const attackThrow = (who: Soldier): Throw => ({
     { faces: [3, 6], text: say('row.deadly', { far: { mm: MEASURE } }) },
   ],
 });
-/** Defence (TS-11); `last` where a counter-attack thrown now only counts as defended (TS-12, TS-16). */
-export const defenceThrow = (who: Soldier, last: boolean): Throw => ({
+/** Defence (TS-11) against what has been dealt him; `last` where a counter-attack thrown now only counts as defended (TS-12, TS-16). */
+export const defenceThrow = (who: Soldier, last: boolean, dealt: Dealt): Throw => ({
   seat: who.seat,
   rule: 'TS-11',
   text: say('throw.defence', { who: piece(who) }),
+  dealt,
   rows: [
-    { faces: [1, 4], text: say('row.defended') },
-    { faces: [2, 5], text: say('row.falls') },
-    { faces: [3, 6], text: last ? say('row.counterDefends') : say('row.counter') },
+    { faces: [1, 4], text: say('row.defended'), word: say('word.defended') },
+    { faces: [2, 5], text: say('row.falls'), word: say('word.falls') },
+    last
+      ? { faces: [3, 6], text: say('row.counterDefends'), word: say('word.defended') }
+      : { faces: [3, 6], text: say('row.counter') },
   ],
 });
 /** The counter-attack's own throw (TS-12): an ordinary hit or a deadly one. */
@@ -48,9 +51,10 @@ export const counterThrow = (who: Soldier, on: Soldier): Throw => ({
   seat: who.seat,
   rule: 'TS-12',
   text: say('throw.counter', { who: piece(who), target: piece(on) }),
+  dealt: { by: who.id, on: on.id, how: 'blow' },
   rows: [
-    { faces: [1, 2, 4, 5], text: say('row.hit') },
-    { faces: [3, 6], text: say('row.deadlyCounter') },
+    { faces: [1, 2, 4, 5], text: say('row.hit'), word: say('word.hit') },
+    { faces: [3, 6], text: say('row.deadlyCounter'), word: say('word.falls') },
   ],
 });
 /** A shot (TS-15): hit, miss or deadly wound. */
@@ -58,10 +62,11 @@ export const shotThrow = (who: Soldier, on: Soldier): Throw => ({
   seat: who.seat,
   rule: 'TS-15',
   text: say('throw.shot', { who: piece(who), target: piece(on) }),
+  dealt: { by: who.id, on: on.id, how: 'shot' },
   rows: [
-    { faces: [1, 5], text: say('row.shotHit') },
-    { faces: [2, 4], text: say('row.shotMiss') },
-    { faces: [3, 6], text: say('row.shotDeadly') },
+    { faces: [1, 5], text: say('row.shotHit'), word: say('word.shotHit') },
+    { faces: [2, 4], text: say('row.shotMiss'), word: say('word.missed') },
+    { faces: [3, 6], text: say('row.shotDeadly'), word: say('word.falls') },
   ],
 });
 /** Whether a counter-attack at this stage only counts as defended: it answers a counter and chains are off (TS-12). */

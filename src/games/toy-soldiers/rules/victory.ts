@@ -1,6 +1,7 @@
 import { ender } from '../../../core/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
+import type { Dealt } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './table.ts';
 import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
@@ -23,9 +24,17 @@ const judgeSides = (state: State, tale: Tale): State => {
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
   return left.length === 1 ? end(next, left, 'last', tale) : next;
 };
-/** Removes a soldier felled by a seat, and judges the match: his side's end, or his own if he commands (TS-04). */
-export const fell = (state: State, { id, commander }: Soldier, by: Seat, rule: string, tale: Tale): State => {
-  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.falls', { who: { piece: id } }) });
+/** Removes a soldier felled by a seat, by a blow where no throw tells of it, and judges the match: his side's end, or his own if he commands (TS-04). */
+export const fell = (
+  state: State,
+  { id, commander }: Soldier,
+  by: Seat,
+  rule: string,
+  tale: Tale,
+  dealt?: Dealt,
+): State => {
+  const text = say('event.falls', { who: { piece: id } });
+  tale.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
   const soldiers = state.soldiers.filter((each) => each.id !== id);
   const next = { ...state, soldiers, calm: state.options.stalemate > 0 ? -1 : 0 };
   return commander ? end(next, [by], 'commander', tale) : judgeSides(next, tale);

@@ -36,7 +36,8 @@ export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open, since } = props;
   const teacher = useSettings((settings) => settings.teacher);
   const events = deedEvents(open, open.ply);
-  const rolling = showing?.rolling.at(-1);
+  // What a die has brought is told when it has been seen on the table.
+  const rolling = showing?.rolling.at(-1) ?? showing?.lying.at(-1);
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
   const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
   const last = rolling ?? rollsOf(events).at(-1);

@@ -17,7 +17,7 @@ const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
 export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelProps) => {
   const { offer, typing } = hand;
-  const lying = rollsOf(deedEvents(open, open.ply)).flatMap(({ dice }) => dice);
+  const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   const rolling = (showing?.rolling ?? []).flatMap(({ dice }) => dice.map(() => 0));
   const dice = [...lying, ...rolling];
   const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;

@@ -23,7 +23,7 @@ export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
 
 const firsts = new WeakMap<object, number>();
 /** The ply of the last decision that led to this one: what followed of itself belongs to it. */
-const decisionOf = (open: OpenMatch, ply: number): number => {
+export const decisionOf = (open: OpenMatch, ply: number): number => {
   const step = open.steps[ply];
   if (!step || ply <= 1) return ply;
   const known = firsts.get(step);

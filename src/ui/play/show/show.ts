@@ -5,11 +5,14 @@ import type { Played } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/table.ts';
-import { type Motion, type Pace, tracks } from '../../../table/motion/motion.ts';
+import { tracks } from '../../../table/motion/motion.ts';
+import type { Motion, Pace } from '../../../table/motion/track.ts';
 import { sceneOf } from './scenes.ts';
 
 /** So long the dice of a throw tumble, ms. */
 export const DICE_MS = 900;
+/** So long they are looked for where nothing moves, ms. */
+export const STILL_DICE_MS = 200;
 
 /** A step as it is put before a viewer's eyes: what leads from the step before it to its own table. */
 export interface Show {
@@ -18,7 +21,6 @@ export interface Show {
   readonly before: Scene;
   readonly events: readonly TableEvent[];
   readonly motion: Motion;
-  readonly pace: Pace;
   /** So long it stays when all of it has been seen, ms; Infinity until a press. */
   readonly hold: number;
 }
@@ -32,15 +34,16 @@ export const showOf = (
 ): Show => {
   const [before, after] = [steps.from, steps.to].map(({ state }) => sceneOf(game, state, viewer)) as [Scene, Scene];
   const events = steps.to.events.filter((event) => isFor(event, viewer));
-  return { ply, viewer, before, events, motion: tracks(before, events, after, pace), pace, hold };
+  return { ply, viewer, before, events, motion: tracks(before, events, after, pace), hold };
 };
 
 /** When a show is over, ms. */
 export const endOf = ({ motion: { total }, hold }: Show): number => total + hold;
 /** The next moment (ms) after this one at which something more may be told, dice begin to tumble or all has been seen; the end of the show at last. */
 export const nextBeat = (show: Show, ms: number): number => {
-  const { told, rolls, total } = show.motion;
-  return Math.min(endOf(show), ...[...told, ...rolls.map(({ from }) => from), total].filter((at) => at > ms));
+  const { told, rolls, aimed, total } = show.motion;
+  const beats = [...told, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
+  return Math.min(endOf(show), ...beats.filter((at) => at > ms));
 };
 /** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown, then it is over. */
 export const nextStop = (show: Show, ms: number): number => {
@@ -55,21 +58,29 @@ const toldAt = ({ motion: { told } }: Show, ms: number): number => {
   const coming = told.findIndex((at) => at > ms);
   return coming < 0 ? told.length : coming;
 };
+const throwsAt = ({ events }: Show, places: readonly number[]): Rolled[] =>
+  places.map((i) => events[i]).filter((event): event is Rolled => event?.kind === 'rolled');
 /** The throws whose dice tumble at a moment (ms) of a show. */
-export const rollingAt = ({ events, motion: { rolls, told } }: Show, ms: number): Rolled[] => {
-  const roll = rolls.find(({ from, to }) => from <= ms && ms < to);
-  return events.filter((event, i): event is Rolled => event.kind === 'rolled' && told[i] === roll?.to);
-};
+export const rollingAt = (show: Show, ms: number): Rolled[] =>
+  throwsAt(
+    show,
+    show.motion.rolls.flatMap(({ from, to, events }) => (from <= ms && ms < to ? events : [])),
+  );
+/** The throws whose dice lie at a moment (ms) of a show, while what they bring is still to be seen. */
+export const lyingAt = (show: Show, ms: number): Rolled[] =>
+  throwsAt(
+    show,
+    show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= toldAt(show, ms)) : [])),
+  );
 
 /**
  * The match as far as it has been shown at a moment (ms) of a show. All that is told on the page is read from this: of the step that is being
  * shown it holds only the events told so far, and the table still stands as it did before.
  */
 export const shownOf = (open: OpenMatch, show: Show, ms: number): OpenMatch => {
-  const { ply, viewer, events, pace } = show;
+  const { ply, viewer, events } = show;
   const [before, step] = [open.steps[ply - 1], open.steps[ply]];
   if (!before || !step) return open;
-  if (pace.calm) return { ...open, ply, steps: open.steps.slice(0, ply + 1) };
   const part = { ...step, state: before.state, events: events.slice(0, toldAt(show, ms)) };
   return { ...open, ply, viewer, steps: [...open.steps.slice(0, ply), part] };
 };

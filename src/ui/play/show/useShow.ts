@@ -4,7 +4,20 @@ import { isNow, type OpenMatch } from '../../../store/table.ts';
 import type { Run } from '../../../table/props.ts';
 import { sound } from '../../sounds.ts';
 import { holdOf } from './hold.ts';
-import { DICE_MS, endOf, isHeld, nextBeat, nextStop, rollingAt, type Show, showOf, shownOf } from './show.ts';
+import {
+  DICE_MS,
+  endOf,
+  isHeld,
+  lyingAt,
+  nextBeat,
+  nextStop,
+  rollingAt,
+  type Show,
+  showOf,
+  shownOf,
+  STILL_DICE_MS,
+} from './show.ts';
+import { aimOf } from './aimed.ts';
 
 /** What is being shown just now. */
 export interface Showing {
@@ -12,6 +25,8 @@ export interface Showing {
   readonly run: Run;
   /** The throws whose dice tumble. */
   readonly rolling: ReturnType<typeof rollingAt>;
+  /** Those whose dice lie, while what they bring is still to be seen. */
+  readonly lying: ReturnType<typeof lyingAt>;
   /** Whether all of it has been seen, and it only stays for a while. */
   readonly held: boolean;
   /** Whether it has been seen before. */
@@ -75,7 +90,7 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
   const [from, to] = [open.steps[ply - 1], open.steps[ply]];
   const hold = live ? holdOf(open, ply, pace) : repeated && repeated.ply < repeated.to ? BETWEEN : 0;
   // Dice thrown by hand lie already.
-  const dice = live && !open.match.entries[ply - 1]?.dice ? DICE_MS : 0;
+  const dice = live && !open.match.entries[ply - 1]?.dice ? (calm ? STILL_DICE_MS : DICE_MS) : 0;
   const show = useMemo(() => {
     if (!from || !to || !(live || repeated)) return null;
     return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice }, hold);
@@ -111,17 +126,20 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
   }, [show, since]);
 
   const ms = since === null ? 0 : (clock?.ms ?? 0);
+  const proposed = useMemo(() => (show ? aimOf(open, show.ply, eyes) : null), [open, show, eyes]);
+  const aim = show && ms < show.motion.aimed ? proposed : null;
   const told = useMemo(() => (live && show ? shownOf(open, show, ms) : open), [live, open, show, ms]);
   const showing = useMemo(
     () =>
       show && {
         show,
-        run: { motion: show.motion, since },
+        run: { motion: show.motion, since, aim },
         rolling: rollingAt(show, ms),
+        lying: lyingAt(show, ms),
         held: isHeld(show, ms),
         again: !live,
       },
-    [show, since, ms, live],
+    [show, since, ms, live, aim],
   );
   const skip = () => {
     if (!show) return;

@@ -1,0 +1,119 @@
+import type { NodeId, PieceNode } from '../../core/scene.ts';
+import type { Pose } from '../../core/shots/shot.ts';
+import { type Deg, type Point, same } from '../../geometry/point.ts';
+import { shifted } from './film.ts';
+import type { Crossing } from './crossing.ts';
+
+/** What a piece does for a while; `film` is a body's way through space, `lunge` a stroke at somebody and back. */
+type Deed =
+  | 'film'
+  | 'walk'
+  | 'lunge'
+  | 'tip'
+  | 'leave'
+  | 'enter'
+  | 'shake'
+  | 'flash'
+  | 'flip'
+  | 'stand'
+  | 'burst'
+  | 'fadeOut';
+/** One deed of one piece, ms from the start; `path` is its way in mm, `turns` its facing at both ends. */
+export interface Track {
+  readonly id: NodeId;
+  readonly deed: Deed;
+  readonly node: PieceNode;
+  /** What it looks like when it has been turned over. */
+  readonly turned?: PieceNode;
+  /** Its poses in space, sixty a second of the time played. */
+  readonly frames?: readonly Pose[];
+  /** How many times slower than life. */
+  readonly slow?: number;
+  /** Its way was measured: the tape of it is eaten up by the walker. */
+  readonly taped?: true;
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly Point[];
+  readonly turns: readonly [Deg, Deg];
+}
+/** A sound that belongs to a moment of the play. */
+export interface TimedCue {
+  readonly at: number;
+  readonly cue: 'dice' | 'knock' | 'fall' | 'drop' | 'snap' | 'slide' | 'shot' | 'blow' | 'blast';
+}
+/** While which dice tumble, and the places of their throws among the events. */
+export interface Tumble {
+  readonly from: number;
+  readonly to: number;
+  readonly events: readonly number[];
+}
+/** A step as it is played, in ms from its start: tracks in order of their start, sounds in order of their moments, while which dice tumble, and its length. */
+export interface Motion {
+  readonly tracks: readonly Track[];
+  readonly crossings: readonly Crossing[];
+  readonly cues: readonly TimedCue[];
+  readonly rolls: readonly Tumble[];
+  /** By event, from when on it may be told: when what it tells has been shown. */
+  readonly told: readonly number[];
+  /** Until when the aim that led to it lies on the table. */
+  readonly aimed: number;
+  readonly total: number;
+  /** Station by station, without anything that moves between them. */
+  readonly calm: boolean;
+}
+/** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms). */
+export interface Pace {
+  readonly calm: boolean;
+  readonly slow: number;
+  readonly dice: number;
+}
+
+/** A piece as the story has brought it so far. */
+export interface Actor {
+  readonly node: PieceNode;
+  readonly gone: boolean;
+}
+/** What is played so far: the pieces as the story has brought them, what they look like after it, the sounds, and how long a deed of so many ms lasts. */
+export interface Stage {
+  readonly actors: Map<NodeId, Actor>;
+  readonly goals: ReadonlyMap<NodeId, PieceNode>;
+  readonly cues: TimedCue[];
+  lasts(ms: number): number;
+}
+
+/** A piece that stays in its place while it does something. */
+export function standing(node: PieceNode, deed: Deed, from: number, length: number): Track {
+  const facing = node.facing ?? 0;
+  return { id: node.id, deed, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
+}
+/** The deed with the piece as it will look, which it does from then on. */
+export function turned(track: Track, goal: PieceNode | undefined, { actors }: Stage): Track {
+  const node = goal ? shifted(goal, track.node.at) : track.node;
+  actors.set(track.id, { node, gone: false });
+  return { ...track, node };
+}
+/** A piece that comes. */
+export function welcome(goal: PieceNode, clock: number, { actors, lasts }: Stage): Track[] {
+  actors.set(goal.id, { node: goal, gone: false });
+  return [standing(goal, 'enter', clock, lasts(TIP))];
+}
+/** How long a piece takes to fall or come, and to slide away or elsewhere, ms. */
+export const TIP = 220;
+export const SLIDE = 420;
+export const FLIP = 380;
+
+/** What no event has told of a piece: it comes, goes, or slides to where it now is. */
+export function restOf(id: NodeId, clock: number, { actors, goals, lasts }: Stage): Track[] {
+  const [actor, goal] = [actors.get(id), goals.get(id)];
+  if (!actor || actor.gone) return goal ? [standing(goal, 'enter', clock, lasts(TIP))] : [];
+  const { node } = actor;
+  if (!goal) return [standing(node, 'fadeOut', clock, lasts(TIP))];
+  const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
+  const path = [node.at, goal.at];
+  if (node.emblem !== goal.emblem) {
+    return [{ id, deed: 'flip', node, turned: goal, from: clock, to: clock + lasts(FLIP), path, turns }];
+  }
+  if (same(node.at, goal.at) && (turns[0] === turns[1] || goal.pose)) return [];
+  const length = lasts(same(node.at, goal.at) ? TIP : SLIDE);
+  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
+}

@@ -1,0 +1,43 @@
+import type { Point } from '../../geometry/point.ts';
+import { font } from '../draw/brush.ts';
+
+/** Something written on the table: its place (px of the view), where it would rather stand, and how far off. */
+export interface Chip {
+  readonly id: string;
+  readonly at: Point;
+  /** Other places where it would say the same, the better ones first. */
+  readonly or?: readonly Point[];
+  readonly toward: Point;
+  readonly off: number;
+  readonly text: string;
+  readonly more?: string;
+  /** A verdict is larger than the rest and points at its place. */
+  readonly tone: 'label' | 'wrong' | 'ring' | 'verdict';
+  /** Dice drawn before the text. */
+  readonly dice?: readonly number[];
+  /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
+  readonly bar?: { readonly share: number; readonly notch: number };
+  /** With a cross to take it away. */
+  readonly close?: true;
+}
+/** A part of the view, px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** A chip with its place found. */
+export interface PlacedChip extends Chip, Box {}
+
+let ruler: CanvasRenderingContext2D | null = null;
+/** How wide a text of so many px is. */
+export function widthOf(text: string, size: number, weight: number): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return text.length * size * 0.58;
+  ruler.font = font(size, weight);
+  return ruler.measureText(text).width;
+}
+
+/** How far a verdict stands off whom it points at, px. */
+export const POINTER = 12;

@@ -1,0 +1,90 @@
+import { PIPS } from '../figures/pips.ts';
+import { closed, font, rounded } from '../draw/brush.ts';
+import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
+import { type Chip, type PlacedChip, POINTER, widthOf } from './chip.ts';
+
+/** Its words are so many times as high as what else is written. */
+const LARGE = 1.48;
+const EDGE = 11;
+const GAP = 5;
+
+interface Sizes {
+  readonly word: number;
+  readonly more: number;
+  /** The side of a die, px. */
+  readonly die: number;
+}
+const sizesFor = (chip: Chip, theme: Theme): Sizes => {
+  const { text } = MARK_PAINTS[theme];
+  const word = text * LARGE;
+  return { word, more: text, die: chip.more ? word + text * 0.7 : word * 1.15 };
+};
+/** How large a verdict is: its dice, the word, and under it the sum. */
+export function verdictSize(chip: Chip, theme: Theme): { width: number; height: number } {
+  const { word, more, die } = sizesFor(chip, theme);
+  const wide = Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0);
+  const dice = (chip.dice?.length ?? 0) * (die + GAP);
+  return { width: wide + dice + 2 * EDGE, height: word * 1.15 + (chip.more ? more * 1.3 : 0) + 2 * 7 };
+}
+
+/** Draws a verdict with px as the unit, pointing at its place. */
+export function drawVerdict(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
+  const { word, more, die } = sizesFor(chip, theme);
+  drawBox(context, chip, theme);
+  const dice = chip.dice ?? [];
+  dice.forEach((face, i) =>
+    drawDie(context, chip.x + EDGE + i * (die + GAP), chip.y + (chip.height - die) / 2, die, face),
+  );
+  const left = chip.x + EDGE + dice.length * (die + GAP) + (dice.length > 0 ? 3 : 0);
+  context.fillStyle = INK.onLabel;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.font = font(word, 750);
+  const top = chip.more ? chip.y + 7 + word * 0.58 : chip.y + chip.height / 2 + 1;
+  context.fillText(chip.text, left, top);
+  if (!chip.more) return;
+  context.font = font(more, 600);
+  context.fillStyle = INK.keyOnLabel;
+  context.fillText(chip.more, left, top + word * 0.58 + more * 0.66);
+}
+
+/** The label, with a point towards its place where that lies above or below it. */
+function drawBox(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
+  const { x, y, width, height, at } = chip;
+  const below = at.y > y + height;
+  const tip = Math.min(Math.max(at.x, x + 16), x + width - 16);
+  const path = rounded({ kind: 'rect', at: { x, y }, width, height }, 7);
+  if (below || at.y < y) {
+    const edge = below ? y + height - 1 : y + 1;
+    const point = { x: tip, y: below ? edge + POINTER : edge - POINTER };
+    path.addPath(closed([{ x: tip - 9, y: edge }, point, { x: tip + 9, y: edge }]));
+  }
+  context.save();
+  context.translate(0, 2.5);
+  context.fillStyle = 'rgba(20,12,2,.35)';
+  context.fill(path);
+  context.restore();
+  context.strokeStyle = theme === 'light' ? 'rgba(255,255,255,.85)' : MARK_PAINTS[theme].labelEdge;
+  context.lineWidth = 2;
+  context.stroke(path);
+  context.fillStyle = INK.label;
+  context.fill(path);
+}
+
+function drawDie(context: CanvasRenderingContext2D, x: number, y: number, size: number, face: number): void {
+  const scale = size / 24;
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.beginPath();
+  context.roundRect(1.2, 1.2, 21.6, 21.6, 4.5);
+  context.fillStyle = '#FFFDF4';
+  context.fill();
+  context.fillStyle = INK.ink;
+  for (const [cx, cy] of PIPS[face] ?? []) {
+    context.beginPath();
+    context.arc(cx, cy, 2.3, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.restore();
+}

@@ -1,0 +1,50 @@
+import type { TableEvent } from '../../../core/event.ts';
+import { type Rolled, sidesOf } from '../../../core/luck.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+import type { Verdict } from '../../../table/marks/verdict.ts';
+import { decisionOf, eventsAt, sceneAt } from './scenes.ts';
+
+type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
+
+/** The sum against what it had to reach, as "7 against 7"; null where a throw has no sum. */
+const sumWords = ({ thrown, total }: Rolled): string | null => {
+  const { added, against } = sidesOf(thrown);
+  if (against.length === 0) return null;
+  const plus = (sum: number, { value }: { value: number }): number => sum + value;
+  return ui('verdict.sum', { sum: added.reduce(plus, total), against: 0 - against.reduce(plus, 0) });
+};
+const throwWords = (rolled: Rolled, words: Telling): Words | null => {
+  const row = rolled.thrown.rows[rolled.row];
+  return row ? { word: tell(row.word ?? row.text, words), more: sumWords(rolled), dice: rolled.dice } : null;
+};
+/** What an event says of which piece, in large words: a throw of whom it was dealt, a blow without a throw of whom it struck. */
+const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: NodeId }) | null => {
+  if (event.kind === 'rolled') {
+    const said = throwWords(event, words);
+    return said && event.thrown.dealt ? { ...said, on: event.thrown.dealt.on } : null;
+  }
+  if (event.kind !== 'hit' && event.kind !== 'wounded' && event.kind !== 'removed') return null;
+  const [on] = event.ids;
+  return on !== undefined && event.ids.length === 1
+    ? { on, word: tell(event.text, words), more: null, dice: [] }
+    : null;
+};
+/** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then. */
+export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
+  const found = new Map<NodeId, Verdict & { thrown: boolean }>();
+  for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
+    for (const event of eventsAt(open, ply)) {
+      const said = saidBy(event, words);
+      const thrown = event.kind === 'rolled';
+      // What comes of a throw adds nothing to what its row has said.
+      if (!said || (!thrown && found.get(said.on)?.thrown)) continue;
+      const piece = [sceneAt(open, ply - 1), sceneAt(open, ply)]
+        .flatMap(({ nodes }) => nodes)
+        .find((node): node is PieceNode => node.kind === 'piece' && node.id === said.on);
+      if (piece && !piece.out && !piece.waits) found.set(said.on, { ...said, id: said.on, piece, thrown });
+    }
+  }
+  return [...found.values()];
+};

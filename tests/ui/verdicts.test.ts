@@ -1,0 +1,65 @@
+// What stands on the table of a throw: the aim until it has crossed, then the verdict at whom it was dealt.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Match } from '../../src/core/match.ts';
+import { replay } from '../replay.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { speak } from '../../src/i18n/index.ts';
+import type { OpenMatch } from '../../src/store/table.ts';
+import { aimOf } from '../../src/ui/play/show/aimed.ts';
+import { sceneAt } from '../../src/ui/play/show/scenes.ts';
+import { DICE_MS, nextBeat, showOf, shownOf } from '../../src/ui/play/show/show.ts';
+import { verdictsOf } from '../../src/ui/play/show/verdicts.ts';
+import { telling } from '../../src/ui/words.ts';
+
+beforeAll(() => speak('en'));
+
+const opened = (record: string, type: string): OpenMatch => {
+  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const last = match.entries.findLastIndex(({ action }) => (action as { type: string }).type === type);
+  const { steps } = replay(game, { ...match, entries: match.entries.slice(0, last + 1) });
+  const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  return { id: record, game, match, steps, ply: steps.length - 1, ...rest };
+};
+const verdictsIn = (open: OpenMatch) => verdictsOf(open, telling(open.match.players, sceneAt(open, open.ply - 1)));
+
+describe.each([
+  ['sci-fi.over-last', 'shoot'],
+  ['toy-soldiers.over-last', 'counter'],
+  ['siege.over-last', 'fight'],
+])('%s, %s', (record, type) => {
+  const open = opened(record, type);
+  const thrown = open.steps.at(-1)?.events.findLast((event) => event.kind === 'rolled');
+  test('the verdict comes when all that it tells has been seen, at whom it was dealt, and stays', () => {
+    const [from, to] = open.steps.slice(-2);
+    if (!from || !to || thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
+    const pace = { calm: false, slow: 1, dice: DICE_MS };
+    const show = showOf(open.game, 'all', open.ply, { from, to }, pace);
+    const at = show.motion.told[show.events.indexOf(thrown)] ?? 0;
+    expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);
+    for (let ms = 0; ms < at; ms = nextBeat(show, ms)) expect(verdictsIn(shownOf(open, show, ms))).toEqual([]);
+    for (const told of [shownOf(open, show, at), open])
+      expect(verdictsIn(told)).toMatchObject([{ id: thrown.thrown.dealt?.on, dice: thrown.dice }]);
+  });
+});
+
+test('a sum is told against what it had to reach', () => {
+  expect(verdictsIn(opened('sci-fi.over-last', 'shoot'))[0]?.more).toMatch(/^-?\d+ against \d+$/u);
+  expect(verdictsIn(opened('toy-soldiers.over-last', 'counter'))[0]?.more).toBeNull();
+});
+test('what is left of a piece without a throw is told in the words of its event', () => {
+  const [verdict] = verdictsIn(opened('stratego.over-flag', 'move'));
+  expect(verdict).toMatchObject({ more: null, dice: [] });
+});
+test('the aim of a shot is kept with what was drawn of it; with secrets only for who aimed', () => {
+  const open = opened('sci-fi.over-last', 'shoot');
+  const aim = aimOf(open, open.ply, 'all');
+  expect(aim?.choice).toMatchObject({ kind: 'do' });
+  expect(aim?.preview?.eye).toBeDefined();
+  const secret = opened('stratego.over-flag', 'move');
+  const turn = secret.game.turn(secret.steps.at(-2)?.state);
+  const other = 'to' in turn && turn.to === 'blue' ? 'red' : 'blue';
+  expect(aimOf(secret, secret.ply, other)).toBeNull();
+});
