@@ -122,6 +122,21 @@ test('on a phone held upright the sheet repeats nothing, can be drawn up, and th
     expect((await card.boundingBox())?.height ?? 0, `${game}: drawn up`).toBeGreaterThan(before + 80);
     expect((await layoutOf(page)).pressable, game).toBe(true);
     expect(await unreachable(page), `${game}: out of reach`).toEqual([]);
+    await page.getByRole('button', { name: words.ui('sheet.lower') }).press('End');
+    await page.getByRole('button', { name: words.ui('sheet.lower') }).press('ArrowDown');
+    expect((await card.boundingBox())?.height, `${game}: half`).toBe(before);
+    const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
+    const at = await grip.boundingBox();
+    if (!at) throw new Error('The sheet has no grip.');
+    const table = (await layoutOf(page)).share;
+    await page.mouse.move(at.x + 20, at.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 20, at.y + 90, { steps: 3 });
+    await page.mouse.up();
+    await expect(card, `${game}: the strip alone`).toBeHidden();
+    expect((await layoutOf(page)).pressable, game).toBe(true);
+    await expect.poll(async () => (await layoutOf(page)).share, game).toBeGreaterThan(table + 0.1);
+    await page.getByRole('button', { name: words.ui('sheet.raise') }).press('Home');
   }
 });
 
@@ -177,7 +192,7 @@ test('on the projector the whole foot, every row and the last throw are in view,
       const panel = page.getByRole('tabpanel');
       expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
       await expect(panel.locator('.ruletable tbody tr')).toHaveCount(6);
-      await expect(panel.locator('.verdict .die').first()).toBeInViewport({ ratio: 1 });
+      await expect(panel.locator('.verdict .die, .lastly .die').first()).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -27,7 +27,7 @@ const golden = (name: string, viewer: Viewer): { match: Match; show: Show } => {
   return { match, show: showOf(game, viewer, match.entries.length, { from, to }, pace) };
 };
 /** Where results are told: rule tables ask their question before. */
-const TELLING = '.ribbon, .plate, .verdict, .ending, .outcomes, [data-live]';
+const TELLING = '.ribbon, .plate, .verdict, .lastly, .ending, .outcomes, [data-live]';
 interface Said {
   /** All that the page says, to those who see it and to those who listen, with its title. */
   readonly all: readonly string[];

@@ -27,7 +27,7 @@ for (const language of ['en', 'ru'] as const) {
         for (const face of shown) await faces.getByRole('button', { name: name(face), exact: true }).tap();
         await hand.played(last);
       };
-      const odds = page.getByRole('region', { name: words.ui('odds.title') });
+      const decides = page.locator('[data-strip]');
       const point = async (id: string): Promise<void> => {
         const { at } = await hand.piece(id);
         await hand.bringInView(at);
@@ -40,7 +40,7 @@ for (const language of ['en', 'ru'] as const) {
       await hand.touchDrag({ x: 600, y: 350 }, { x: 600, y: 215 });
       await press();
       await point('red1');
-      await expect(odds).toContainText('%');
+      await expect(decides).toContainText('%');
       // The blow of 5 with a 4 beats the armour of 6, the blow back of 1 with a 2 does not reach that of 7.
       await press(4, 2);
       expect((await hand.pieces()).map(({ id }) => id)).not.toContain('red1');
@@ -50,7 +50,7 @@ for (const language of ['en', 'ru'] as const) {
       await point('blue2');
       await page.getByRole('button', { name: words.game('do.aimed'), exact: true }).tap();
       await point('red2');
-      await expect(odds).toContainText('%');
+      await expect(decides).toContainText('%');
       await press(6, 2);
 
       await expect(hand.stage()).toContainText(words.ui('over'));

@@ -64,8 +64,23 @@ interface SizedProps extends TableProps {
 }
 
 function Sized({ view, box, handle, ...props }: SizedProps) {
-  const { scene, theme, turned, calm, choices, selected, mode, proposal, tapes, run, say, length, number, percent } =
-    props;
+  const {
+    scene,
+    theme,
+    turned,
+    calm,
+    choices,
+    selected,
+    mode,
+    proposal,
+    tapes,
+    run,
+    say,
+    length,
+    number,
+    percent,
+    hidden,
+  } = props;
   const stage = useRef<Konva.Stage>(null);
   const look = useCamera(scene, view, turned, calm, props.whose);
   const { camera } = look;
@@ -76,7 +91,16 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
     const verdicts = proposal && !run ? [] : props.verdicts;
-    const chips = chipsOf({ ...seen, verdicts, tapes, measuring, outlook, words: { say, length, number, percent } });
+    const stakes = run ? null : (props.stakes ?? null);
+    const chips = chipsOf({
+      ...seen,
+      verdicts,
+      tapes,
+      measuring,
+      outlook,
+      stakes,
+      words: { say, length, number, percent, hidden },
+    });
     return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
   };
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);

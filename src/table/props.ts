@@ -56,6 +56,8 @@ export interface TableProps {
   readonly ghosts: readonly PieceNode[];
   /** The hidden shares to be written beside the enemies. */
   readonly outlook?: Outlook | null;
+  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of. */
+  readonly stakes?: { readonly id: NodeId; readonly chance: string } | null;
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
@@ -73,6 +75,8 @@ export interface TableProps {
   length(mm: Mm): { unit: string; cm: string };
   number(value: number): string;
   percent(share: number): string;
+  /** How much of somebody is hidden, in words. */
+  hidden(share: number): string;
   label(id: NodeId): string;
 }
 

@@ -91,6 +91,7 @@ const Bench = () => {
       selected={`piece${DRAGGED}`}
       mode={null}
       percent={String}
+      hidden={String}
       onSelect={() => undefined}
       onIdle={() => false}
       onTarget={() => undefined}

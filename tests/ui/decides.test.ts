@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Forecast } from '../../src/core/odds/odds.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { decidesOf } from '../../src/ui/play/card/decides.ts';
+import { decidesOf } from '../../src/ui/play/odds/decides.ts';
 
 const man = (id: string): PieceNode => ({
   kind: 'piece',
@@ -49,4 +49,11 @@ test('a defence wants that nobody falls; where nothing lasts nothing decides', (
   });
   expect(decidesOf(odds({ 'revealed:red1': 1 }), scene, 'blue')).toBeNull();
   expect(decidesOf({ kind: 'sample' }, scene, 'blue')).toBeNull();
+});
+// Sabotage (run): without `midway` the defender is told how likely the attacker falls.
+test('an answer in a turn wants to stay, unless it is likelier to fell than to fall', () => {
+  const counter = { 'removed:blue1': 0.4, 'removed:red1': 0.25 };
+  expect(decidesOf(odds(counter), scene, 'blue', true)?.wanted).toEqual({ kind: 'stays', id: 'blue1', p: 0.6 });
+  expect(decidesOf(odds(counter), scene, 'blue')?.wanted).toEqual({ kind: 'removed', id: 'red1', p: 0.25 });
+  expect(decidesOf(odds({ ...counter, 'removed:red1': 0.5 }), scene, 'blue', true)?.wanted.id).toBe('red1');
 });

@@ -6,7 +6,7 @@ import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { speak } from '../../src/i18n/index.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { outcomeWords } from '../../src/ui/play/card/rows.ts';
+import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
 import { telling } from '../../src/ui/words.ts';
 import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chances, wholePercents } from '../../src/i18n/chances.ts';
 import { speak } from '../../src/i18n/index.ts';
-import { oddsRows } from '../../src/ui/play/card/rows.ts';
+import { oddsRows } from '../../src/ui/play/odds/rows.ts';
 
 const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
 

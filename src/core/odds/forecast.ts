@@ -31,6 +31,7 @@ interface Branch {
 interface Closed {
   readonly byRow: number[];
   readonly texts: readonly Message[];
+  readonly effects: readonly string[];
   readonly state: unknown;
   readonly choose?: Seat;
   readonly shot?: ShotEvent;
@@ -90,6 +91,7 @@ class Tally {
       this.closed.set(key, {
         byRow: [...branch.byRow],
         texts,
+        effects: branch.lasting.map(signOf),
         state: branch.state,
         same: true,
         ...(choose ? { choose } : {}),

@@ -5,11 +5,12 @@ import type { Message } from '../message.ts';
 import type { Seat } from '../seat.ts';
 import type { Shot, ShotResult } from '../shots/shot.ts';
 
-/** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `choose`: here this seat must decide. */
+/** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `effects` are the signs (`kind:ids`) of what stays of it; `choose`: here this seat must decide. */
 export interface Outcome {
   readonly p: number;
   readonly texts: readonly Message[];
   readonly byRow: readonly number[];
+  readonly effects: readonly string[];
   readonly state: unknown;
   readonly choose?: Seat;
   /** The shot that led here, one of those that led to the same table by the same rows of its own. */

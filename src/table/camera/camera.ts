@@ -14,6 +14,11 @@ export interface View {
   readonly height: number;
 }
 
+/** Views narrower or lower than this (px) are held in a hand. */
+const SMALL = { width: 640, height: 480 } as const;
+/** Whether a view is as small as a phone's. */
+export const isSmall = (view: View): boolean => view.width < SMALL.width || view.height < SMALL.height;
+
 /** A view in its window: where that begins, px from the view's corner, and how large it is. */
 export interface Windowed extends View {
   readonly window: Rect;

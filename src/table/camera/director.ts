@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
-import { type Camera, type View, fitted, framed, toView, zoomFor } from './camera.ts';
+import { type Camera, type View, fitted, framed, isSmall, toView, zoomFor } from './camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
@@ -10,9 +10,6 @@ const SIZES = {
   desk: { least: 40, most: 90 },
   projector: { least: 72, most: 180 },
 } as const;
-/** Views narrower or lower than this (px) are held in a hand. */
-const SMALL = { width: 640, height: 480 } as const;
-const isSmall = (view: View): boolean => view.width < SMALL.width || view.height < SMALL.height;
 const sizesFor = (view: View, theme: Theme) =>
   isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
 

@@ -63,8 +63,9 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   if (!piece || (!on && places.length === 0)) return null;
   const both = on ? [piece, on] : [piece];
   return {
-    must: [...both.map((each) => discOf(each, 2.4)), ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) }))],
-    may: [],
+    // Far apart they reach to the very edge of the view: their size counts for more than the room around them.
+    must: [...both.map((each) => discOf(each, 1)), ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) }))],
+    may: both.map((each) => discOf(each, 2.4)),
     r: Math.min(...both.map(seenRadiusOf)),
   };
 }

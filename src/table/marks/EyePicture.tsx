@@ -44,6 +44,7 @@ export function EyePicture(props: EyePictureProps) {
   return (
     <svg
       width="100%"
+      preserveAspectRatio="xMidYMid slice"
       viewBox={`0 0 ${width} ${height}`}
       style={{ display: 'block' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

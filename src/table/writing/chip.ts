@@ -11,8 +11,8 @@ export interface Chip {
   readonly off: number;
   readonly text: string;
   readonly more?: string;
-  /** A verdict is larger than the rest and points at its place. */
-  readonly tone: 'label' | 'wrong' | 'ring' | 'verdict';
+  /** What decides is written in the tape's yellow; a verdict is larger than the rest and points at its place. */
+  readonly tone: 'label' | 'key' | 'wrong' | 'ring' | 'verdict';
   /** Dice drawn before the text. */
   readonly dice?: readonly number[];
   /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */

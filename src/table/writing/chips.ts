@@ -5,6 +5,8 @@ import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { type Box, type Chip, type PlacedChip, widthOf } from './chip.ts';
 import { drawVerdict, verdictSize } from './verdict.ts';
 
+/** What keeps off all figures too. */
+const AWAY: ReadonlySet<Chip['tone']> = new Set(['ring', 'verdict', 'key']);
 const CLOSE = 22;
 const BAR = 7;
 
@@ -12,7 +14,7 @@ const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
 const COVER = 120;
 
-/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; the name of a ring or line keeps off all figures too and is left out where it finds none. */
+/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; what decides and the name of a ring or line keep off all figures too, and the name is left out where it finds no room. */
 export function placed(
   chips: readonly Chip[],
   avoid: readonly Box[],
@@ -29,7 +31,7 @@ export function placed(
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
         const box = { ...chip, x, y, ...size };
-        const others = chip.tone === 'ring' || chip.tone === 'verdict' ? [...done, ...figures] : done;
+        const others = AWAY.has(chip.tone) ? [...done, ...figures] : done;
         const under = others.filter((other) => overlap(box, other)).length;
         const over = avoid.filter((other) => overlap(box, other)).length;
         return { box, cost: Math.hypot(x - wanted.x, y - wanted.y) + under * OVERLAP + over * COVER + rank * 2 };
@@ -97,7 +99,7 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
   context.strokeStyle = labelEdge;
   context.lineWidth = 1;
   context.stroke();
-  context.fillStyle = INK.onLabel;
+  context.fillStyle = chip.tone === 'key' ? INK.keyOnLabel : INK.onLabel;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const middle = chip.x + (chip.width - (chip.close ? CLOSE : 0)) / 2;
@@ -105,6 +107,7 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
   context.font = font(text, chip.tone === 'ring' ? 600 : 700);
   context.fillText(chip.text, middle, top);
   if (chip.more) {
+    context.fillStyle = INK.onLabel;
     context.font = font(small, 500);
     context.fillText(chip.more, middle, top + text * 0.5 + small * 0.78);
   }

@@ -5,12 +5,13 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf } from '../../geometry/shape.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { movedBy } from '../hand/acting.ts';
-import { type Camera, type View, toView } from '../camera/camera.ts';
+import { type Camera, type View, isSmall, toView } from '../camera/camera.ts';
 import { type Box, type Chip, POINTER } from './chip.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { splitAt } from '../hand/draft.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import type { Verdict } from '../marks/verdict.ts';
+import type { TableProps } from '../props.ts';
 import { type Tape, laid, piecesOf, sightTape } from '../marks/tapes.ts';
 
 /** How the table is told to write: the owner knows the language. */
@@ -19,6 +20,8 @@ export interface Words {
   length(mm: Mm): { unit: string; cm: string };
   number(value: number): string;
   percent(share: number): string;
+  /** How much of somebody is hidden, in words. */
+  hidden(share: number): string;
 }
 
 interface Written {
@@ -28,6 +31,7 @@ interface Written {
   readonly verdicts: readonly Verdict[];
   readonly measuring: readonly Point[] | null;
   readonly outlook: Outlook | null;
+  readonly stakes: TableProps['stakes'];
   readonly words: Words;
   readonly camera: Camera;
   readonly view: View;
@@ -51,6 +55,7 @@ export function chipsOf(written: Written): Chip[] {
     ...refusalChip(written, proposal?.refusal ?? null),
     ...verdictChips(written),
     ...walkChip(written),
+    ...stakesChip(written),
     ...shareChips(written),
     ...(eye ? [lengthChip(written, 'sight', sightTape(eye, scene, 1 / written.camera.zoom), false)] : []),
     ...(measuring ? [lengthChip(written, 'measuring', measuring, false)] : []),
@@ -193,12 +198,33 @@ function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point 
   return { at: first, from: first, to: first };
 }
 
+/** The chance of what is wanted at the piece that it is about, with the hidden share where he is aimed at. */
+function stakesChip({ scene, proposal, stakes, words, camera, view }: Written): Chip[] {
+  const piece = stakes && piecesOf(scene).find(({ id }) => id === stakes.id);
+  if (!piece) return [];
+  const eye = proposal?.preview?.eye;
+  const hidden = eye?.target === piece.id ? { share: eye.sight.share, notch: eye.notch } : null;
+  const off = seenRadiusOf(piece) * camera.zoom + 16;
+  return [
+    {
+      id: 'stakes',
+      at: toView(camera, view, piece.at),
+      toward: { x: 1, y: 0 },
+      off,
+      text: stakes.chance,
+      tone: 'key',
+      ...(hidden ? { more: words.hidden(hidden.share), bar: hidden } : {}),
+    },
+  ];
+}
+
 /** The hidden share of each enemy, above him. */
-function shareChips({ scene, outlook, words, camera, view }: Written): Chip[] {
+function shareChips({ scene, outlook, proposal, stakes, words, camera, view }: Written): Chip[] {
   const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
   return (outlook?.shares ?? []).flatMap(({ id, share }): Chip[] => {
     const piece = pieces.get(id);
-    if (!piece || !outlook) return [];
+    // The chip of what decides tells the target's already.
+    if (!piece || !outlook || (id === stakes?.id && proposal?.preview?.eye)) return [];
     const off = seenRadiusOf(piece) * camera.zoom + 6;
     const bar = { share, notch: outlook.notch };
     return [
@@ -230,7 +256,7 @@ function areaChip({ words, camera, view }: Written, area: AreaNode): Chip[] {
   return [{ id: area.id, at: middle, toward: DOWN, off, text: words.say(area.label), tone: 'label' }];
 }
 
-function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
+function lineChip({ words, proposal, camera, view }: Written, line: LineNode): Chip[] {
   if (!line.label) return [];
   const text = words.say(line.label);
   if (line.kind === 'ring') {
@@ -247,9 +273,12 @@ function lineChip({ words, camera, view }: Written, line: LineNode): Chip[] {
   }
   if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   if (line.style === 'edge') {
+    // In a small view a border is named only where its whole name has room, and not beside what is proposed.
+    const small = isSmall(view);
+    if (small && proposal) return [];
     const [at, ...or] = [0.12, 0.88, 0.3, 0.7]
-      .map((part) => partWay(line.points, part))
-      .map((p) => toView(camera, view, p));
+      .map((part) => toView(camera, view, partWay(line.points, part)))
+      .filter((p) => !small || (p.x > 120 && p.x < view.width - 80 && p.y > 40 && p.y < view.height - 40));
     return at ? [{ id: line.id, at, or, toward: UP, off: -12, text, tone: 'ring' }] : [];
   }
   const { at, from, to } = halfway(line.points.map((point) => toView(camera, view, point)));

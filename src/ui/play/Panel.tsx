@@ -1,5 +1,4 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import type { Telling } from '../../i18n/index.ts';
@@ -15,6 +14,8 @@ import { Pieces } from './lists/Pieces.tsx';
 import { deedEvents } from './show/scenes.ts';
 import type { Deed } from './show/since.ts';
 import { toPrimary } from './hand/toTable.ts';
+import { Grip, type Height } from './card/Grip.tsx';
+import { useStakes } from './odds/useStakes.ts';
 import { Tray } from './card/Tray.tsx';
 import type { Offer } from './hand/offer.ts';
 import type { Hand } from './hand/usePlayHand.ts';
@@ -46,7 +47,10 @@ export interface PanelProps {
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
-  const [raised, setRaised] = useState(false);
+  const [wished, wish] = useState<Height | null>(null);
+  const decides = useStakes(props.hand)?.decides;
+  // Where the strip says what decides, a sheet leaves the rest of the window to the table.
+  const height = wished ?? (decides && props.hand.proposal ? 'strip' : 'half');
   const card = useRef<HTMLDivElement>(null);
   const { showing, open } = props;
   // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
@@ -54,7 +58,7 @@ export const Panel = (props: PanelProps) => {
     if (!showing) card.current?.scrollTo({ top: 0 });
   }, [showing, open.ply, open.steps]);
   return (
-    <aside className="panel" aria-label={ui('panel')} data-raised={raised || undefined}>
+    <aside className="panel" aria-label={ui('panel')} data-sheet={height}>
       <button type="button" className="plain skip" onClick={toPrimary}>
         {ui('skip.primary')}
       </button>
@@ -66,15 +70,6 @@ export const Panel = (props: PanelProps) => {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <button
-          type="button"
-          className="icon raise"
-          aria-label={ui(raised ? 'sheet.lower' : 'sheet.raise')}
-          aria-expanded={raised}
-          onClick={() => setRaised(!raised)}
-        >
-          {raised ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-        </button>
         <Tabs.Panel ref={card} value="action" className="tabpanel">
           <ActionCard {...props} />
         </Tabs.Panel>
@@ -93,6 +88,7 @@ export const Panel = (props: PanelProps) => {
           />
         </Tabs.Panel>
       </Tabs.Root>
+      <Grip height={height} set={wish} />
       <Tray {...props} />
     </aside>
   );

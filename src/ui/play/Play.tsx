@@ -19,6 +19,8 @@ import { keyHelp } from './words/keyHelp.ts';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
+import type { Decides } from './odds/decides.ts';
+import { useStakes } from './odds/useStakes.ts';
 import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { sceneAt } from './show/scenes.ts';
@@ -58,6 +60,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const presses = usePresses();
   const hand = usePlayHand(open, showing !== null || bot !== null || thinking || simulating || looksOn, presses);
   const fan = useFan(hand);
+  const stakes = useStakes(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const [tapes, setTapes] = useState<readonly Tape[]>([]);
@@ -165,6 +168,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
           outlook={outlook}
+          stakes={stakes?.decides ? chipOf(stakes.decides) : null}
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={hand.turnPiece}
@@ -180,6 +184,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           length={(mm) => length(mm, words)}
           number={number}
           percent={percent}
+          hidden={(share) => ui('eye.hidden', { share: { share } })}
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
@@ -219,6 +224,12 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     </main>
   );
 };
+
+/** What decides as it is told on the table. */
+const chipOf = ({ wanted }: Decides): { id: string; chance: string } => ({
+  id: wanted.id,
+  chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
+});
 
 /** Whose turn it is, also while another has to answer in it. */
 const useWhose = (turn: Turn): string => {

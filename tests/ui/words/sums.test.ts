@@ -34,11 +34,11 @@ test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async 
     ['reason.wounded', 2],
   ]);
   expect(eventWords(shot, {})).toBe(
-    'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → More than the armour: killed',
+    'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: more than the armour',
   );
   await speak('ru');
   expect(eventWords(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
-    'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Больше брони: убит',
+    'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Убит: больше брони',
   );
 });
 test('a lot is its number and no more', async () => {

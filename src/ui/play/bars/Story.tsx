@@ -1,25 +1,31 @@
 import { ChevronLeft, ChevronRight, CircleHelp } from 'lucide-react';
-import type { TableEvent } from '../../../core/event.ts';
 import type { Turn } from '../../../core/game.ts';
+import type { Rolled } from '../../../core/luck.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { goTo } from '../../../store/play.ts';
 import { isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
 import { telling } from '../../words.ts';
+import { SeatMark } from '../../SeatName.tsx';
 import { Die } from '../card/Die.tsx';
+import { rollsOf } from '../card/Tray.tsx';
+import { actorOf } from '../show/hold.ts';
+import { headOf } from '../words/lines.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
 
 const CARDS = 2;
-/** The event that says most of a step: the throw, else what stays, else the first. */
-const mainOf = (events: readonly TableEvent[]): TableEvent | undefined =>
-  events.find((event) => event.kind === 'rolled') ?? events.find((event) => 'ids' in event) ?? events[0];
-/** What a step is called: by its event, or, where nothing came of it, by the stage in which it was done. */
-const titleOf = (open: OpenMatch, ply: number, event: TableEvent | undefined, words: Telling): string => {
+/** So many words a card has at most. */
+const WORDS = 3;
+/** What a step is called, in a word or two: by the row that its throw lit, else by the stage in which it was done. */
+const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, words: Telling): string => {
+  const row = roll?.thrown.rows[roll.row];
+  const { word } = headOf(row ? tell(row.text, words) : '');
+  if (word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word))) return word;
   const turn = open.game.turn(stateAt(open, ply - 1));
-  const stage = 'to' in turn && (turn.stage.list[turn.stage.at] ?? turn.stage.why);
-  const text = event?.kind === 'rolled' ? (event.thrown.rows[event.row]?.text ?? event.text) : event?.text;
-  return (text && tell(text, words)) || (stage ? tell(stage, words) : '');
+  return 'to' in turn ? stageOf(turn.stage, words) : '';
 };
+const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], words: Telling): string =>
+  tell(list[at] ?? why, words);
 
 /** The last steps as numbered cards and what comes next, for a class that follows on the wall. */
 export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
@@ -41,7 +47,8 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
       </button>
       {stops.slice(first, end + 1).map((ply, k) => {
         const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
-        const event = mainOf(eventsAt(open, ply));
+        const roll = rollsOf(eventsAt(open, ply)).at(-1);
+        const actor = actorOf(open, ply);
         return (
           <button
             key={ply}
@@ -51,17 +58,19 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn }) => {
             onClick={() => goTo(ply)}
           >
             <b>{first + k}</b>
-            <span className="grow">{titleOf(open, ply, event, words)}</span>
-            {event?.kind === 'rolled' && <Die face={event.dice[0] ?? 0} size={40} />}
+            {actor && <SeatMark seat={actor.seat} size={28} />}
+            <span className="grow">{titleOf(open, ply, roll, words)}</span>
+            {roll?.dice.map((face, i) => (
+              <Die key={i} face={face} size={40} />
+            ))}
           </button>
         );
       })}
       {isNow(open) && 'to' in turn && (
         <p className="plain event next">
           <b>{last + 1}</b>
-          <span className="grow">
-            {tell(turn.stage.list[turn.stage.at] ?? turn.stage.why, telling(open.match.players))}
-          </span>
+          <SeatMark seat={turn.to} size={28} />
+          <span className="grow">{stageOf(turn.stage, telling(open.match.players))}</span>
           <CircleHelp aria-hidden />
         </p>
       )}

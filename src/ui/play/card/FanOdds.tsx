@@ -4,8 +4,8 @@ import { type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../Toggle.tsx';
-import { OddsList } from './Odds.tsx';
-import { outcomeWords } from './rows.ts';
+import { OddsList } from '../odds/Odds.tsx';
+import { outcomeWords } from '../odds/rows.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 const TRIES = 40;

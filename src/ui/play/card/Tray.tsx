@@ -6,7 +6,7 @@ import { tell, ui } from '../../../i18n/index.ts';
 import { SeatMark } from '../../SeatName.tsx';
 import { Die } from './Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
-import { Strip } from './Strip.tsx';
+import { Strip } from '../odds/Strip.tsx';
 import type { PanelProps } from '../Panel.tsx';
 import { deedEvents } from '../show/scenes.ts';
 

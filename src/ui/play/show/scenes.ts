@@ -1,7 +1,7 @@
 import { isFor, type TableEvent } from '../../../core/event.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { forced } from '../../../core/match.ts';
-import type { Scene } from '../../../core/scene.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { type OpenMatch, stateAt } from '../../../store/table.ts';
 
@@ -15,6 +15,9 @@ export const sceneOf = (game: AnyGame, state: unknown, viewer: Viewer): Scene =>
   known.set(viewer, scene);
   return scene;
 };
+/** The piece of an id, if it is in the scene. */
+export const pieceIn = ({ nodes }: Scene, id: unknown): PieceNode | undefined =>
+  nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
 /** The scene of a step for the eyes that are at the screen. */
 export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAt(open, ply), open.viewer);
 /** What came about in a step, as far as the eyes at the screen may know. */

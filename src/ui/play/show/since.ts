@@ -1,11 +1,11 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import type { NodeId } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/table.ts';
 import { actorOf } from './hold.ts';
-import { eventsAt, sceneAt } from './scenes.ts';
+import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 
 /** What one piece did in the other side's turn: its steps, what came about in them, the way it went and whom it met. */
 export interface Deed {
@@ -22,8 +22,6 @@ export interface DeedMark {
   readonly target: Point | null;
 }
 
-const pieceIn = ({ nodes }: Scene, id: unknown): PieceNode | undefined =>
-  nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
 /** The pieces that a sentence names, in order. */
 const namedIn = ({ values = {} }: Message): NodeId[] =>
   Object.values(values).flatMap((value) => {

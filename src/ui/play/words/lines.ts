@@ -1,6 +1,13 @@
 import { covers, type Rolled, rowChance, type Row, type Throw } from '../../../core/luck.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
+import type { Meaning } from '../odds/worth.ts';
+
+/** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
+export const headOf = (told: string): { word: string; rest: string } => {
+  const at = told.search(/[:,] | — /);
+  return at < 0 ? { word: told, rest: '' } : { word: told.slice(0, at), rest: told.slice(at).replace(/^[:, —]+/, '') };
+};
 
 /** Dice that lead to a row: so many sixes that are thrown again, then one of these faces. */
 export interface Chain {
@@ -15,6 +22,8 @@ export interface Line {
   readonly share: number;
   readonly chance: string;
   readonly lit: boolean;
+  /** What it means for whoever throws, where that is known. */
+  readonly meaning: Meaning | undefined;
 }
 
 /** More sixes running than this are not drawn. */
@@ -33,26 +42,36 @@ const exploding = (row: Row): Chain[] => {
 const chainsOf = ({ explode }: Throw, row: Row): Chain[] =>
   explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => covers(row, total)) }];
 
-/** The lines of a rule table: one a face of a plain die, each one in six; one a row where totals run further. */
-export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling): Line[] => {
+/** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known. */
+export interface Layout {
+  readonly faces?: boolean;
+  readonly rows?: readonly { readonly worth: number; readonly meaning: Meaning }[];
+}
+/** The lines of a rule table; one a face of a plain die where they are laid out so, each one in six, else one a row. */
+export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { faces, rows }: Layout = {}): Line[] => {
   const plain = !ask.explode && ask.rows.every((row) => 'faces' in row);
-  if (plain) {
+  if (plain && faces) {
     return [1, 2, 3, 4, 5, 6].map((face) => {
-      const text = ask.rows.find((each) => covers(each, face))?.text;
+      const at = ask.rows.findIndex((each) => covers(each, face));
+      const text = ask.rows[at]?.text;
       const word = text ? tell(text, words) : '';
       const lit = rolled?.total === face;
-      return { chains: [{ sixes: 0, faces: [face] }], word, share: 1 / 6, chance: '1/6', lit };
+      const chains = [{ sixes: 0, faces: [face] }];
+      return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning };
     });
   }
   const shares = ask.rows.map((row) => rowChance(ask, row));
   const told = chances(shares);
-  return ask.rows.map((row, i) => ({
+  const lines = ask.rows.map((row, i) => ({
     chains: chainsOf(ask, row),
     word: tell(row.text, words),
     share: shares[i] ?? 0,
     chance: told[i] ?? '',
     lit: rolled?.row === i,
+    meaning: rows?.[i]?.meaning,
   }));
+  const order = lines.map((_, i) => i).toSorted((a, b) => (rows?.[b]?.worth ?? 0) - (rows?.[a]?.worth ?? 0));
+  return order.flatMap((i) => lines[i] ?? []);
 };
 /** The dice of a chain in words, as 6 + 1, 2. */
 export const chainWords = ({ sixes, faces }: Chain): string =>

@@ -1,23 +1,30 @@
 import type { FanOutcome } from '../../../core/shots/fan.ts';
 import type { Message } from '../../../core/message.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { Meaning } from './worth.ts';
 
 export interface OddsRow {
   readonly p: number;
   readonly words: string;
+  /** What it means for whoever acts, and its worth, by which rows are ordered. */
+  readonly meaning?: Meaning;
+  readonly worth?: number;
 }
 const FIRST = 4;
 const SMALL = 0.01;
 
-/** Outcomes as rows, the most frequent first and those that read alike together: the first four and all of 1 % or more stand alone, the small rest is summed. */
+/** Outcomes as rows, those that read alike together, the most wanted first and of equal worth the most frequent: the four likeliest and all of 1 % or more stand alone, the small rest is summed. */
 export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow[]; rest: number } => {
-  const told = new Map<string, number>();
-  for (const { p, words } of outcomes) told.set(words, p + (told.get(words) ?? 0));
-  const all = [...told].map(([words, p]) => ({ p, words })).sort((a, b) => b.p - a.p);
+  const told = new Map<string, OddsRow>();
+  for (const row of outcomes) told.set(row.words, { ...row, p: row.p + (told.get(row.words)?.p ?? 0) });
+  const all = [...told.values()].sort((a, b) => b.p - a.p);
   // The tail of one row is no shorter as a sum.
   const alone = all.filter(({ p }, i) => i < FIRST || p > SMALL - 1e-9).length;
   const count = all.length - alone === 1 ? all.length : alone;
-  return { rows: all.slice(0, count), rest: all.slice(count).reduce((sum, { p }) => sum + p, 0) };
+  return {
+    rows: all.slice(0, count).toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0)),
+    rest: all.slice(count).reduce((sum, { p }) => sum + p, 0),
+  };
 };
 
 /** One outcome of the tries in words: what came, what lasts of it or what the rule gives, and who was pushed how far. */

@@ -1,10 +1,12 @@
-import type { AnyGame } from '../../../core/game.ts';
 import { rowChance, type Throw } from '../../../core/luck.ts';
 import type { Outcome } from '../../../core/odds/odds.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
 import { useForecast } from './useForecast.ts';
+import { useStakes } from './useStakes.ts';
+import { endsAtOnce } from './worth.ts';
 
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
@@ -12,28 +14,22 @@ const ROUNDING = 1e-6;
 const wordsOf = (outcome: Outcome, words: Telling): string =>
   outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, words)).join(' · ') : ui('odds.goesOn');
 
-/** What may come of an action, chains of answers included, with the share of each. */
-export const Odds = ({
-  game,
-  view,
-  action,
-  words,
-}: {
-  game: AnyGame;
-  view: unknown;
-  action: unknown;
-  words: Telling;
-}) => {
-  const odds = useForecast(game, view, action);
+/** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
+export const Odds = ({ hand, action, words }: { hand: Hand; action: unknown; words: Telling }) => {
+  const odds = useForecast(hand.game, hand.view, action);
+  const stakes = useStakes(hand);
   if (odds?.kind === 'each') return <EachOdds throws={odds.throws} words={words} />;
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
-  const outcomes = odds.outcomes.map((outcome) => ({ p: outcome.p, words: wordsOf(outcome, words) }));
-  const { rows } = oddsRows(outcomes);
+  const outcomes = odds.outcomes.map((outcome, i) => ({
+    p: outcome.p,
+    words: wordsOf(outcome, words),
+    ...stakes?.judgement.outcomes[i],
+  }));
   return (
-    <section className="odds" aria-label={ui('odds.title')}>
+    <section className="odds" aria-label={ui('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
       <div className="segmentsbar" aria-hidden>
-        {rows.map(({ p }, i) => (
-          <span key={i} style={{ flexGrow: p }} data-nth={i} />
+        {oddsRows(outcomes).rows.map(({ p, meaning }, i) => (
+          <span key={i} style={{ flexGrow: p }} data-meaning={meaning} />
         ))}
       </div>
       <OddsList outcomes={outcomes} open={odds.open} />
@@ -61,12 +57,12 @@ const EachOdds = ({ throws, words }: { throws: readonly Throw[]; words: Telling 
 export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; open: number }) => {
   const { rows, rest } = oddsRows(outcomes);
   const other = rest + open;
-  const all = other > ROUNDING ? [...rows, { p: other, words: ui('odds.rest') }] : rows;
+  const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: ui('odds.rest') }] : rows;
   const told = chances(all.map(({ p }) => p));
   return (
     <ul>
-      {all.map(({ words }, i) => (
-        <li key={words} data-nth={i < rows.length ? i : undefined}>
+      {all.map(({ words, meaning }, i) => (
+        <li key={words} data-meaning={meaning}>
           <strong>{told[i]}</strong> <span>{words}</span>
         </li>
       ))}

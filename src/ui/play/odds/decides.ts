@@ -14,8 +14,8 @@ export interface Decides {
   readonly worst: Fate | null;
 }
 const KINDS = ['removed', 'wounded', 'hit'] as const;
-/** What an action decides for the side that takes it: who of the others falls, or, where only its own are in danger, that they stay. */
-export const decidesOf = (odds: Forecast, { nodes }: Scene, seat: Seat): Decides | null => {
+/** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
+export const decidesOf = (odds: Forecast, { nodes }: Scene, seat: Seat, midway = false): Decides | null => {
   if (odds.kind !== 'odds') return null;
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
   const fates = Object.entries(odds.effects).flatMap(([sign, p]): Fate[] => {
@@ -29,6 +29,7 @@ export const decidesOf = (odds: Forecast, { nodes }: Scene, seat: Seat): Decides
       ?.toSorted((a, b) => b.p - a.p)[0];
   const theirs = gravest(fates.filter(({ id }) => seatOf.get(id) !== undefined && seatOf.get(id) !== seat));
   const own = gravest(fates.filter(({ id }) => seatOf.get(id) === seat));
-  if (theirs) return { wanted: theirs, worst: own ?? null };
+  const answers = midway && own !== undefined && own.p > (theirs?.p ?? 0);
+  if (theirs && !answers) return { wanted: theirs, worst: own ?? null };
   return own ? { wanted: { kind: 'stays', id: own.id, p: Math.max(0, 1 - own.p) }, worst: own } : null;
 };

@@ -1,0 +1,15 @@
+import { tell, ui } from '../../../i18n/index.ts';
+import { openRule } from '../../Rulebook.tsx';
+
+/** The text of the rule in question, for whoever learns. */
+export const Lesson = ({ game, rule }: { game: string; rule: string }) => (
+  <section className="lesson">
+    <h2>
+      <button type="button" className="rule" onClick={() => openRule(game, rule)} title={ui('rule.open', { rule })}>
+        {rule}
+      </button>{' '}
+      {tell({ key: `${game}:${rule}.name` })}
+    </h2>
+    <p>{tell({ key: `${game}:${rule}` })}</p>
+  </section>
+);

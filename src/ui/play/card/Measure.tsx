@@ -1,0 +1,75 @@
+import type { Reason } from '../../../core/message.ts';
+import { length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { EyePicture } from '../../../table/marks/EyePicture.tsx';
+import { useTheme } from '../../look.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
+export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
+  const theme = useTheme();
+  const preview = hand.proposal?.preview;
+  if (!preview) return null;
+  const { eye, used, reasons = [] } = preview;
+  const choice = hand.proposal?.choice;
+  const reach = choice?.kind === 'walk' ? choice.reach : null;
+  const thrown = reasons.some(({ value }) => value < 0);
+  return (
+    <div className="measure">
+      {eye && (
+        <figure className="eye">
+          <EyePicture view={eye} theme={theme} scene={hand.scene} />
+          <figcaption data-over={eye.sight.share > eye.notch || undefined}>
+            <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
+            <span
+              className="share"
+              style={{ '--share': eye.sight.share, '--notch': eye.notch } as React.CSSProperties}
+              aria-hidden
+            />
+            <span>
+              {ui('eye.limit', { share: percent(eye.notch) })}
+              {eye.sight.takes[0] ? ` · ${ui('eye.by', { who: words.label?.(eye.sight.takes[0].id) ?? '' })}` : ''}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+      {used !== undefined && (
+        <p className="row spread">
+          <span>{ui('walk.used')}</span>
+          <strong>
+            {length(used, words).unit}
+            {reach !== null && ` / ${number(reach / hand.scene.unit.mm)}`}
+          </strong>
+        </p>
+      )}
+      {thrown && <Sum reasons={reasons} words={words} />}
+      {!thrown &&
+        reasons.map((reason) => (
+          <p key={reason.text.key} className="row spread">
+            <span>{tell(reason.text, words)}</span>
+            <strong>{number(reason.value)}</strong>
+          </p>
+        ))}
+    </div>
+  );
+};
+
+/** The sum that decides a throw: the die with what is added to it, against what it has to reach. */
+const Sum = ({ reasons, words }: { reasons: readonly Reason[]; words: Telling }) => {
+  const parts = (list: readonly Reason[]): string =>
+    list.map(({ text, value }) => ui('log.part', { n: Math.abs(value), what: tell(text, words) })).join(' + ');
+  const total = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  const added = reasons.filter(({ value }) => value > 0);
+  const against = reasons.filter(({ value }) => value < 0);
+  const left = added.length > 0 ? ui('sum.plus', { n: total(added) }) : ui('sum.die');
+  return (
+    <p className="sum">
+      <strong className="display">{ui('sum.against', { left, right: number(total(against)) })}</strong>
+      <span className="small">
+        {[added, against]
+          .filter(({ length }) => length > 0)
+          .map(parts)
+          .join(' · ')}
+      </span>
+    </p>
+  );
+};

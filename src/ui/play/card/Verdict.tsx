@@ -1,0 +1,104 @@
+import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { TableEvent } from '../../../core/event.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+import { headOf } from '../words/lines.ts';
+import { deedEvents, sceneAt } from '../show/scenes.ts';
+import { Clash, clashIn } from './Clash.tsx';
+import { Die } from './Die.tsx';
+import { rollsOf } from './Tray.tsx';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly words: Telling;
+}
+
+const SLOW = 5;
+/** A shot can be looked at once more, also slowly: it is the same one. */
+export const Again = ({ again }: { again(slow: number): void }) => (
+  <div className="buttons">
+    <button type="button" className="plain" onClick={() => again(1)}>
+      <RotateCcw aria-hidden /> {ui('shot.again')}
+    </button>
+    <button type="button" className="plain" onClick={() => again(SLOW)}>
+      <Snail aria-hidden /> {ui('shot.slow')}
+    </button>
+  </div>
+);
+
+/** What the dice said: faces, the word, and what came of it. */
+export const Verdict = ({ open, words }: Props) => {
+  const events = deedEvents(open, open.ply);
+  const rolls = rollsOf(events);
+  const clash = clashIn(events);
+  const told = events.filter(
+    (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
+  );
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
+  return (
+    <section className="verdict">
+      {clash && <Clash event={clash} events={events} before={before} words={words} />}
+      {rolls.map((roll, i) => {
+        const row = roll.thrown.rows[roll.row];
+        const { word, rest } = headOf(row ? tell(row.text, words) : '');
+        return (
+          <p key={i} className="row">
+            {roll.dice.map((face, k) => (
+              <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
+            ))}
+            <span>
+              <span className="small">{tell(roll.text, words)}</span>
+              <strong className="display">{word}</strong>
+              {rest && <span className="small">{rest}</span>}
+            </span>
+          </p>
+        );
+      })}
+      {told.map((event, i) => (
+        <p key={i} className={clash ? 'display' : 'small'}>
+          {tell(event.text, words)}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+/** The one thing to be said of what came about: the row that the last throw lit, else what came last. */
+const gistIn = (events: readonly TableEvent[], words: Telling): string => {
+  const roll = rollsOf(events).at(-1);
+  const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
+  return text ? tell(text, words) : '';
+};
+/** What came about last, in one line while the next thing is chosen; a press shows it whole again. */
+export const Last = ({ open, words, again, children }: Props & { again?(slow: number): void; children: ReactNode }) => {
+  const [whole, setWhole] = useState(false);
+  const events = deedEvents(open, open.ply);
+  const gist = gistIn(events, words);
+  if (gist === '') return null;
+  return (
+    <>
+      <div className="lastly row" data-whole={whole || undefined}>
+        <button type="button" className="grow row" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {rollsOf(events)
+            .slice(-1)
+            .flatMap(({ dice }) => dice.map((face, i) => <Die key={i} face={face} size={24} />))}
+          <span className="grow">{gist}</span>
+          {whole ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        </button>
+        {again && (
+          <>
+            <IconButton label={ui('shot.again')} icon={<RotateCcw aria-hidden />} press={() => again(1)} />
+            <IconButton label={ui('shot.slow')} icon={<Snail aria-hidden />} press={() => again(SLOW)} />
+          </>
+        )}
+      </div>
+      {whole && children}
+    </>
+  );
+};
+const IconButton = ({ label, icon, press }: { label: string; icon: ReactNode; press(): void }) => (
+  <button type="button" className="icon" aria-label={label} title={label} onClick={press}>
+    {icon}
+  </button>
+);

@@ -1,0 +1,94 @@
+import type { Rolled, Throw } from '../../../core/luck.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { useTheme } from '../../look.ts';
+import { openRule } from '../../Rulebook.tsx';
+import { Die } from '../card/Die.tsx';
+import { type Chain, chainWords, type Layout, linesOf } from '../words/lines.ts';
+
+/** Brings the lit row into sight where the card must be scrolled. */
+const showRow = (row: HTMLTableRowElement | null): void => {
+  row?.scrollIntoView({ block: 'nearest' });
+};
+
+/** The rule table of a throw: all its rows with their odds before, the lit one after. */
+export const RuleTable = ({
+  game,
+  ask,
+  rolled,
+  rows,
+  words,
+}: {
+  game: string;
+  ask: Throw;
+  rolled: Rolled | null;
+  /** What each row means for whoever throws, while the throw is to come. */
+  rows?: Layout['rows'];
+  words: Telling;
+}) => {
+  const faces = useTheme() === 'projector';
+  const lines = linesOf(ask, rolled, words, { faces, ...(rows ? { rows } : {}) });
+  return (
+    <section className="ruletable" aria-label={tell(ask.text, words)} data-rolled={rolled ? '' : undefined}>
+      <header className="row">
+        <h2 className="grow">{tell(ask.text, words)}</h2>
+        <button
+          type="button"
+          className="rule"
+          onClick={() => openRule(game, ask.rule)}
+          aria-label={ui('rule.open', { rule: ask.rule })}
+        >
+          {ask.rule}
+        </button>
+      </header>
+      <table>
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{ui('odds.face')}</th>
+            <th scope="col">{ui('odds.meaning')}</th>
+            <th scope="col">{ui('odds.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ chains, word, share, chance, lit, meaning }) => {
+            const dice = chains.map(chainWords).join(', ');
+            return (
+              <tr
+                key={`${dice} ${word}`}
+                ref={lit ? showRow : undefined}
+                className={lit ? 'lit' : ''}
+                data-meaning={meaning}
+                aria-current={lit ? 'true' : undefined}
+              >
+                <td>
+                  {chains.map((chain) => (
+                    <Dice key={chain.sixes} {...chain} />
+                  ))}
+                  <span className="hidden">{dice}</span>
+                </td>
+                <td className="word">{word}</td>
+                <td className="chance">
+                  {chance}
+                  <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** The faces that light a row; after sixes that are thrown again each stands behind its plus. */
+const Dice = ({ sixes, faces }: Chain) => (
+  <span className="chain">
+    {Array.from({ length: sixes }, (_, i) => (
+      <span key={i} aria-hidden>
+        <Die face={6} size={20} />+
+      </span>
+    ))}
+    {faces.map((face) => (
+      <Die key={face} face={face} size={sixes > 0 ? 20 : 28} />
+    ))}
+  </span>
+);

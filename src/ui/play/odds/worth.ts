@@ -1,0 +1,63 @@
+import type { AnyGame } from '../../../core/game.ts';
+import type { Forecast, Outcome } from '../../../core/odds/odds.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+
+/** What an outcome means for whoever acts: what is wanted, a part of it, nothing, or a loss; `open` where a row may lead to several of them. */
+export type Meaning = 'good' | 'part' | 'none' | 'bad' | 'open';
+/** An outcome judged: its worth only orders, the meaning is told. */
+interface Judged {
+  readonly worth: number;
+  readonly meaning: Exclude<Meaning, 'open'>;
+}
+/** All that may come of an action, judged for a side: each outcome, and each row of the first throw by what it leads to. */
+export interface Judgement {
+  readonly outcomes: readonly Judged[];
+  readonly rows: readonly { readonly worth: number; readonly meaning: Meaning }[];
+}
+type Odds = Extract<Forecast, { kind: 'odds' }>;
+
+/** What it is worth that this befalls a piece of the others; of the own it is as much a loss. */
+const WORTH: Readonly<Record<string, number>> = { removed: 100, wounded: 10, hit: 3, restored: -10 };
+const WON = 10_000;
+const worthOf = (game: AnyGame, scene: Scene, seat: Seat, { effects, state }: Outcome): number => {
+  const whose = new Map(scene.nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
+  const turn = game.turn(state);
+  const won = 'over' in turn && turn.over.winners.length > 0 ? (turn.over.winners.includes(seat) ? WON : -WON) : 0;
+  return effects.reduce((sum, sign) => {
+    const [kind = '', ids = ''] = sign.split(':');
+    const worth = WORTH[kind] ?? 0;
+    return ids.split(',').reduce((all, id) => {
+      const side = whose.get(id);
+      return side === undefined ? all : all + (side === seat ? -worth : worth);
+    }, sum);
+  }, won);
+};
+/** How far an outcome goes: all the way, a part of it, nowhere, or backwards. */
+const stepOf = (worth: number): number => (worth >= 100 ? 2 : Math.sign(worth));
+/** The odds of an action, judged for the side that takes it: `answers` where it defends, so that it wants to stay as it is. */
+export const judged = (game: AnyGame, odds: Odds, scene: Scene, seat: Seat, answers: boolean): Judgement => {
+  const worths = odds.outcomes.map((outcome) => worthOf(game, scene, seat, outcome));
+  const best = Math.max(0, ...worths.map(stepOf));
+  const meaningOf = (worth: number): Judged['meaning'] => {
+    const step = stepOf(worth);
+    if (step < 0) return 'bad';
+    if (step === 0) return answers || best === 0 ? 'good' : 'none';
+    return step === best ? 'good' : 'part';
+  };
+  const outcomes = worths.map((worth) => ({ worth, meaning: meaningOf(worth) }));
+  const count = Math.max(0, ...odds.outcomes.map(({ byRow }) => byRow.length));
+  const rows = Array.from({ length: count }, (_, row) => {
+    const led = odds.outcomes.flatMap(({ byRow }, i) => ((byRow[row] ?? 0) > 0 ? [{ p: byRow[row] ?? 0, i }] : []));
+    const all = led.reduce((sum, { p }) => sum + p, 0);
+    const meanings = new Set(led.map(({ i }) => outcomes[i]?.meaning ?? 'none'));
+    const [only = 'none'] = meanings;
+    const worth = all > 0 ? led.reduce((sum, { p, i }) => sum + p * (worths[i] ?? 0), 0) / all : 0;
+    return { worth, meaning: meanings.size === 1 ? only : ('open' as const) };
+  });
+  return { outcomes, rows };
+};
+/** Whether each row of the first throw is the end of it: then its rule table says all. */
+export const endsAtOnce = ({ outcomes, throws }: Odds): boolean =>
+  throws.length > 0 &&
+  (throws[0]?.rows ?? []).every((_, row) => outcomes.filter(({ byRow }) => (byRow[row] ?? 0) > 0).length <= 1);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { Throw } from '../../../src/core/luck.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import { headOf, linesOf } from '../../../src/ui/play/words/lines.ts';
+
+const lot = (faces: readonly (readonly number[])[]): Throw => ({
+  seat: 'blue',
+  rule: 'TS-10',
+  text: { key: 'toy-soldiers:throw.defence' },
+  rows: faces.map((each, i) => ({
+    faces: each,
+    text: { key: `toy-soldiers:row.${i === 0 ? 'defended' : 'counter'}` },
+  })),
+});
+
+describe('a rule table', () => {
+  // Sabotage (run): every table was laid out by faces.
+  test('one line a row with all its faces, and on the projector one a face', async () => {
+    await speak('en');
+    const ask = lot([
+      [1, 4],
+      [2, 3, 5, 6],
+    ]);
+    expect(linesOf(ask, null, {}).map(({ chains, chance }) => [chains[0]?.faces, chance])).toEqual([
+      [[1, 4], '33%'],
+      [[2, 3, 5, 6], '67%'],
+    ]);
+    expect(linesOf(ask, null, {}, { faces: true })).toHaveLength(6);
+  });
+  test('a row is told by its first word, the rest beside it', () => {
+    expect(headOf('Killed: more than the armour')).toEqual({ word: 'Killed', rest: 'more than the armour' });
+    expect(headOf('Ближняя атака, радиус — 1 мера')).toEqual({ word: 'Ближняя атака', rest: 'радиус — 1 мера' });
+    expect(headOf('Counter-attack')).toEqual({ word: 'Counter-attack', rest: '' });
+  });
+});
