@@ -28,12 +28,11 @@ const roomFrom = (hand: Hand, place: Point, way: Point): number => {
     way === 0 ? Infinity : ((way > 0 ? size : 0) - from) / way;
   return Math.min(along(way.x, place.x, width), along(way.y, place.y, height));
 };
-/** Where a hand is when it aims so: a flick is pulled back, a gun points ahead; bearing in tenths of a degree, power of 1000. */
+/** Where a hand is when it aims so, pulled back; bearing in tenths of a degree, power of 1000. */
 export const handleOf = async (hand: Hand, { controls }: AimOffer, bearing: number, power: number): Promise<Point> => {
   const { at, by } = controls;
-  const sign = by === 'flick' ? -1 : 1;
   const angle = (bearing * Math.PI) / 1800;
-  const ahead = { x: Math.sin(angle) * sign, y: -Math.cos(angle) * sign };
+  const ahead = { x: -Math.sin(angle), y: Math.cos(angle) };
   const [a, b] = [await hand.clientOf(at), await hand.clientOf({ x: at.x + 1000 * ahead.x, y: at.y + 1000 * ahead.y })];
   const zoom = Math.hypot(a.x - b.x, a.y - b.y) / 1000;
   const way = { x: (b.x - a.x) / zoom / 1000, y: (b.y - a.y) / zoom / 1000 };

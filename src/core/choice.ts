@@ -109,8 +109,14 @@ export type Choice<Action> = {
       /** What is done once it is aimed, where that has a name of its own. */
       readonly deed?: Message;
       readonly controls: AimControls;
-      /** Whole units within the controls' limits. */
-      toward(aim: Aim): Action;
+      /** What is aimed, where that is not the piece itself. */
+      readonly by?: NodeId;
+      /** Whom it may be meant for, the likeliest first: the bearing is told against them. */
+      readonly targets?: readonly NodeId[];
+      /** How a firm hand would set it for one of them from a setting, whose power stays; absent where the players want no such help. */
+      lay?(target: NodeId, aim: Aim): Aim;
+      /** Whole units within the controls' limits, and whom it is meant for. */
+      toward(aim: Aim, on?: NodeId): Action;
       example(): Action;
     }
 );
@@ -175,6 +181,8 @@ export interface Preview {
   readonly side?: SideView;
   /** Whole degrees that a flicked body must turn about itself. */
   readonly spin?: { readonly least: Deg };
+  /** What is lost by it for good, to be told before it is confirmed. */
+  readonly warns?: Message;
   /** What may become of a shot by the rules, and what each gives. */
   readonly outcomes?: readonly OutcomeRow[];
 }

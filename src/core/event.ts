@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.ts';
+import type { Aim } from './choice.ts';
 import type { Dealt, Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId, PieceNode } from './scene.ts';
@@ -29,6 +30,10 @@ export type TableEvent =
           readonly kind: 'shot';
           readonly act: Flick | Shell;
           readonly result: ShotResult;
+          /** Who was aimed, at whom if that was said, and how, before the hand trembled. */
+          readonly by: NodeId;
+          readonly on?: NodeId;
+          readonly aim: Aim;
           /** What could become of it, and which rows did. */
           readonly outcomes?: { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
         }

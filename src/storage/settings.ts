@@ -19,6 +19,8 @@ const settingsSchema = z.object({
   outlook: z.boolean().catch(false),
   /** Whether the camera keeps still; else it is led to what matters. */
   still: z.boolean().catch(false),
+  /** Whether a flick and a gun are pushed forward to aim; else they are pulled back. */
+  pushes: z.boolean().catch(false),
   /** Whether letters and digits act wherever the focus is, not only on the table. */
   letters: z.boolean().catch(true),
   pace: z.enum(PACES).catch('normal'),

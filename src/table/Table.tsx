@@ -99,6 +99,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       measuring,
       outlook,
       stakes,
+      after: props.after,
       words: { say, length, number, percent, hidden },
     });
     return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
@@ -171,7 +172,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             selected={run ? null : selected}
             rings={rings}
             ghosts={run ? [] : props.ghosts}
-            roomOf={(from, toward) => roomOf(camera, view, from, toward)}
+            way={{ pushes: props.pushes, roomOf: (from, toward) => roomOf(camera, view, from, toward) }}
           />
         </Layer>
         <Layer {...lens}>
@@ -194,6 +195,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             measuring={held.measuring}
             lifted={held.dragging !== null}
             story={run ? [] : props.story}
+            after={props.after}
           />
           {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
         </Layer>

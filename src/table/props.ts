@@ -4,6 +4,7 @@ import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Motion } from './motion/track.ts';
 import type { Draft, Proposal } from './hand/proposal.ts';
+import type { Aftermath } from './marks/aftermath.ts';
 import type { StoryMark } from './marks/story.ts';
 import type { Verdict } from './marks/verdict.ts';
 import type { Tape } from './marks/tapes.ts';
@@ -58,6 +59,8 @@ export interface TableProps {
   readonly outlook?: Outlook | null;
   /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of. */
   readonly stakes?: { readonly id: NodeId; readonly chance: string } | null;
+  /** Whether what is aimed is pushed forward; else it is pulled back. */
+  readonly pushes: boolean;
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
@@ -65,6 +68,8 @@ export interface TableProps {
   readonly story: readonly StoryMark[];
   /** What was decided last, of whom. */
   readonly verdicts: readonly Verdict[];
+  /** What shots have left on the table. */
+  readonly after: Aftermath;
   /** What moves on the scene shown: meanwhile nothing is offered. */
   readonly run: Run | null;
   /** A press that only wants to see the end of what moves. */

@@ -86,6 +86,8 @@ const Bench = () => {
       turned={false}
       calm
       leads={false}
+      pushes={false}
+      after={{ traces: [], sparks: [], falls: [], notes: [] }}
       whose="blue"
       choices={[walk]}
       selected={`piece${DRAGGED}`}

@@ -37,7 +37,8 @@ const flicks: AnyGame = {
     const answer = luck.shot(ask);
     const { state: passed } = race.apply(state as Race, { type: 'rest' }, luck);
     const gone = placeOf(answer.rest['blue1'] ?? poseAt(at, 23, 90)).x - at.x;
-    const shot = { kind: 'shot', rule: 'RA-03', text: { key: 'race:flick' }, act: ask.act, result: answer } as const;
+    const text = { key: 'race:flick' };
+    const shot = { kind: 'shot', rule: 'RA-03', text, act: ask.act, result: answer, by: ask.act.id, aim: {} } as const;
     return { state: (action as { type: string }).type === 'run' && gone > 5 ? passed : state, events: [shot] };
   },
 };

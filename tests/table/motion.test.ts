@@ -234,6 +234,8 @@ describe('what is heard of a flick', () => {
       rule: 'XX-01',
       text,
       act: { kind: 'flick', id: 'a', bearing: 0, power: 500, offset: 300, height: 0 },
+      by: 'a',
+      aim: {},
       result: {
         physics: 'by hand',
         settled: true,

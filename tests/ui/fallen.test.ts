@@ -24,6 +24,8 @@ const shot = (rest: Readonly<Record<string, Pose>>): TableEvent => ({
   rule: 'SI-13',
   text: { key: 'siege:event.shot', values: { who: 'X' } },
   act: { kind: 'shell', id: 'shell', body: 'shell', from: [0, 0, 190], bearing: 0, lift: 0, power: 500 },
+  by: 'X',
+  aim: {},
   result: { physics: 'test', settled: true, rest, contacts: [], touching: [], spun: {}, over: [] },
 });
 const stands = poseAt({ x: 10, y: 10 }, 0, 90);

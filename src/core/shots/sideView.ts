@@ -34,12 +34,13 @@ const STEP: Mm = 10;
 const MORE: Mm = 60;
 const ABOVE: Mm = 30;
 
-/** A shot from the side: its arc to what it strikes first, and what stands along its way; blocks that begin above the table stop it unseen. */
-export const sideView = (
-  { from, to, muzzle, rise }: Flight,
-  blocks: readonly Block[],
-  targets: readonly Target[],
-): SideView => {
+/** A flight as far as it goes: its points, the parts of blocks along its way, and what it strikes; null for the table, or nothing at all. */
+interface Flown {
+  readonly arc: SideView['arc'];
+  readonly walls: readonly (Pick<Block, 'id' | 'top'> & { readonly from: Mm; readonly to: Mm; readonly foot: Mm })[];
+  readonly struck: NodeId | null;
+}
+const fly = ({ from, to, muzzle, rise }: Flight, blocks: readonly Block[], targets: readonly Target[]): Flown => {
   const reach = distance(from, to);
   const walls = blocks.flatMap(({ id, shape, from: foot, top }) =>
     partsOver(from, to, shape).map((part) => ({ id, from: part.from * reach, to: part.to * reach, foot, top })),
@@ -48,16 +49,26 @@ export const sideView = (
     x: from.x + ((to.x - from.x) * x) / reach,
     y: from.y + ((to.y - from.y) * x) / reach,
   });
-  const strikes = (x: Mm, z: Mm): boolean =>
-    z <= 0 ||
-    walls.some((wall) => x >= wall.from && x <= wall.to && z <= wall.top && z >= wall.foot) ||
-    targets.some((body) => z >= body.z && z <= body.z + body.tall && inside(pointAt(x), body.base));
+  const strikes = (x: Mm, z: Mm): NodeId | undefined =>
+    walls.find((wall) => x >= wall.from && x <= wall.to && z <= wall.top && z >= wall.foot)?.id ??
+    targets.find((body) => z >= body.z && z <= body.z + body.tall && inside(pointAt(x), body.base))?.id;
   const arc = [{ x: 0, z: Math.round(muzzle) }];
   for (let x = STEP; x < reach; x += STEP) {
     const z = muzzle + rise(x);
     arc.push({ x, z: Math.max(0, Math.round(z)) });
-    if (strikes(x, z)) break;
+    const struck = strikes(x, z);
+    if (struck !== undefined || z <= 0) return { arc, walls, struck: struck ?? null };
   }
+  return { arc, walls, struck: null };
+};
+/** What a shot strikes before anything else; null for the table, or nothing at all. */
+export const struckFirst = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): NodeId | null =>
+  fly(flight, blocks, targets).struck;
+
+/** A shot from the side: its arc to what it strikes first, and what stands along its way; blocks that begin above the table stop it unseen. */
+export const sideView = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): SideView => {
+  const { from, to } = flight;
+  const { arc, walls } = fly(flight, blocks, targets);
   const length = (arc.at(-1)?.x ?? 0) + MORE;
   const figures = targets.flatMap(({ id, at, z, tall, near, wide }) => {
     const beside = closestOnSegment(at, from, to);

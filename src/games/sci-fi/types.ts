@@ -48,6 +48,10 @@ export const optionsSchema = z
       .enum(['normal', 'none'])
       .default('normal')
       .meta({ rule: 'SF-22', when: { fire: 'real' } }),
+    aimHelp: z
+      .boolean()
+      .default(true)
+      .meta({ rule: 'SF-22', when: { fire: 'real' } }),
     fairStart: z.boolean().default(true).meta({ rule: 'SF-03' }),
     step: z.enum(['5', '7']).default('5').meta({ rule: 'SF-01' }),
     slow: z.boolean().default(false).meta({ rule: 'SF-06' }),
@@ -89,6 +93,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     bearing: z.int().min(0).max(3599),
     lift: z.int().min(LIFT.from).max(LIFT.to),
     power: z.int().min(1).max(1000),
+    // Whom it is meant for: how far it misses him is told.
+    on: id.optional(),
   }),
   z.object({ type: z.literal('damage') }),
   z.object({ type: z.literal('grenade'), id, target: id }),

@@ -73,6 +73,10 @@ export const optionsSchema = z
       .enum(['normal', 'none'])
       .default('normal')
       .meta({ rule: 'SI-13', when: { shooting: 'real' } }),
+    aimHelp: z
+      .boolean()
+      .default(true)
+      .meta({ rule: 'SI-13', when: { shooting: 'real' } }),
     oncePerGun: z.boolean().default(false).meta({ rule: 'SI-12' }),
     wallWalk: z.boolean().default(false).meta({ rule: 'SI-17' }),
     magicStops: z.boolean().default(false).meta({ rule: 'SI-22' }),
@@ -113,6 +117,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     bearing: z.int().min(0).max(3599),
     lift: z.int().min(0).max(MOST_LIFT),
     power: z.int().min(1).max(1000),
+    // Whom it is meant for: how far it misses him is told.
+    on: id.optional(),
   }),
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('fall') }),

@@ -72,13 +72,15 @@ export function openMoveOf(
   return activeOf(choices, selected, mode).find(isMove) ?? null;
 }
 
-/** The targets of the active choices. */
+/** The targets of the active choices, and those whom something may be aimed at. */
 export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] {
   const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
   const aims = new Map<string, Aim>();
-  for (const choice of active) {
-    if (choice.kind !== 'do' || choice.target === undefined) continue;
-    const { target } = choice;
+  const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
+    if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
+    return choice.kind === 'aim' && !choice.not ? (choice.targets ?? []).map((target) => ({ choice, target })) : [];
+  });
+  for (const { choice, target } of pointed) {
     const piece = typeof target === 'string' ? pieces.get(target) : undefined;
     if (typeof target === 'string' && !piece) continue;
     const aim = piece

@@ -1,11 +1,12 @@
 import { type Aim, type AimControl, type AimControls, type Choice, modeOf, startOf } from '../../core/choice.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { fineBearing } from '../../geometry/turn.ts';
 import { activeOf, nearest, type Thing } from './acting.ts';
 import { type Brush, closed, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import type { Proposal } from './proposal.ts';
-import { lyingOn } from '../marks/tapes.ts';
+import type { Draft, Proposal } from './proposal.ts';
+import { lyingOn, piecesOf } from '../marks/tapes.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 /** A choice that is aimed. */
@@ -19,7 +20,7 @@ const EASE = 12;
 const LEAST = 40;
 
 /** How far (px) a hand can go from a point of the table in a direction. */
-export type RoomOf = (from: Point, toward: Point) => number;
+type RoomOf = (from: Point, toward: Point) => number;
 /** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in the room there is. */
 function spanOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
   const [near, full] = [NEAR, FULL[by]];
@@ -59,14 +60,48 @@ export const limited = ({ controls }: AimChoice, name: AimControl, value: number
 };
 
 const RADIAN = Math.PI / 1800;
+/** How far (tenths of a degree, either way) a bearing may be off whom it was laid at and still be meant for him. */
+const STILL_MEANT = 200;
+/** The bearing of a piece from where it is aimed, tenths of a degree; null where it is not to be seen. */
+export function bearingTo({ controls }: AimChoice, scene: Scene, id: NodeId | null): number | null {
+  const piece = id === null ? undefined : piecesOf(scene).find((each) => each.id === id);
+  return piece ? fineBearing(controls.at, piece.at) : null;
+}
+/** Whom an aim is laid at: the one that was picked, else the likeliest; null where nobody is to be aimed at. */
+export const laidOn = (choice: AimChoice, proposal: Proposal | null): NodeId | null =>
+  (proposal?.choice.piece === choice.piece ? proposal?.on : undefined) ?? choice.targets?.[0] ?? null;
+/** Whom an aim is meant for: the one it was laid at, unless it points well away from him, else the one nearest to its bearing. */
+export function meantFor(choice: AimChoice, scene: Scene, { bearing = 0 }: Aim, laid: NodeId | null): NodeId | null {
+  const off = (id: NodeId): number => {
+    const to = bearingTo(choice, scene, id);
+    if (to === null) return Infinity;
+    const turned = Math.abs(to - bearing) % 3600;
+    return Math.min(turned, 3600 - turned);
+  };
+  if (laid !== null && off(laid) <= STILL_MEANT) return laid;
+  const [nearest] = (choice.targets ?? []).toSorted((a, b) => off(a) - off(b));
+  return nearest ?? null;
+}
+/** What is proposed once an aim is laid at one of its targets from the setting that there is; without help it only turns there. */
+export function laidAt(choice: AimChoice, scene: Scene, before: Aim, on: NodeId): Draft {
+  const bearing = bearingTo(choice, scene, on);
+  const aim = choice.lay?.(on, before) ?? { ...before, ...(bearing === null ? {} : { bearing }) };
+  return { choice, aim, on };
+}
+
 /** The unit vector of a bearing in tenths of a degree. */
 const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
 
-/** The handle of an aim: where a hand pulls a flick back to, or points a gun to. */
-function handleOf({ controls }: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm, roomOf: RoomOf): Point {
-  const { at, by } = controls;
+/** How a hand aims: it pulls back, or `pushes` forward; what it aims flies ahead in either case. */
+export interface Way {
+  readonly pushes: boolean;
+  readonly roomOf: RoomOf;
+}
+/** The handle of an aim: where a hand has pulled back to, or pushed forward to. */
+function handleOf({ controls }: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm, { pushes, roomOf }: Way): Point {
+  const { at } = controls;
   const ahead = toward(bearing);
-  const { x, y } = by === 'flick' ? { x: -ahead.x, y: -ahead.y } : ahead;
+  const { x, y } = pushes ? ahead : { x: -ahead.x, y: -ahead.y };
   const { near, full } = spanOf(controls, { x, y }, roomOf);
   const far = (near + (power / 1000) * full) * px;
   return { x: at.x + x * far, y: at.y + y * far };
@@ -80,10 +115,10 @@ export function grabbed(
   proposal: Proposal | null,
   point: Point,
   px: Mm,
-  roomOf: RoomOf,
+  way: Way,
 ): AimChoice | null {
   if (proposal?.choice.kind === 'aim') {
-    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, roomOf);
+    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, way);
     if (distance(handle, point) < 30 * px) return proposal.choice;
   }
   const thing = nearest(
@@ -93,10 +128,10 @@ export function grabbed(
   );
   return thing && aimOf(choices, thing.id, selected, mode);
 }
-/** The aim when the hand is at a point: a flick is pulled back, a gun points there. */
-export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, roomOf: RoomOf): Aim {
-  const { at, by } = choice.controls;
-  const [dx, dy] = by === 'flick' ? [at.x - point.x, at.y - point.y] : [point.x - at.x, point.y - at.y];
+/** The aim when the hand is at a point, pulled back or pushed forward. */
+export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: Way): Aim {
+  const { at } = choice.controls;
+  const [dx, dy] = pushes ? [point.x - at.x, point.y - at.y] : [at.x - point.x, at.y - point.y];
   const far = Math.hypot(dx, dy) / px;
   const { near, full } = spanOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
   if (far < near) return { ...before, power: limited(choice, 'power', 0) };
@@ -106,7 +141,7 @@ export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, ro
 }
 
 /** Draws an aim: the band and its handle, the arrow of its power in tape, the way its spin goes, the line on. */
-export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, roomOf: RoomOf): void {
+export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, way: Way): void {
   const { context, px, theme } = brush;
   const { at, by } = choice.controls;
   const piece = lyingOn(scene).find(({ id }) => id === choice.piece);
@@ -121,36 +156,43 @@ export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim,
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  if (by === 'flick') {
-    const far = distance(at, handleOf(choice, aim, px, roomOf));
-    drawBand(brush, to, r, far, ((offset ?? 0) / 1000) * r);
-  }
   if (by === 'gun') drawRing(brush, at, r + 16 * px);
+  const handle = handleOf(choice, aim, px, way);
+  if (!way.pushes) drawBand(brush, to, r, distance(at, handle));
+  if (by === 'flick') drawFinger(brush, to(-r - 3 * px, ((0 - (offset ?? 0)) / 1000) * r));
   const start = r + (by === 'flick' ? 6 : 18) * px;
   drawArrow(brush, to, start, start + (24 + strength * 150) * px, strength);
   const on = start + (62 + strength * 150) * px;
   stroke(brush, opened([to(on), to(on + 150 * px)]), INK.ink, 4.4, [0.1, 9]);
   stroke(brush, opened([to(on), to(on + 150 * px)]), MARK_PAINTS[theme].dot, 2.4, [0.1, 9]);
   if (offset) drawSpin(brush, at, r + 13 * px, bearing, offset);
+  drawHandle(brush, handle);
   context.restore();
 }
 
 type Place = (along: number, aside?: number) => Point;
-/** The rubber band around a piece, pulled back to its handle; the cross marks where the finger strikes. */
-function drawBand(brush: Brush, to: Place, r: Mm, far: Mm, aside: Mm): void {
-  const { px, theme, context } = brush;
+/** The rubber band around a piece, pulled back to its handle. */
+function drawBand(brush: Brush, to: Place, r: Mm, far: Mm): void {
   for (const side of [-1, 1]) {
     const line = opened([to(-r * 0.1, side * r * 0.9), to(-far)]);
     stroke(brush, line, INK.ink, 6);
-    stroke(brush, line, MARK_PAINTS[theme].tape, 3.4);
+    stroke(brush, line, MARK_PAINTS[brush.theme].tape, 3.4);
   }
-  const handle = pathOf({ kind: 'disc', at: to(-far), r: 22 * px });
+}
+/** What a hand takes hold of. */
+function drawHandle(brush: Brush, at: Point): void {
+  const { px, context } = brush;
+  const handle = pathOf({ kind: 'disc', at, r: 22 * px });
   context.fillStyle = 'rgba(253,251,246,.78)';
   context.fill(handle);
   stroke(brush, handle, INK.ink, 2.6);
   context.fillStyle = INK.ink;
-  context.fill(pathOf({ kind: 'disc', at: to(-far), r: 8 * px }));
-  const struck = pathOf({ kind: 'disc', at: to(-r - 3 * px, -aside), r: 5 * px });
+  context.fill(pathOf({ kind: 'disc', at, r: 8 * px }));
+}
+/** Where the finger strikes. */
+function drawFinger(brush: Brush, at: Point): void {
+  const { px, theme, context } = brush;
+  const struck = pathOf({ kind: 'disc', at, r: 5 * px });
   context.fillStyle = MARK_PAINTS[theme].tape;
   context.fill(struck);
   stroke(brush, struck, INK.ink, 2);

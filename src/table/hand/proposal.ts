@@ -1,4 +1,5 @@
 import type { Aim, Choice, Preview, Refusal } from '../../core/choice.ts';
+import type { NodeId } from '../../core/scene.ts';
 import type { Deg, Point } from '../../geometry/point.ts';
 
 /** What a hand is about to do: a path to walk, a place to put a piece, an aim, or a target that it points at. */
@@ -8,8 +9,9 @@ export interface Draft {
   readonly at?: Point;
   /** Where a piece that is put looks, once it has been turned. */
   readonly facing?: Deg;
-  /** What of the aim has been set. */
+  /** What of the aim has been set, and at whom it was laid. */
   readonly aim?: Aim;
+  readonly on?: NodeId;
 }
 
 /** A draft as its owner has judged it: the action it would be, why not, and what it would do. */

@@ -17,7 +17,7 @@ import {
 import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
 import type { PlacedChip } from '../writing/chip.ts';
 import { onClose } from '../writing/chips.ts';
-import { type AimChoice, aimedAt, aimOf, grabbed, settingOf } from './aim.ts';
+import { type AimChoice, aimedAt, aimOf, grabbed, laidAt, settingOf } from './aim.ts';
 import { footing, trimmed, walkTo, withCorner } from './draft.ts';
 import type { Hand } from './gestures.ts';
 import type { TableProps } from '../props.ts';
@@ -68,7 +68,10 @@ export function useTableHand(
   const px = 1 / camera.zoom;
   const change = (next: Partial<Held>): void => setHeld((now) => ({ ...now, tool, ...next }));
   const pointAt = (place: Point): Point => toTable(camera, view, place);
-  const room = (from: Point, toward: Point): number => roomOf(camera, view, from, toward);
+  const way = {
+    pushes: props.pushes,
+    roomOf: (from: Point, toward: Point): number => roomOf(camera, view, from, toward),
+  };
   const pickable = pickableOf(choices);
   const things = thingsOf(scene, pickable, proposal);
   const pickables = things.filter(({ id }) => pickable.has(id));
@@ -133,7 +136,7 @@ export function useTableHand(
   }
 
   const aimUnder = (point: Point): AimChoice | null =>
-    grabbed(things, choices, selected, mode, proposal, point, px, room);
+    grabbed(things, choices, selected, mode, proposal, point, px, way);
 
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
@@ -179,13 +182,8 @@ export function useTableHand(
       const { x, y } = aimed.controls.at;
       const setting = settingOf(aimed, proposal);
       // A tap points there; how hard stays as it was.
-      const { bearing } = aimedAt(
-        aimed,
-        setting,
-        aimed.controls.by === 'gun' ? point : { x: 2 * x - point.x, y: 2 * y - point.y },
-        px,
-        room,
-      );
+      const place = props.pushes ? point : { x: 2 * x - point.x, y: 2 * y - point.y };
+      const { bearing } = aimedAt(aimed, setting, place, px, way);
       props.onPropose({ choice: aimed, aim: { ...setting, ...(bearing === undefined ? {} : { bearing }) } });
       return true;
     }
@@ -227,8 +225,11 @@ export function useTableHand(
     const closer = picked && aim && picked.id !== aim.id && distance(picked.at, point) < distance(aim.at, point);
     if (aim && !closer && (mode !== null || picked?.id !== aim.id)) {
       aimed.current = false;
-      if (aim.choice.not) props.onPropose({ choice: aim.choice });
-      else props.onTarget(aim.choice);
+      const { choice } = aim;
+      if (choice.kind === 'aim' && aim.id !== null)
+        props.onPropose(laidAt(choice, scene, settingOf(choice, proposal), aim.id));
+      else if (choice.not) props.onPropose({ choice });
+      else props.onTarget(choice);
       return true;
     }
     if (picked && picked.id !== selected) {
@@ -244,7 +245,9 @@ export function useTableHand(
   function hover(place: Point | null): void {
     const point = place && pointAt(place);
     if (point && bent.current) change({ measuring: [...bent.current, point] });
-    const aim = point && tool === 'hand' ? nearest(aims, point, px) : null;
+    const over = point && tool === 'hand' ? nearest(aims, point, px) : null;
+    // Whom a gun is laid at is decided by a press.
+    const aim = over?.choice.kind === 'do' ? over : null;
     const picked = point && tool === 'hand' ? nearest(pickables, point, px) : null;
     if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice))) {
       aimed.current = true;
@@ -253,7 +256,7 @@ export function useTableHand(
       aimed.current = false;
       props.onPropose(null);
     }
-    const cursor = tool === 'tape' ? 'crosshair' : aim ? 'pointer' : picked ? 'grab' : 'default';
+    const cursor = tool === 'tape' ? 'crosshair' : over ? 'pointer' : picked ? 'grab' : 'default';
     const hovered = picked?.id ?? null;
     if (hovered !== held.hovered || cursor !== held.cursor) change({ hovered, cursor });
   }
@@ -288,7 +291,9 @@ export function useTableHand(
       const { current } = drag;
       if (aiming.current) {
         const choice = aiming.current;
-        props.onPropose({ choice, aim: aimedAt(choice, settingOf(choice, proposal), point, px, room) });
+        const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
+        const aim = aimedAt(choice, settingOf(choice, proposal), point, px, way);
+        props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }) });
         return;
       }
       if (!current) {

@@ -6,7 +6,7 @@ import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Rect, inside } from '../../geometry/shape.ts';
 import type { Move } from '../hand/acting.ts';
-import { type RoomOf, drawAim, settingOf } from '../hand/aim.ts';
+import { type Way, drawAim, settingOf } from '../hand/aim.ts';
 import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from '../draw/Still.tsx';
@@ -23,11 +23,11 @@ interface MarksProps extends Sheet {
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
   readonly ghosts: readonly PieceNode[];
-  readonly roomOf: RoomOf;
+  readonly way: Way;
 }
 
 /** What lies on the felt under walls and figures: rings, the gold disc, the fan. */
-export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, ...sheet }: MarksProps) {
+export function Marks({ scene, proposal, move, selected, rings, ghosts, way, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     brush.context.save();
@@ -47,7 +47,7 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, roomOf, 
     }
     for (const ghost of ghosts) drawGhost(brush, ghost);
     if (proposal?.choice.kind === 'aim') {
-      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), roomOf);
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), way);
     }
     const moving = proposal?.path ?? proposal?.at;
     for (const piece of lyingOn(scene)) {

@@ -8,6 +8,7 @@ import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, draw
 import { baseOf, drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
+import { type Aftermath, drawAftermath } from './aftermath.ts';
 import { type StoryMark, drawStory } from './story.ts';
 import { type Tape, laid, lyingOn, piecesOf, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
@@ -23,13 +24,15 @@ interface OverlayProps extends Sheet {
   readonly lifted: boolean;
   /** What was done since the last turn. */
   readonly story: readonly StoryMark[];
+  readonly after: Aftermath;
 }
 
 /** What lies over everything: targets, tapes, the piece in the hand. */
-export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story, ...sheet }: OverlayProps) {
+export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story, after, ...sheet }: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
+    drawAftermath(brush, after);
     for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined);
     const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
     if (eye && target) {

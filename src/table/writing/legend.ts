@@ -10,6 +10,7 @@ import { type Box, type Chip, POINTER } from './chip.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { splitAt } from '../hand/draft.ts';
 import type { Proposal } from '../hand/proposal.ts';
+import type { Aftermath } from '../marks/aftermath.ts';
 import type { Verdict } from '../marks/verdict.ts';
 import type { TableProps } from '../props.ts';
 import { type Tape, laid, piecesOf, sightTape } from '../marks/tapes.ts';
@@ -35,6 +36,7 @@ interface Written {
   readonly words: Words;
   readonly camera: Camera;
   readonly view: View;
+  readonly after: Aftermath;
 }
 
 const UP: Point = { x: 0, y: -1 };
@@ -61,6 +63,7 @@ export function chipsOf(written: Written): Chip[] {
     ...(measuring ? [lengthChip(written, 'measuring', measuring, false)] : []),
     ...tapes.map((tape) => lengthChip(written, tape.id, laid(tape, scene), true)),
     ...(proposal?.preview?.nodes ?? []).flatMap((node) => (node.kind === 'area' ? areaChip(written, node) : [])),
+    ...afterChips(written),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineChip(written, node) : [])),
   ];
 }
@@ -136,6 +139,24 @@ function verdictChips({ verdicts, camera, view }: Written): Chip[] {
     dice,
     tone: 'verdict',
   }));
+}
+/** What shots have left: how far each shell was off, the newest first, and what is measured of a flick. */
+function afterChips({ after, camera, view }: Written): Chip[] {
+  const falls = after.falls.toReversed().map(({ n, at, text, more }, i): Chip => {
+    const chip = {
+      id: `fall.${n}.${i}`,
+      at: toView(camera, view, at),
+      toward: UP,
+      off: 18,
+      text,
+      tone: 'label',
+    } as const;
+    return more ? { ...chip, more } : chip;
+  });
+  const notes = after.notes.map(({ at, text }, i): Chip => {
+    return { id: `note.${i}`, at: toView(camera, view, at), toward: UP, off: 34, text, tone: 'label' };
+  });
+  return [...falls.filter(({ text }) => text), ...notes];
 }
 
 /** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language. */

@@ -14,6 +14,8 @@ import { Rulebook } from '../Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './show/Announcer.tsx';
+import { aimedIn } from './card/AimPanel.tsx';
+import { aftermathOf } from './show/aftermath.ts';
 import { useFan } from './card/FanOdds.tsx';
 import { keyHelp } from './words/keyHelp.ts';
 import { useKeys } from './hand/keys.ts';
@@ -47,6 +49,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const calm = useCalm();
   const narrow = useNarrow();
   const leads = useSettings((settings) => !settings.still);
+  const pushes = useSettings((settings) => settings.pushes);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
   const { told: open, showing, skip, finish, again } = useShow(match, calm);
@@ -92,6 +95,10 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const scene = showing?.show.before ?? hand.scene;
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
   const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
+  const aimed = aimedIn(hand);
+  const aimedBy = aimed?.by ?? aimed?.piece ?? null;
+  const aiming = hand.proposal?.choice.kind === 'aim';
+  const after = useMemo(() => aftermathOf(open, aimedBy, aiming, words), [open, aimedBy, aiming, words]);
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
@@ -172,11 +179,13 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={hand.turnPiece}
+          pushes={pushes}
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
           story={story}
           verdicts={verdicts}
+          after={after}
           run={showing?.run ?? null}
           onSkip={skip}
           onCue={(cue) => void sound(cue)}

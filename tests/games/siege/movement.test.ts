@@ -203,6 +203,17 @@ describe('SI-22 silence', () => {
     expect(t.state.stage.at).toBe('move');
     expect(t.last.map(({ rule }) => rule)).toContain('SI-22');
   });
+  test('SI-22 it is told before the way is confirmed, and only where guns fall silent by it', () => {
+    const warns = (of: Small, y: number): string | undefined => {
+      const { state } = table(of);
+      return game.preview?.(state, walk(state, 'blue1', [420, y])).warns?.key;
+    };
+    expect(warns(before, 362)).toBe('siege:warn.silent');
+    expect(warns(before, 364)).toBeUndefined();
+    expect(warns({ ...before, state: { entered: ['blue'] } }, 340)).toBeUndefined();
+    const { 'blue.gun1': _, ...men } = before.men;
+    expect(warns({ ...before, men }, 340)).toBeUndefined();
+  });
   test('SI-22 climbing in, standing before the gate and going out do not silence them', () => {
     const t = table({ ...before, men: { ...before.men, blue3: [480, 267] } });
     t.act(walk(t.state, 'blue2', [350, 267]))

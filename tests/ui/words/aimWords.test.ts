@@ -17,6 +17,14 @@ describe('an aim in words', () => {
     expect(aimWords('offset', -200, 0)).toBe('20% to the right');
     expect(aimWords('offset', 0, 0)).toBe('in the middle');
   });
+  test('a bearing against whom it is meant for, wherever it first pointed', async () => {
+    await speak('en');
+    const knight = { who: 'Red knight 2', bearing: 3590 };
+    expect(aimWords('bearing', 3590, 0, knight)).toBe('straight at Red knight 2');
+    expect(aimWords('bearing', 3560, 0, knight)).toBe('3° left of Red knight 2');
+    expect(aimWords('bearing', 15, 0, knight)).toBe('2.5° right of Red knight 2');
+    expect(aimWords('lift', 45, 0, knight)).toBe('4.5° up');
+  });
   test('по-русски: с запятой, влево и вправо', async () => {
     await speak('ru');
     expect(aimWords('bearing', 775, 900)).toBe('12,5° влево');

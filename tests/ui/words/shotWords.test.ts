@@ -46,7 +46,7 @@ const result: ShotResult = {
   over: [],
 };
 const event = (act: object, part: Partial<ShotResult>): TableEvent =>
-  ({ kind: 'shot', rule: 'FF-01', text, act, result: { ...result, ...part } }) as unknown as TableEvent;
+  ({ kind: 'shot', rule: 'FF-01', text, act, by: 'gun', result: { ...result, ...part } }) as unknown as TableEvent;
 const flick = { kind: 'flick', id: 'red1', bearing: 0, power: 1, offset: 0, height: 0 };
 const shell = { kind: 'shell', id: 'shell', body: 'shell', from: [3000, -4600, 100], bearing: 0, lift: 0, power: 500 };
 
@@ -73,11 +73,11 @@ describe('what flew is told', () => {
   test('a shell by where it first touched, seen from the gun to the nearest enemy', () => {
     const rest = { shell: poseAt({ x: 330, y: 260 }, 0, 0) };
     expect(plain(shotWords(event(shell, { rest }), scene, words))).toBe(
-      'The match is over. The shell comes down at 33 : 26, from Turtle 6 cm too short, 3 cm to the right',
+      'The match is over. The shell comes down at 33 : 26, 6 cm short, 3 cm right of Turtle',
     );
     const east = { ...shell, from: [1000, -2000, 100], bearing: 900 };
     expect(
       plain(shotWords(event(east, { rest: { shell: poseAt({ x: 330, y: 260 }, 0, 0) } }), scene, words)),
-    ).toContain('3 cm');
+    ).toContain('3 cm over, 6 cm right of Turtle');
   });
 });

@@ -79,7 +79,9 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   const foul = foulOf(state, told);
   const text = say(`event.${action.type}`, { who: { piece: action.id } });
   const outcomes = litOutcomes(state, told, foul);
-  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, outcomes });
+  const { id: by, bearing, power, offset, height, facing } = action;
+  const aim = { bearing, power, offset, height, ...(facing === undefined ? {} : { facing }) };
+  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, by, aim, outcomes });
   if (foul) {
     tale.push({ kind: 'said', ...foul });
     tell(tale, 'FF-34', 'event.putBack');

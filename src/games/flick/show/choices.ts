@@ -3,7 +3,7 @@ import { besides } from '../../../core/ending.ts';
 import { heightOf, placeOf } from '../../../core/shots/shot.ts';
 import { type ByStage, byStage } from '../../../core/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
-import { bearing } from '../../../geometry/turn.ts';
+import { bearing, fineBearing } from '../../../geometry/turn.ts';
 import { isScreened } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
@@ -170,17 +170,15 @@ const comingBack = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** The enemy nearest to a warrior, for a strike of those whom he may strike with nobody before them, if there are any. */
-const nearestEnemy = (state: State, who: Standing, how: Flicking['type']): Standing | null => {
-  const lawful = how === 'strike' ? targetsOf(state, who) : [];
+/** The enemies of a warrior, for a strike first those whom he may strike with nobody before them, then those whom he may; of these the nearest first. */
+const enemiesOf = (state: State, who: Standing, how: Flicking['type']): Standing[] => {
+  const lawful = new Set(how === 'strike' ? targetsOf(state, who).map(({ id }) => id) : []);
   const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
-  const open = lawful.filter((each) => !isScreened(state, who, each));
-  const lists = [open, lawful, standing(state, otherOf(who.seat))];
-  return lists.find((list) => list.length > 0)?.sort((a, b) => far(a) - far(b))[0] ?? null;
+  const rank = (each: Standing): number => (!lawful.has(each.id) ? 2 : isScreened(state, who, each) ? 1 : 0);
+  return standing(state, otherOf(who.seat)).toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
-const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimControls => {
-  const enemy = nearestEnemy(state, who, how);
+const controlsOf = (state: State, who: Standing, how: Flicking['type'], enemy: Standing | undefined): AimControls => {
   const at = placeOf(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
@@ -201,7 +199,8 @@ const controlsOf = (state: State, who: Standing, how: Flicking['type']): AimCont
   };
 };
 const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
-  const controls = controlsOf(state, who, type);
+  const enemies = enemiesOf(state, who, type);
+  const controls = controlsOf(state, who, type, enemies[0]);
   const { set } = controls;
   const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
     type,
@@ -220,6 +219,11 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     rule: 'FF-03',
     piece: who.id,
     controls,
+    targets: enemies.map(({ id }) => id),
+    lay: (target, aim) => {
+      const on = enemies.find(({ id }) => id === target);
+      return on ? { ...aim, bearing: fineBearing(placeOf(who.pose), placeOf(on.pose)) } : aim;
+    },
     toward,
     example: () => example,
     ...(not ? { not } : {}),

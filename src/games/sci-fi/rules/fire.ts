@@ -30,6 +30,7 @@ import {
   changed,
   girthOf,
   isInfantry,
+  isTarget,
   isWounded,
   must,
   mustUnit,
@@ -55,10 +56,12 @@ export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' 
 };
 
 /** Why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */
-export const refuseFire = (state: State, { id, weapon, gun }: Of<'fire'>): Refusal | null => {
+export const refuseFire = (state: State, { id, weapon, gun, on }: Of<'fire'>): Refusal | null => {
   const unit = mustUnit(state, id);
   const who = { piece: gun ?? id };
   if (state.options.fire !== 'real') return no('SF-22', 'no.virtualFire', { who });
+  const meant = on === undefined ? null : standingOf(state, on);
+  if (on !== undefined && (!meant || !isTarget(meant, unit.seat))) return no('SF-10', 'no.noTarget');
   if (gun !== undefined) return refuseService(state, unit, gun);
   if (isInfantry(unit)) return no('SF-22', 'no.infantryAims', { who });
   return refuseWeapon(state, unit, weapon) ?? refuseShooting(state, unit);
@@ -125,6 +128,9 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
     text,
     act,
     result,
+    by: by.id,
+    ...(action.on === undefined ? {} : { on: action.on }),
+    aim: { bearing: action.bearing, lift: action.lift, power: action.power },
     outcomes: OUTCOMES.litBy(cameOf(state, result, struck)),
   });
   const begun: State =

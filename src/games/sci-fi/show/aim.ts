@@ -1,10 +1,11 @@
 import { shellBody } from '../../../bodies/shells.ts';
 import { distance } from '../../../geometry/point.ts';
 import { fineBearing } from '../../../geometry/turn.ts';
-import { shellOf } from '../rules/fire.ts';
+import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
 import { isInfantry, isWounded, tallOf } from '../rules/table.ts';
-import type { Placed } from '../types.ts';
+import { LIFT, type Of, type Placed, type State } from '../types.ts';
+import { GRAVITY, struckIn } from './sideView.ts';
 
 /** Bearing and lift in tenths of a degree, power 1..1000. */
 export interface Laid {
@@ -12,8 +13,6 @@ export interface Laid {
   readonly lift: number;
   readonly power: number;
 }
-/** Gravity, mm/s². */
-export const GRAVITY = 9810;
 /** The power with which weapons are first laid. */
 const POWER = 800;
 /** How high on a standing man a shell is aimed, mm. */
@@ -36,5 +35,18 @@ export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POW
   const rise = root < 0 ? far : (square - Math.sqrt(root)) / GRAVITY;
   const tenths = fineBearing({ x: 0, y: 0 }, { x: Math.round(rise * 100), y: -Math.round(far * 100) });
   const lift = tenths > 1800 ? tenths - 3600 : tenths;
-  return { bearing: fineBearing(by.at, target.at), lift: Math.min(600, Math.max(-450, lift)), power };
+  return { bearing: fineBearing(by.at, target.at), lift: Math.min(LIFT.to, Math.max(LIFT.from, lift)), power };
+};
+
+/** By how much more (tenths of a degree) a weapon is raised over what is in the way, at most, and how finely. */
+const OVER = 60;
+const FINE = 2;
+type Gunner = Pick<Of<'fire'>, 'id' | 'weapon' | 'gun'>;
+/** How a firm hand lays a weapon at a target at a power: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
+export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid => {
+  const laid = layOn(firesFrom(state, gunner), target, gunner.gun === undefined ? gunner.weapon : 0, power);
+  const strikes = (lift: number): boolean => struckIn(state, { type: 'fire', ...gunner, ...laid, lift }) === target.id;
+  for (let lift = laid.lift; lift <= Math.min(LIFT.to, laid.lift + OVER); lift += FINE)
+    if (strikes(lift)) return { ...laid, lift };
+  return laid;
 };

@@ -1,9 +1,9 @@
-import type { AimControls, Choice, Do } from '../../../core/choice.ts';
+import type { Aim, AimControls, Choice, Do } from '../../../core/choice.ts';
 import { besides } from '../../../core/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { layOn } from './aim.ts';
+import { layAt, layOn } from './aim.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom, refuseFire } from '../rules/fire.ts';
@@ -14,7 +14,7 @@ import { refuseRam } from '../rules/rams.ts';
 import { examplePut, spotsOf, waitingOf } from '../rules/setup.ts';
 import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
 import {
-  enemiesOf,
+  isGun,
   isHardware,
   isInfantry,
   isWithin,
@@ -184,8 +184,12 @@ const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   return loaded.map((weapon) => laying(state, unit, weapon));
 };
 const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
-  const by = firesFrom(state, { id: unit.id, ...(gun === undefined ? {} : { gun }) });
-  const start = layOn(by, nearestFoe(state, by, unit), gun === undefined ? weapon : 0);
+  const gunner = { id: unit.id, weapon, ...(gun === undefined ? {} : { gun }) };
+  const by = firesFrom(state, gunner);
+  const foes = foesAround(state, by, unit);
+  const [first] = foes;
+  const helps = state.options.aimHelp;
+  const start = helps && first ? layAt(state, gunner, first) : layOn(by, null);
   const { at, z } = eyeOf(by);
   const controls: AimControls = {
     by: 'gun',
@@ -197,15 +201,18 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
       power: { from: 1, to: 1000, start: start.power },
     },
   };
-  const toward = (aim: { bearing?: number; lift?: number; power?: number }): Of<'fire'> => ({
+  const toward = (aim: Aim, on?: string): Of<'fire'> => ({
     type: 'fire',
-    id: unit.id,
-    weapon,
-    ...(gun === undefined ? {} : { gun }),
+    ...gunner,
     bearing: aim.bearing ?? start.bearing,
     lift: aim.lift ?? start.lift,
     power: aim.power ?? start.power,
+    ...(on === undefined ? {} : { on }),
   });
+  const lay = (target: string, aim: Aim): Aim => {
+    const on = foes.find(({ id }) => id === target);
+    return on ? { ...layAt(state, gunner, on, aim.power) } : aim;
+  };
   const label =
     gun === undefined ? say(weapon === 0 ? 'do.fire' : 'do.fireOther') : say('do.lay', { gun: { piece: gun } });
   return {
@@ -215,16 +222,19 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     rule: 'SF-22',
     piece: unit.id,
     controls,
+    ...(gun === undefined ? {} : { by: gun }),
+    targets: foes.map(({ id }) => id),
+    ...(helps ? { lay } : {}),
     toward,
     example: () => toward({}),
   };
 };
-/** The nearest enemy in sight, else the nearest at all: what a weapon is first laid on. */
-const nearestFoe = (state: State, by: Placed, unit: Unit): Placed | null => {
-  const near = enemiesOf(state, unit.seat).toSorted(
-    (a, b) => squaredDistance(a.at, by.at) - squaredDistance(b.at, by.at),
-  );
-  return near.find((enemy) => hiddenShare(state, by, enemy) < 1) ?? near[0] ?? null;
+/** The enemies of a gunner, those in sight first, men and machines before guns, and of these the nearest: a weapon is first laid on the first. */
+const foesAround = (state: State, by: Placed, unit: Unit): Placed[] => {
+  const rank = (foe: Placed): number => (hiddenShare(state, by, foe) < 1 ? 0 : 2) + (isGun(foe) ? 1 : 0);
+  return likelyTargets(state, unit.seat)
+    .filter(({ id }) => id !== by.id)
+    .toSorted((a, b) => rank(a) - rank(b) || squaredDistance(a.at, by.at) - squaredDistance(b.at, by.at));
 };
 const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] =>
   grenadeTargets(state, unit).flatMap((target): Do<Action>[] => {

@@ -1,15 +1,16 @@
 import type { SideView } from '../../../core/choice.ts';
 import { shellBody } from '../../../bodies/shells.ts';
-import { sideView } from '../../../core/shots/sideView.ts';
+import { sideView, struckFirst } from '../../../core/shots/sideView.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { directions } from '../../../geometry/turn.ts';
-import { GRAVITY } from './aim.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
 import { baseOf, fieldOf, girthOf, isInfantry, standing, tallOf } from '../rules/table.ts';
 import { type Of, type Placed, type State } from '../types.ts';
 
+/** Gravity, mm/s². */
+export const GRAVITY = 9810;
 const TENTHS = directions(3600);
 
 /** The unit vector of so many tenths of a degree clockwise from up. */
@@ -22,8 +23,8 @@ const heightAhead = (far: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire
   return (far * sin) / -y - (GRAVITY * far * far) / (2 * (speed * y) ** 2);
 };
 
-/** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
-export const sideOf = (state: State, action: Of<'fire'>): SideView => {
+/** A shot were the hand firm, and what it may strike. */
+const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof sideView> => {
   const by = firesFrom(state, action);
   const { at: from, z: muzzle } = eyeOf(by);
   const ahead = headingOf(action.bearing);
@@ -43,5 +44,9 @@ export const sideOf = (state: State, action: Of<'fire'>): SideView => {
       const wide = isInfantry(body) ? {} : { wide: girthOf(body) };
       return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * girthOf(body), ...wide };
     });
-  return sideView({ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets);
+  return [{ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
 };
+/** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
+export const sideOf = (state: State, action: Of<'fire'>): SideView => sideView(...flightOf(state, action));
+/** Whom or what a real shot strikes first, were the hand firm; null for the ground (SF-22). */
+export const struckIn = (state: State, action: Of<'fire'>): string | null => struckFirst(...flightOf(state, action));

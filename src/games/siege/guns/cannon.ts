@@ -1,5 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
-import type { AimControls, Refusal } from '../../../core/choice.ts';
+import { otherOf } from '../../../core/seat.ts';
+import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import {
   type Body,
@@ -22,7 +23,7 @@ import { lookOf } from '../fortress/figures.ts';
 import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from '../rules/footholds.ts';
-import { must, pieceOf, radiusOf, standing, withPiece } from '../rules/table.ts';
+import { must, pieceOf, radiusOf, standing, warriorsOf, withPiece } from '../rules/table.ts';
 import { type Action, MOST_LIFT, type Standing, type State, STEP, no, say } from '../types.ts';
 import { destroy } from '../rules/victory.ts';
 
@@ -70,17 +71,6 @@ export const questionOf = (state: State, fired: Fire): Shot => {
   };
 };
 
-/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power (SI-13). */
-export const controlsOf = (state: State, gun: Standing): AimControls => ({
-  by: 'gun',
-  at: gun.at,
-  z: MUZZLE,
-  set: {
-    bearing: { from: 0, to: 3599, start: facingOf(state, gun.seat) * 10, round: true },
-    lift: { from: 0, to: MOST_LIFT, start: 80 },
-    power: { from: 1, to: 1000, start: 500 },
-  },
-});
 /** A lawful real shot of a gun: straight ahead, or the first way round in which its muzzle is free. */
 export const exampleFire = (state: State, gun: Standing): Fire => {
   const ahead = facingOf(state, gun.seat) * 10;
@@ -116,8 +106,15 @@ export const refuseFire = (state: State, action: Fire): Refusal | null => {
     const instead = { ...action, lift: MOST_LIFT };
     return no('SI-13', 'no.lift', { degrees: MOST_LIFT / 10 }, { instead });
   }
-  return refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action);
+  return (
+    refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action) ?? refuseMeant(state, action)
+  );
 };
+/** Whom a shot is meant for is an enemy on the field. */
+const refuseMeant = (state: State, { on }: Fire): Refusal | null =>
+  on === undefined || warriorsOf(state, otherOf(state.seats, state.active)).some(({ id }) => id === on)
+    ? null
+    : no('SI-13', 'no.noEnemy');
 
 /** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */
 const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
@@ -154,7 +151,18 @@ export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State 
   const pose = struck ? result.rest[struck.id] : undefined;
   const came = struck ? cameOf(state, pose) : 'none';
   const text = say('event.shot', { who: { piece: action.id } });
-  tale.push({ kind: 'shot', rule: 'SI-13', text, act, result, outcomes: OUTCOMES.litBy(came) });
+  const { id: by, on, bearing, lift, power } = action;
+  tale.push({
+    kind: 'shot',
+    rule: 'SI-13',
+    text,
+    act,
+    result,
+    by,
+    ...(on === undefined ? {} : { on }),
+    aim: { bearing, lift, power },
+    outcomes: OUTCOMES.litBy(came),
+  });
   if (!struck || came === 'none') {
     tale.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
     return next;

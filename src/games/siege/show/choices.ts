@@ -4,7 +4,8 @@ import { besides } from '../../../core/ending.ts';
 import { type ByStage, byStage } from '../../../core/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { inside } from '../../../geometry/shape.ts';
-import { controlsOf, exampleFire } from '../guns/cannon.ts';
+import { exampleFire } from '../guns/cannon.ts';
+import { layingOf } from '../guns/laying.ts';
 import { fortOf, goalOf, startLine } from '../fortress/ground.ts';
 import { struckBy } from '../rules/magic.ts';
 import { refuse } from '../rules/rules.ts';
@@ -75,8 +76,15 @@ const aiming = (state: State, gun: Standing): Choice<Action> => ({
   deed: say('do.fire'),
   rule: 'SI-13',
   piece: gun.id,
-  controls: controlsOf(state, gun),
-  toward: ({ bearing = 0, lift = 0, power = 1 }) => ({ type: 'fire', id: gun.id, bearing, lift, power }),
+  ...layingOf(state, gun),
+  toward: ({ bearing = 0, lift = 0, power = 1 }, on) => ({
+    type: 'fire',
+    id: gun.id,
+    bearing,
+    lift,
+    power,
+    ...(on === undefined ? {} : { on }),
+  }),
   example: () => exampleFire(state, gun),
 });
 /** A virtual shot at each enemy; those not seen are shown but off (SI-13). */

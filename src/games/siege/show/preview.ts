@@ -4,7 +4,7 @@ import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, same, whole } from '../../../geometry/point.ts';
 import { eyeView } from '../guns/shooting.ts';
 import { asFarAs } from '../rules/routes.ts';
-import { pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/table.ts';
+import { gunsOf, pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/table.ts';
 import { topAt } from '../fortress/ground.ts';
 import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
 import { RANGES } from '../rules/throws.ts';
@@ -50,14 +50,16 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   const end = path.at(-1);
   if (!who || !end) return NOTHING;
   const reach = reachOf(state, who);
-  const { stop } = follow(state, who, path, reach);
+  const { stop, enters } = follow(state, who, path, reach);
   // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
   const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
   const stands = stop ? (asFarAs(state, who, path, reach).at(-1) ?? who.at) : end;
   const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
   const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
-  return same(end, who.at) ? { nodes } : { nodes, used };
+  const silences = enters && !stop && !state.entered.includes(who.seat) && gunsOf(state, who.seat).length > 0;
+  const warns = silences ? { warns: say('warn.silent') } : {};
+  return same(end, who.at) ? { nodes } : { nodes, used, ...warns };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [gun, on] = [standingOf(state, id), standingOf(state, target)];

@@ -14,7 +14,7 @@ import { RuleTable } from '../odds/RuleTable.tsx';
 import { useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../Panel.tsx';
 import { deedEvents } from '../show/scenes.ts';
-import { AimPanel } from './AimPanel.tsx';
+import { AimPanel, aimedIn } from './AimPanel.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashIn } from './Clash.tsx';
 import { Ending } from './Ending.tsx';
@@ -50,6 +50,8 @@ export const ActionCard = (props: PanelProps) => {
   const whole = showing !== null || (lingering && hand.proposal === null) || !next;
   const lit = last && whole && !summed && (showing || lingering || !narrow) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
+  // What comes and goes with an aim lies below its slides.
+  const aims = aimedIn(hand) !== null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   return (
     <>
@@ -57,6 +59,9 @@ export const ActionCard = (props: PanelProps) => {
         <Ending open={open} turn={hand.turn} words={words} chances={props.chances} again={props.again} />
       )}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
+      {aims && <Who {...props} />}
+      <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
+      <FanOdds hand={hand} fan={props.fan} words={words} />
       {told && whole && (
         <>
           {fired && !showing && <Again again={props.again} />}
@@ -76,10 +81,8 @@ export const ActionCard = (props: PanelProps) => {
       )}
       <Waiting hand={hand} words={words} table={props.table} />
       <PickList hand={hand} />
-      <Who {...props} />
+      {!aims && <Who {...props} />}
       <Measure {...props} />
-      <AimPanel hand={hand} fan={props.fan} words={words} />
-      <FanOdds hand={hand} fan={props.fan} words={words} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
       <Turning hand={hand} />
       {!hand.proposal && <Buttons {...props} />}

@@ -1,27 +1,50 @@
-import { Minus, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { AIM_CONTROLS, type AimControl } from '../../../core/choice.ts';
-import type { Fan } from '../../../core/shots/fan.ts';
-import { number, type Telling, ui } from '../../../i18n/index.ts';
-import { type AimChoice, aimOf, limited, settingOf } from '../../../table/hand/aim.ts';
+import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/choice.ts';
+import { distance } from '../../../geometry/point.ts';
+import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import { type AimChoice, aimOf, bearingTo, laidAt, laidOn, limited, settingOf } from '../../../table/hand/aim.ts';
+import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
 import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import type { PanelProps } from '../Panel.tsx';
+import { lastAim } from '../show/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */
 export const aimedIn = (hand: Hand): AimChoice | null =>
   hand.proposal?.choice.kind === 'aim'
     ? hand.proposal.choice
     : aimOf(hand.choices, hand.selected, hand.selected, hand.mode);
-/** Changes one control of what is aimed, within its limits. */
-const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void =>
-  hand.propose({ choice, aim: { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) } });
+/** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
+const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void => {
+  const on = laidOn(choice, hand.proposal);
+  const aim = { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) };
+  hand.propose({ choice, aim, ...(on === null ? {} : { on }) });
+};
+/** The limits of a control; a bearing is counted from whom it was laid at. */
+const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | undefined => {
+  const limits = choice.controls.set[name];
+  const zero = name === 'bearing' ? bearingTo(choice, hand.scene, laidOn(choice, hand.proposal)) : null;
+  return limits && zero !== null ? { ...limits, zero } : limits;
+};
+/** Lays what is aimed at the target so many places further on in the list, by the power that is set. */
+export const layNext = (hand: Hand, choice: AimChoice, by: number): boolean => {
+  const targets = choice.targets ?? [];
+  const laid = laidOn(choice, hand.proposal);
+  const named = hand.proposal?.choice.piece === choice.piece;
+  const at = laid === null ? -1 : targets.indexOf(laid);
+  // The first press names the one that is offered.
+  const next = targets[(at + (named ? by : 0) + targets.length) % targets.length];
+  if (next !== undefined) hand.propose(laidAt(choice, hand.scene, settingOf(choice, hand.proposal), next));
+  return next !== undefined;
+};
 
 /** Changes one control by so many fine steps, to the right on its slide. */
 export const stepAim = (hand: Hand, choice: AimChoice, name: AimControl, steps: number): void => {
-  const limits = choice.controls.set[name];
+  const limits = limitsOf(hand, choice, name);
   if (!limits) return;
   const scale = scaleOf(name, limits);
   const place = scale.placeOf(settingOf(choice, hand.proposal)[name] ?? limits.start);
@@ -30,26 +53,58 @@ export const stepAim = (hand: Hand, choice: AimChoice, name: AimControl, steps: 
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
 
-/** The aim in numbers: a slide for each control with fine steps, the spin or the shot from the side. */
-export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
+/** Whom it is laid at, how far off he is, and the ones before and after him in the list. */
+const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
+  const id = laidOn(choice, hand.proposal);
+  const piece = hand.scene.nodes.find((node) => node.id === id);
+  if (id === null || piece?.kind !== 'piece') return null;
+  const who = words.label?.(id) ?? id;
+  const button = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="plain"
+      aria-label={ui(by < 0 ? 'aim.before' : 'aim.next')}
+      onClick={() => layNext(hand, choice, by)}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    </button>
+  );
+  return (
+    <div className="row target" role="group" aria-label={ui('aim.target')}>
+      {button(-1)}
+      <button type="button" className="plain grow" onClick={() => layNext(hand, choice, 0)}>
+        <strong>{who}</strong>
+        <span className="small">{length(distance(choice.controls.at, piece.at), words).unit}</span>
+      </button>
+      {button(1)}
+    </div>
+  );
+};
+
+/** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps. What lies above the slides is there from the first and never changes its height. */
+export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | 'hand' | 'fan' | 'words'>) => {
   const choice = aimedIn(hand);
   if (!choice) return null;
   const setting = settingOf(choice, hand.proposal);
-  const { spin, side } = hand.proposal?.preview ?? {};
+  const proposed = hand.proposal?.choice.kind === 'aim' ? hand.proposal.preview : null;
+  const { spin, side } = proposed ?? hand.game.preview?.(hand.view, choice.toward(setting)) ?? {};
+  const against = againstIn(hand.scene, choice, setting, laidOn(choice, hand.proposal), words);
+  const last = lastAim(open, choice);
   return (
     <section className="aim" aria-label={ui('aim.title')}>
+      <Target hand={hand} choice={choice} words={words} />
       {side && <SidePicture side={side} scene={hand.scene} words={words} />}
       {spin && <Spin key={choice.piece} deg={fan?.spun ?? null} least={spin.least} />}
       {AIM_CONTROLS.map((name) => {
-        const limits = choice.controls.set[name];
+        const limits = limitsOf(hand, choice, name);
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
-        const told = aimWords(name, value, limits.zero ?? limits.start);
+        const told = aimWords(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
         const step = (steps: number) => stepAim(hand, choice, name, steps);
         const label = ui(`aim.${name}`);
         return (
-          <div key={name} className="control">
+          <div key={name} className="control" data-control={name}>
             <span>{label}</span>
             <output>{told}</output>
             <div className="row">
@@ -83,6 +138,13 @@ export const AimPanel = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wo
           </div>
         );
       })}
+      {last && (
+        <div className="buttons">
+          <button type="button" className="plain" onClick={() => hand.propose(last)}>
+            <RotateCcw aria-hidden /> {ui('aim.again')}
+          </button>
+        </div>
+      )}
     </section>
   );
 };

@@ -35,6 +35,9 @@ export const Primary = (props: PrimaryProps) => {
       onClick={() => !resting && press()}
     >
       {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
+      {primary === 'act' && hand.proposal?.preview?.warns && (
+        <span className="warns">{tell(hand.proposal.preview.warns, props.words)}</span>
+      )}
     </button>
   );
 };

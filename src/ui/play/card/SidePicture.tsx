@@ -42,15 +42,20 @@ const aheadText = ({ ground, figures }: SideView, words: Telling): string => {
   return [ui('aim.side'), told.length > 0 ? told.join('; ') : ui('aim.free')].join(': ');
 };
 
+/** How much wider than high the picture is. */
+const WIDE = 2.26;
 /** A shot from the side: the arc over what stands along its way. */
 export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Scene; words: Telling }) => {
   const { length, top, arc, ground, figures } = side;
   const theme = useTheme();
   const mm = words.unit?.mm ?? 10;
   const floor = (z: number): number => top - z;
-  const steps = Math.floor(length / mm);
   // Writing stays as large over a long way as over a short one.
-  const foot = Math.max(40, length / (theme === 'projector' ? 8 : 13));
+  const part = theme === 'projector' ? 8 : 13;
+  const wide = Math.max(length, top * WIDE + 40 * WIDE, (top * WIDE * part) / (part - WIDE));
+  const foot = Math.max(40, wide / part);
+  const high = wide / WIDE;
+  const steps = Math.floor(wide / mm);
   const size = foot * 0.45;
   const every = Math.ceil((size * 1.7) / mm);
   const seatOf = (id: string): Seat | undefined => {
@@ -61,9 +66,9 @@ export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Sce
   return (
     <figure className="side">
       <figcaption>{ui('aim.side')}</figcaption>
-      <svg viewBox={`0 0 ${length} ${top + foot}`} role="img" aria-label={aheadText(side, words)}>
-        <rect className="sky" width={length} height={top} />
-        <rect className="earth" y={top} width={length} height={foot} />
+      <svg viewBox={`0 ${top + foot - high} ${wide} ${high}`} role="img" aria-label={aheadText(side, words)}>
+        <rect className="sky" y={top + foot - high} width={wide} height={high - foot} />
+        <rect className="earth" y={top} width={wide} height={foot} />
         {ground.map(({ from, to, top: height }, i) => (
           <rect key={i} className="wall" x={from} y={floor(height)} width={to - from} height={height} />
         ))}

@@ -8,6 +8,7 @@ import { deedEvents, sceneAt } from '../show/scenes.ts';
 import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { rollsOf } from './Tray.tsx';
+import { shellWords } from '../words/shellWords.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -58,6 +59,8 @@ export const Verdict = ({ open, words }: Props) => {
       {told.map((event, i) => (
         <p key={i} className={clash ? 'display' : 'small'}>
           {tell(event.text, words)}
+          {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
+          {event.kind === 'shot' && shellWords(event, before, words)}
         </p>
       ))}
     </section>

@@ -10,7 +10,7 @@ import type { AimChoice } from '../../../table/hand/aim.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
-import { aimedIn, stepAim } from '../card/AimPanel.tsx';
+import { aimedIn, layNext, stepAim } from '../card/AimPanel.tsx';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../card/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';
@@ -186,6 +186,8 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
     if (draft) hand.propose(draft);
   } else if (event.key === ' ' && hand.proposal) hand.propose(withCorner(hand.proposal));
+  else if (aimed && event.shiftKey && (event.code === 'BracketLeft' || event.code === 'BracketRight'))
+    return layNext(hand, aimed, event.code === 'BracketLeft' ? -1 : 1);
   else if (event.key === '[' || event.key === ']') {
     const way = event.key === '[' ? -1 : 1;
     if (!nextTarget(hand, way)) aside(hand, way);

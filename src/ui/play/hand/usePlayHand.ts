@@ -9,6 +9,7 @@ import type { Deg, Point } from '../../../geometry/point.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
+import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
@@ -85,10 +86,14 @@ const EMPTY: Omit<Held, 'steps'> = {
   facing: null,
 };
 
-const actionOf = ({ choice, path, at, aim, facing }: Draft): unknown => {
+const actionOf = (scene: Scene, { choice, path, at, aim, facing, on }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
-  if (choice.kind === 'aim') return aim ? choice.toward({ ...startOf(choice.controls), ...aim }) : choice.example();
+  if (choice.kind === 'aim') {
+    const setting = { ...startOf(choice.controls), ...aim };
+    const meant = meantFor(choice, scene, setting, on ?? choice.targets?.[0] ?? null);
+    return aim ? choice.toward(setting, meant ?? undefined) : choice.example();
+  }
   return at ? choice.at(at, facing) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */
@@ -97,8 +102,8 @@ const exampleAt = (game: AnyGame, view: unknown, { piece }: AnyChoice, action: u
   const node = ran && 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
   return node?.kind === 'piece' ? node.at : null;
 };
-const proposed = (game: AnyGame, view: unknown, draft: Draft): Proposal => {
-  const action = actionOf(draft);
+const proposed = (game: AnyGame, view: unknown, scene: Scene, draft: Draft): Proposal => {
+  const action = actionOf(scene, draft);
   const refusal = draft.choice.not ?? game.refuse(view, action);
   const at = draft.choice.kind === 'put' && !draft.at ? exampleAt(game, view, draft.choice, action) : null;
   return { ...draft, ...(at ? { at } : {}), action, refusal, preview: game.preview?.(view, action) ?? null };
@@ -131,7 +136,10 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
   const fresh = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
   const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, asked: null, ...part });
   const selected = fresh.selected ?? onlyPiece(openOf(choices));
-  const proposal = useMemo(() => (fresh.draft ? proposed(game, view, fresh.draft) : null), [fresh.draft, game, view]);
+  const proposal = useMemo(
+    () => (fresh.draft ? proposed(game, view, scene, fresh.draft) : null),
+    [fresh.draft, game, view, scene],
+  );
 
   const offer: Offer = !now
     ? { kind: 'past' }
@@ -145,7 +153,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
             ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
             : offerOf(proposal, choices, selected);
   const offered = offer.kind === 'act' ? offer.choice : null;
-  const hint = offered && !fresh.draft ? proposed(game, view, { choice: offered }) : null;
+  const hint = offered && !fresh.draft ? proposed(game, view, scene, { choice: offered }) : null;
   const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );

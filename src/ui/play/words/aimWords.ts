@@ -10,8 +10,19 @@ type Way = 'toLeft' | 'straight' | 'toRight' | 'asIs' | 'down' | 'level' | 'up';
 const degrees = (deg: number, [less, none, more]: readonly [Way, Way, Way]): string =>
   deg === 0 ? ui(`aim.${none}`) : ui(`aim.${deg < 0 ? less : more}`, { deg: number(Math.abs(deg)) });
 
-/** The setting of a control as people say it: directions from straight ahead, lift up or down, percent, or how far aside it is struck. */
-export const aimWords = (name: AimControl, value: number, zero: number): string => {
+/** Against whom a bearing is told: his name, and the bearing at him. */
+export interface Against {
+  readonly who: string;
+  readonly bearing: number;
+}
+const besideWords = (value: number, { who, bearing }: Against): string => {
+  const off = aside(value, bearing, 3600) / 10;
+  if (off === 0) return ui('aim.at', { who });
+  return ui(off < 0 ? 'aim.leftOf' : 'aim.rightOf', { deg: number(Math.abs(off)), who });
+};
+/** The setting of a control as people say it: a bearing against whom it is meant for, or where there is nobody from straight ahead, lift up or down, percent, or how far aside it is struck. */
+export const aimWords = (name: AimControl, value: number, zero: number, against: Against | null = null): string => {
+  if (name === 'bearing' && against) return besideWords(value, against);
   if (name === 'bearing') return degrees(aside(value, zero, 3600) / 10, ['toLeft', 'straight', 'toRight']);
   if (name === 'facing') return degrees(aside(value, zero, 360), ['toLeft', 'asIs', 'toRight']);
   if (name === 'lift') return degrees(value / 10, ['down', 'level', 'up']);

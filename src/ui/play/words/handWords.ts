@@ -4,8 +4,9 @@ import { type AreaNode, type PieceNode, type SceneNode, footprintOf } from '../.
 import { pathLength } from '../../../geometry/path.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
-import { settingOf } from '../../../table/hand/aim.ts';
+import { laidOn, settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
+import { againstIn } from './against.ts';
 import { movedBy } from '../../../table/hand/acting.ts';
 import { coveredBy, nearestFoe, pieceWords, placeWords, squareAt, squaresWords } from './places.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -34,14 +35,15 @@ const whereTo = ({ scene, selected, proposal }: Holding, words: Telling): string
   ];
 };
 /** The settings of what is aimed. */
-const aimOf = (proposal: Holding['proposal']): string[] => {
+const aimOf = ({ proposal, scene }: Holding, words: Telling): string[] => {
   const { choice } = proposal ?? {};
   if (choice?.kind !== 'aim') return [];
   const setting = settingOf(choice, proposal);
   return AIM_CONTROLS.flatMap((name) => {
     const limits = choice.controls.set[name];
     if (!limits || limits.from === limits.to) return [];
-    return [`${ui(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start)}`];
+    const against = againstIn(scene, choice, setting, laidOn(choice, proposal ?? null), words);
+    return [`${ui(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start, against)}`];
   });
 };
 
@@ -68,7 +70,7 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
   const area = square
     ? squaresWords(scene, square.board, covered?.first ?? square.cell, covered?.last)
     : ((under && words.label?.(under.id)) ?? '');
-  const aim = aimOf(proposal);
+  const aim = aimOf(hand, words);
   const text = [
     !same && who,
     // A square is the place itself.
@@ -76,6 +78,7 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
     ...whereTo(hand, words),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
     ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),
+    proposal?.preview?.warns && tell(proposal.preview.warns, words),
     proposal?.refusal && tell(proposal.refusal.text, words),
   ];
   return { text: text.filter(Boolean).join(', ') || who, now: { who, area, aim } };

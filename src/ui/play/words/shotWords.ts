@@ -1,13 +1,12 @@
 import type { TableEvent } from '../../../core/event.ts';
-import { framesOf, FILM_HZ } from '../../../core/shots/film.ts';
 import type { AreaNode, PieceNode, Scene } from '../../../core/scene.ts';
-import { heightOf, placeOf, type Pose, TABLE } from '../../../core/shots/shot.ts';
+import { heightOf, placeOf, type Pose } from '../../../core/shots/shot.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
 import { boundsOf, inside } from '../../../geometry/shape.ts';
-import { turned } from '../../../geometry/turn.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import { eventWords } from '../../words.ts';
-import { isOn, placeWords } from './places.ts';
+import { placeWords } from './places.ts';
+import { landedWords } from './shellWords.ts';
 
 type Shot = Extract<TableEvent, { kind: 'shot' }>;
 const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
@@ -43,46 +42,6 @@ const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, word
   });
 };
 
-/** Where a shell first touched anything, and what that was; where it lay at last if that cannot be known. */
-const landing = ({ act, result }: Shot): { at: Point; on: string | null } | null => {
-  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
-  const frames = framesOf(result.frames?.[act.id] ?? '');
-  const then = touch && frames[Math.min(frames.length - 1, Math.round((touch[0] * FILM_HZ) / 1000))];
-  const pose = then ?? result.rest[act.id];
-  if (!pose) return null;
-  const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
-  return { at: placeOf(pose), on: on === TABLE ? null : on };
-};
-/** Where a shell came down: the place, what it touched there, and how it lies to the enemy nearest to it. */
-const shellWords = (shot: Shot, before: Scene, words: Telling): string => {
-  const { act } = shot;
-  const landed = landing(shot);
-  if (act.kind !== 'shell' || !landed) return '';
-  const muzzle = { x: act.from[0] / 10, y: -act.from[1] / 10 };
-  const nearestTo = (at: Point, pieces: readonly PieceNode[]): PieceNode | undefined =>
-    pieces.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
-  const standing = piecesOf(before).filter((piece) => piece.seat && isOn(piece.at, before) && !piece.out);
-  const own = nearestTo(muzzle, standing)?.seat;
-  const foe = nearestTo(
-    landed.at,
-    standing.filter(({ seat }) => seat !== own),
-  );
-  const hit = landed.on !== null && foe?.id === landed.on;
-  const first = landed.on === null ? '' : (words.label?.(landed.on) ?? '');
-  // As the gunner looks: up is along the shot.
-  const seen = foe && turned(landed.at, foe.at, -act.bearing / 10);
-  const off = (mm: number, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
-    Math.abs(mm) < NEXT_TO ? [] : [ui(`shot.${mm > 0 ? more : less}`, { far: length(Math.abs(mm), words).cm })];
-  const by = seen ? [...off(foe.at.y - seen.y, 'beyond', 'short'), ...off(seen.x - foe.at.x, 'right', 'left')] : [];
-  return [
-    ui(first ? 'shot.landsOn' : 'shot.lands', { at: placeWords(landed.at, before), what: first }),
-    foe && !hit && by.length > 0 && ui('shot.from', { who: words.label?.(foe.id) ?? '', by: by.join(', ') }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-};
-const NEXT_TO = 5;
-
 /** An event for those who do not see it: in the log's words, and of what flew where it came down or lies. */
 export const shotWords = (event: TableEvent, before: Scene, words: Telling): string => {
   const told = eventWords(event, words);
@@ -90,7 +49,7 @@ export const shotWords = (event: TableEvent, before: Scene, words: Telling): str
   const { act, result } = event;
   const more =
     act.kind === 'shell'
-      ? [shellWords(event, before, words)]
+      ? [landedWords(event, before, words)]
       : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, words));
   return [told, ...more].filter(Boolean).join('. ');
 };

@@ -1,0 +1,88 @@
+import type { ShotEvent } from '../event.ts';
+import type { NodeId } from '../scene.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { FILM_HZ, framesOf } from './film.ts';
+import { heightOf, placeOf, type Pose, TABLE } from './shot.ts';
+
+type Told = Pick<ShotEvent, 'act' | 'result'>;
+/** Points of a way nearer together than this are one, mm. */
+const FINE: Mm = 4;
+/** A body that goes less far than this leaves no way, mm. */
+const STILL: Mm = 5;
+
+const frameAt = (frames: readonly Pose[], ms: number): number =>
+  Math.min(frames.length - 1, Math.round((ms * FILM_HZ) / 1000));
+/** The places of poses in order, without those that lie together. */
+const wayOf = (poses: readonly Pose[]): Point[] => {
+  const way: Point[] = [];
+  poses.forEach((pose, i) => {
+    const [at, last] = [placeOf(pose), way.at(-1)];
+    if (!last || distance(last, at) >= FINE || (i === poses.length - 1 && distance(last, at) > 0)) way.push(at);
+  });
+  return way;
+};
+
+/** Where a shell came down: the place of its first touch, mm, what that was (null: the table), and its way there over the ground. */
+export interface Landing {
+  readonly at: Point;
+  readonly on: NodeId | null;
+  readonly way: readonly Point[];
+}
+/** Where a shell first touched anything; where it lay at last if that cannot be known, and null where nothing is known. */
+export const landingOf = ({ act, result }: Told): Landing | null => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  const frames = framesOf(result.frames?.[act.id] ?? '');
+  const last = touch ? frameAt(frames, touch[0]) : -1;
+  const pose = frames[last] ?? result.rest[act.id];
+  if (!pose) return null;
+  const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
+  return { at: placeOf(pose), on: on === TABLE ? null : on, way: wayOf(frames.slice(0, last + 1)) };
+};
+
+/** How far a place lies off a target as one sees it who looks from a point: beyond it or, below 0, short of it; right or, below 0, left; whole mm. */
+export interface Off {
+  readonly beyond: Mm;
+  readonly right: Mm;
+}
+/** How far a place lies off a target, along the line from a point to it and across. */
+export const offFrom = (from: Point, target: Point, at: Point): Off => {
+  const far = distance(from, target) || 1;
+  const [x, y] = [(target.x - from.x) / far, (target.y - from.y) / far];
+  const [dx, dy] = [at.x - target.x, at.y - target.y];
+  return { beyond: Math.round(dx * x + dy * y) + 0, right: Math.round(dy * x - dx * y) + 0 };
+};
+
+/** How a shell flew past a target before it touched anything: how far to the right of it or, below 0, to the left, and how high above the table, whole mm; null where it did not come so far. */
+export const passedBy = (
+  { act, result }: Told,
+  from: Point,
+  target: Point,
+): { readonly right: Mm; readonly high: Mm } | null => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  const frames = framesOf(result.frames?.[act.id] ?? '');
+  const flown = touch ? frames.slice(0, frameAt(frames, touch[0]) + 1) : frames;
+  const pose = flown.find((each) => offFrom(from, target, placeOf(each)).beyond >= 0);
+  return pose ? { right: offFrom(from, target, placeOf(pose)).right, high: Math.round(heightOf(pose)) } : null;
+};
+
+/** The ways of all bodies that a shot has moved, by its film. */
+export const waysOf = ({ act, result }: Told): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
+  Object.entries(result.frames ?? {}).flatMap(([id, film]) => {
+    if (act.kind === 'shell' && id !== act.id) return [];
+    const way = wayOf(framesOf(film));
+    const [first] = way;
+    return first && way.some((at) => distance(at, first) >= STILL) ? [{ id, way }] : [];
+  });
+/** Where a flicked body first met another, mm: midway between both; null where it met none. */
+export const metAt = ({ act, result }: Told): Point | null => {
+  const films = result.frames ?? {};
+  const touch = result.contacts.find(([, a, b]) => [a, b].includes(act.id) && [a, b].every((id) => id in films));
+  if (!touch) return null;
+  const [one, other] = [touch[1], touch[2]].map((id) => {
+    const frames = framesOf(films[id] ?? '');
+    return frames[frameAt(frames, touch[0])];
+  });
+  if (!one || !other) return null;
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+};

@@ -1,0 +1,87 @@
+import type { Aim, AimControls } from '../../../core/choice.ts';
+import { otherOf } from '../../../core/seat.ts';
+import { distance, squaredDistance } from '../../../geometry/point.ts';
+import { fineBearing, polar } from '../../../geometry/turn.ts';
+import { flattest, hurdlesOf, type Mass, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
+import { heightAt } from '../fortress/ground.ts';
+import { facingOf, MUZZLE, REACH } from './cannon.ts';
+import { warriorsOf } from '../rules/table.ts';
+import { MOST_LIFT, type Standing, type State } from '../types.ts';
+
+/** The height of a man's chest, mm. */
+const CHEST = 28;
+/** How finely elevations are looked through, tenths of a degree. */
+const FINE = 2;
+/** How high and how hard a gun is laid before anybody has laid it: tenths of a degree, 1..1000. */
+const LEVEL = 80;
+const HALF_POWER = 500;
+
+/** The longest run of elevations that do, as its first and last; null where none does. */
+const longestRun = (does: (lift: number) => boolean): readonly [number, number] | null => {
+  let best: readonly [number, number] | null = null;
+  let from: number | null = null;
+  for (let lift = 0; lift <= MOST_LIFT + FINE; lift += FINE) {
+    const on = lift <= MOST_LIFT && does(lift);
+    if (on) from ??= lift;
+    else if (from !== null) {
+      if (!best || lift - FINE - from > best[1] - best[0]) best = [from, lift - FINE];
+      from = null;
+    }
+  }
+  return best;
+};
+/** A laying, and whether a firm hand would strike with it whom it is meant for. */
+interface Laid {
+  readonly aim: Aim;
+  readonly strikes: boolean;
+}
+/** How a firm hand lays a gun at a man at a power: amid the elevations at which he is struck before anything else; where there are none the flattest way to his chest (SI-13). */
+const laidAt = (state: State, gun: Standing, target: Standing, power: number, masses: readonly Mass[]): Laid => {
+  const bearing = fineBearing(gun.at, target.at);
+  const speed = speedOf(power);
+  const hurdles = hurdlesOf(masses, polar(gun.at, bearing / 10, REACH), bearing);
+  const run = longestRun((lift) => strikeOf(hurdles, lift, speed)?.mass.who === target.id);
+  if (run) return { aim: { bearing, lift: Math.round((run[0] + run[1]) / 2), power }, strikes: true };
+  const far = Math.max(1, distance(gun.at, target.at) - REACH);
+  const lift = flattest(far, heightAt(state, target.at) + CHEST - MUZZLE, speed) ?? MOST_LIFT;
+  return { aim: { bearing, lift, power }, strikes: false };
+};
+
+/** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them. */
+export interface Laying {
+  readonly controls: AimControls;
+  readonly targets: readonly string[];
+  readonly lay?: (target: string, aim: Aim) => Aim;
+}
+/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power; with aim help at first at the nearest man whom a firm hand would strike (SI-13). */
+export const layingOf = (state: State, gun: Standing): Laying => {
+  const masses = massesOf(state, gun.id);
+  const laid = warriorsOf(state, otherOf(state.seats, gun.seat))
+    .map((man) => ({ man, ...laidAt(state, gun, man, HALF_POWER, masses) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.strikes) - Number(a.strikes) || squaredDistance(a.man.at, gun.at) - squaredDistance(b.man.at, gun.at),
+    );
+  const helps = state.options.aimHelp;
+  const ahead: Aim = { bearing: facingOf(state, gun.seat) * 10, lift: LEVEL, power: HALF_POWER };
+  const start = (helps ? laid[0]?.aim : undefined) ?? ahead;
+  const { bearing = 0, lift = 0, power = 1 } = start;
+  const lay: Laying['lay'] = (target, aim) => {
+    const on = laid.find(({ man }) => man.id === target)?.man;
+    return on ? laidAt(state, gun, on, aim.power ?? HALF_POWER, masses).aim : aim;
+  };
+  return {
+    controls: {
+      by: 'gun',
+      at: gun.at,
+      z: MUZZLE,
+      set: {
+        bearing: { from: 0, to: 3599, start: bearing, round: true },
+        lift: { from: 0, to: MOST_LIFT, start: lift },
+        power: { from: 1, to: 1000, start: power },
+      },
+    },
+    targets: laid.map(({ man }) => man.id),
+    ...(helps ? { lay } : {}),
+  };
+};

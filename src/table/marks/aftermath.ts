@@ -1,0 +1,122 @@
+import type { Seat } from '../../core/seat.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { type Brush, closed, font, opened, pathOf, ring, stroke, upright } from '../draw/brush.ts';
+import { INK, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
+
+/** The way of a body over the ground; a shell has no seat. */
+export interface Trace {
+  readonly way: readonly Point[];
+  readonly seat?: Seat;
+}
+/** Where a shell came down: the number of the shot, and how that is told, in two lines. */
+export interface FallMark {
+  readonly n: number;
+  readonly at: Point;
+  readonly text: string;
+  readonly more?: string;
+}
+/** Something measured that is written at a place: how far a body lies from the rim, how far it turned. */
+export interface Note {
+  readonly at: Point;
+  readonly to?: Point;
+  readonly text: string;
+}
+/** What shots have left on the table until the next one: ways, touches, where shells fell, and what is measured of it. */
+export interface Aftermath {
+  readonly traces: readonly Trace[];
+  readonly sparks: readonly Point[];
+  readonly falls: readonly FallMark[];
+  readonly notes: readonly Note[];
+}
+export const NO_AFTERMATH: Aftermath = { traces: [], sparks: [], falls: [], notes: [] };
+
+/** The radius of a numbered mark, px; on the projector it is seen from the last row. */
+const DISC = 12;
+const DISC_PROJECTOR = 22;
+/** A crater and a spark are so large, mm. */
+const CRATER: Mm = 13;
+const SPARK: Mm = 9;
+/** A tick of a way every so many mm. */
+const TICK: Mm = 10;
+
+/** Draws what shots have left: ways, craters and sparks. */
+export function drawAftermath(brush: Brush, { traces, sparks, falls, notes }: Aftermath): void {
+  const { context, px } = brush;
+  context.save();
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  for (const { way, seat } of traces) drawTrace(brush, way, seat);
+  for (const at of sparks) drawStar(brush, at, Math.max(SPARK, 10 * px), '#FFFFFF', 0.45);
+  for (const { at } of falls) drawStar(brush, at, Math.max(CRATER, 15 * px), 'rgba(96,66,30,.55)', 0.6);
+  for (const { at, to } of notes) if (to) drawGap(brush, at, to);
+  context.restore();
+  for (const { at, n } of falls) drawNumber(brush, at, n);
+}
+
+/** A way: a ribbon in the colour of its side, a tick at every centimetre; of a shell a dotted line. */
+function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
+  const path = opened(way);
+  if (!seat) {
+    stroke(brush, path, 'rgba(20,14,4,.6)', 5);
+    stroke(brush, path, MARK_PAINTS[brush.theme].tape, 2.6, [7, 6]);
+    return;
+  }
+  stroke(brush, path, INK.ink, 6);
+  stroke(brush, path, seatPaint(seat, brush.theme).tint, 3.6);
+  for (const tick of ticksOf(way)) stroke(brush, opened(tick), INK.ink, 1.6);
+}
+/** Short lines across a way, one at every centimetre of it. */
+function ticksOf(way: readonly Point[]): (readonly [Point, Point])[] {
+  const ticks: (readonly [Point, Point])[] = [];
+  let gone = 0;
+  way.slice(1).forEach((to, i) => {
+    const from = way[i] as Point;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const far = Math.hypot(dx, dy) || 1;
+    for (let next = Math.floor(gone / TICK + 1) * TICK; next <= gone + far; next += TICK) {
+      const part = (next - gone) / far;
+      const [x, y] = [from.x + dx * part, from.y + dy * part];
+      const [sx, sy] = [(-dy / far) * 3, (dx / far) * 3];
+      ticks.push([
+        { x: x - sx, y: y - sy },
+        { x: x + sx, y: y + sy },
+      ]);
+    }
+    gone += far;
+  });
+  return ticks;
+}
+
+function drawStar(brush: Brush, at: Point, r: Mm, fill: string, inner: number): void {
+  const points = ring({ x: 0, y: 0 }, r, 20).map(({ x, y }, i) => {
+    const far = i % 2 ? inner : 1;
+    return { x: at.x + x * far, y: at.y + y * far };
+  });
+  const star = closed(points);
+  brush.context.fillStyle = fill;
+  brush.context.fill(star);
+  stroke(brush, star, INK.ink, 1.8);
+}
+
+/** What lies between two places, in tape with an end at each. */
+function drawGap(brush: Brush, from: Point, to: Point): void {
+  stroke(brush, opened([from, to]), INK.ink, 9);
+  stroke(brush, opened([from, to]), MARK_PAINTS[brush.theme].tape, 6);
+}
+
+function drawNumber(brush: Brush, at: Point, n: number): void {
+  const size = brush.theme === 'projector' ? DISC_PROJECTOR : DISC;
+  upright(brush, at, (context) => {
+    const disc = pathOf({ kind: 'disc', at: { x: 0, y: 0 }, r: size });
+    context.fillStyle = INK.ink;
+    context.fill(disc);
+    context.lineWidth = 2.5;
+    context.strokeStyle = '#FFFFFF';
+    context.stroke(disc);
+    context.fillStyle = '#FFFFFF';
+    context.font = font(size * 1.15, 700);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(`${n}`, 0, size * 0.06);
+  });
+}

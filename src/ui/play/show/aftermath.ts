@@ -1,0 +1,130 @@
+import { hullsOf } from '../../../bodies/hulls.ts';
+import type { ShotEvent } from '../../../core/event.ts';
+import { landingOf, metAt, waysOf } from '../../../core/shots/course.ts';
+import { placeOf, pointing, type Pose } from '../../../core/shots/shot.ts';
+import type { AreaNode, NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { boundsOf } from '../../../geometry/shape.ts';
+import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
+import { chipWords } from '../words/shellWords.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
+
+/** A shot that was fired or flicked, the step that it came in, and which of its gun's shots it was. */
+export interface Past {
+  readonly shot: ShotEvent;
+  readonly ply: number;
+  readonly n: number;
+}
+const known = new WeakMap<object, readonly Past[]>();
+/** All shots of a match up to the step looked at, in order. */
+export const shotsOf = (open: OpenMatch): readonly Past[] => {
+  const found = known.get(open) ?? allShots(open);
+  known.set(open, found);
+  return found;
+};
+const allShots = (open: OpenMatch): Past[] => {
+  const counts = new Map<NodeId, number>();
+  return open.steps.slice(0, open.ply + 1).flatMap((_, ply) =>
+    eventsAt(open, ply).flatMap((event): Past[] => {
+      if (event.kind !== 'shot') return [];
+      const n = (counts.get(event.by) ?? 0) + 1;
+      counts.set(event.by, n);
+      return [{ shot: event, ply, n }];
+    }),
+  );
+};
+/** So many of a gun's last shots stay on the table while it is aimed. */
+const MOST_MARKS = 3;
+/** The shots whose marks lie on the table: the last of each gun, and of the gun that is aimed some more. */
+const markedIn = (shots: readonly Past[], aimed: NodeId | null): Past[] => {
+  const shells = shots.filter(({ shot }) => shot.act.kind === 'shell');
+  const most = new Map<NodeId, number>();
+  for (const { shot, n } of shells) most.set(shot.by, n);
+  return shells.filter(({ shot: { by }, n }) => {
+    if (aimed !== null && aimed !== by && shots.some(({ shot }) => shot.by === aimed)) return false;
+    return n > (most.get(by) ?? 0) - (by === aimed ? MOST_MARKS : 1);
+  });
+};
+const fallMark = (open: OpenMatch, { shot, ply, n }: Past, words: Telling): FallMark[] => {
+  const landing = landingOf(shot);
+  if (!landing) return [];
+  const [text = '', more] = chipWords(shot, sceneAt(open, Math.max(0, ply - 1)), words);
+  return [{ n, at: landing.at, text, ...(more ? { more } : {}) }];
+};
+
+/** So many steps after a flick its ways still lie there: what follows of itself. */
+const SOON = 3;
+/** So near its rim (mm) a body is told how near. */
+const NEAR_RIM: Mm = 40;
+const pieceIn = ({ nodes }: Scene, id: NodeId): PieceNode | undefined =>
+  nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
+/** The gap between a body that lies on a board and the nearest rim or hole, as the two points it lies between; null where it is wide. */
+const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | null => {
+  const board = scene.nodes.find((node): node is AreaNode => node.kind === 'area' && node.style === 'board');
+  const body = pieceIn(scene, id)?.body;
+  if (!board || body === undefined) return null;
+  const { at, width, height } = boundsOf(board.shape);
+  const holes = scene.nodes.flatMap((node) =>
+    node.kind === 'area' && node.style === 'hole' && node.shape.kind === 'disc' ? [node.shape] : [],
+  );
+  const corners = hullsOf(body).flatMap((hull) =>
+    hull.map((corner): Point => {
+      const [x, y] = pointing(pose, corner);
+      return { x: pose[0] / 10 + x, y: -pose[1] / 10 - y };
+    }),
+  );
+  const gaps = corners.flatMap((corner): (readonly [Point, Point])[] => {
+    const { x, y } = corner;
+    const rims = [
+      { x: at.x, y },
+      { x: at.x + width, y },
+      { x, y: at.y },
+      { x, y: at.y + height },
+    ];
+    const brims = holes.map((hole) => {
+      const far = distance(hole.at, corner) || 1;
+      return { x: hole.at.x + ((x - hole.at.x) * hole.r) / far, y: hole.at.y + ((y - hole.at.y) * hole.r) / far };
+    });
+    return [...rims, ...brims].map((rim) => [corner, rim] as const);
+  });
+  const [least] = gaps.toSorted((a, b) => distance(...a) - distance(...b));
+  const out = corners.every(({ x, y }) => x < at.x || x > at.x + width || y < at.y || y > at.y + height);
+  return least && !out && distance(...least) <= NEAR_RIM ? least : null;
+};
+/** What is measured of a flick: how far the flicked body turned, and who lies near a rim. */
+const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note[] => {
+  const turned = Math.abs(result.spun[act.id]?.whole ?? 0);
+  const rest = result.rest[act.id];
+  const near = Object.entries(result.rest).flatMap(([id, pose]): Note[] => {
+    const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
+    if (!gap) return [];
+    return [{ at: gap[0], to: gap[1], text: ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm }) }];
+  });
+  return [
+    ...(rest && turned > 0 ? [{ at: placeOf(rest), text: ui('after.turned', { deg: number(turned) }) }] : []),
+    ...near,
+  ];
+};
+
+/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun, came down; of a flick just made its ways, its touch and what is measured of it. */
+export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boolean, words: Telling): Aftermath => {
+  const shots = shotsOf(open);
+  const last = shots.at(-1);
+  if (!last) return NO_AFTERMATH;
+  const shells = markedIn(shots, aimed);
+  const falls = shells.flatMap((past) => fallMark(open, past, words));
+  const newest = shells.at(-1);
+  const flown: Trace[] = newest ? [{ way: landingOf(newest.shot)?.way ?? [] }] : [];
+  if (last.shot.act.kind !== 'flick' || aiming || open.ply - last.ply > SOON)
+    return { traces: flown, sparks: [], falls, notes: [] };
+  const before = sceneAt(open, Math.max(0, last.ply - 1));
+  const met = metAt(last.shot);
+  return {
+    traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
+    sparks: met ? [met] : [],
+    falls,
+    notes: notesOf(last.shot, before, words),
+  };
+};

@@ -1,0 +1,18 @@
+import type { Aim } from '../../../core/choice.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
+import type { Telling } from '../../../i18n/index.ts';
+import { type AimChoice, bearingTo, meantFor } from '../../../table/hand/aim.ts';
+import type { Against } from './aimWords.ts';
+
+/** Against whom the bearing of an aim that was laid at somebody is told; null where there is nobody. */
+export const againstIn = (
+  scene: Scene,
+  choice: AimChoice,
+  aim: Aim,
+  laid: NodeId | null,
+  words: Telling,
+): Against | null => {
+  const id = meantFor(choice, scene, aim, laid);
+  const bearing = bearingTo(choice, scene, id);
+  return id === null || bearing === null ? null : { who: words.label?.(id) ?? id, bearing };
+};

@@ -1,0 +1,96 @@
+import type { ShotEvent } from '../../../core/event.ts';
+import { landingOf, offFrom, type Off, passedBy } from '../../../core/shots/course.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { length, type Telling, ui } from '../../../i18n/index.ts';
+import { isOn, placeWords } from './places.ts';
+
+/** Less than this (mm) is told as nothing. */
+const NEXT_TO: Mm = 5;
+/** Where a shell came down, what it touched first there, and how far that is off whom it was meant for. */
+interface Fallen {
+  readonly at: Point;
+  /** The name of what it touched; null for the table. */
+  readonly on: string | null;
+  readonly target: {
+    readonly who: string;
+    readonly off: Off;
+    /** How far aside it flew past him no higher than he stands: then it was only turned wrong. */
+    readonly past: Mm | null;
+    readonly hit: boolean;
+  } | null;
+}
+const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+
+/** How far aside of a piece a shell flew past it, no higher than it stands, mm; null where it did not. */
+const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNode): Mm | null => {
+  const passed = passedBy(shot, muzzle, at);
+  return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
+};
+/** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
+const fallenOf = (shot: ShotEvent, before: Scene, words: Telling): Fallen | null => {
+  const { act } = shot;
+  const landed = landingOf(shot);
+  if (act.kind !== 'shell' || !landed) return null;
+  const muzzle = { x: act.from[0] / 10, y: -act.from[1] / 10 };
+  const standing = piecesOf(before).filter((piece) => piece.seat && isOn(piece.at, before) && !piece.out);
+  const near = (at: Point, list: readonly PieceNode[]): PieceNode | undefined =>
+    list.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+  const own = standing.find(({ id }) => id === shot.by)?.seat;
+  const meant = standing.find(({ id }) => id === shot.on);
+  const foe =
+    meant ??
+    near(
+      landed.at,
+      standing.filter(({ seat }) => seat !== own),
+    );
+  return {
+    at: landed.at,
+    on: landed.on === null ? null : (words.label?.(landed.on) ?? ''),
+    target: foe
+      ? {
+          who: words.label?.(foe.id) ?? '',
+          off: offFrom(muzzle, foe.at, landed.at),
+          past: pastOf(shot, muzzle, foe),
+          hit: landed.on === foe.id,
+        }
+      : null,
+  };
+};
+/** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
+const offWords = ({ off, past }: NonNullable<Fallen['target']>, words: Telling): string[] => {
+  const told = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
+    Math.abs(mm) < NEXT_TO ? [] : [ui(`fall.${mm > 0 ? more : less}`, { far: length(Math.abs(mm), words).cm })];
+  if (past !== null) return [ui('fall.past'), ...told(past, 'right', 'left')];
+  return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
+};
+/** How far off whom it was meant for a shell came down, in two parts: how far, and off whom; or that it hit him. */
+export const chipWords = (shot: ShotEvent, before: Scene, words: Telling): string[] => {
+  const target = fallenOf(shot, before, words)?.target;
+  return target ? targetWords(target, words) : [];
+};
+const targetWords = (target: NonNullable<Fallen['target']>, words: Telling): string[] => {
+  if (target.hit) return [ui('fall.hit'), target.who];
+  return [offWords(target, words).join(', ') || ui('fall.beside'), ui('fall.of', { who: target.who })];
+};
+/** Where a shell came down, for those who do not see it: the place and what it touched there, and how far off whom it was meant for. */
+export const landedWords = (shot: ShotEvent, before: Scene, words: Telling): string => {
+  const fallen = fallenOf(shot, before, words);
+  if (!fallen) return '';
+  const { at, on, target } = fallen;
+  const place = { at: placeWords(at, before) };
+  return [
+    on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
+    target && !target.hit && targetWords(target, words).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+/** What became of a shell, for those who see it: what it touched first, and how far off whom it was meant for. */
+export const shellWords = (shot: ShotEvent, before: Scene, words: Telling): string => {
+  const fallen = fallenOf(shot, before, words);
+  if (!fallen) return '';
+  const { on, target } = fallen;
+  const first = on === null ? ui('fall.ground') : ui('fall.first', { what: on });
+  return target && !target.hit ? `${first}. ${targetWords(target, words).join(' ')}` : first;
+};

@@ -1,0 +1,118 @@
+// What a newcomer hits with a shell in the open who picks a target and fires three times; run by `.ci/aim.mjs`.
+import seedrandom from 'seedrandom';
+import type { Aim, Choice } from '../../src/core/choice.ts';
+import type { ShotEvent, TableEvent } from '../../src/core/event.ts';
+import { luckAt } from '../../src/core/luck.ts';
+import { landingOf, offFrom, passedBy } from '../../src/core/shots/course.ts';
+import { type Point, distance } from '../../src/geometry/point.ts';
+import { polar } from '../../src/geometry/turn.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
+import type { State as SciFi } from '../../src/games/sci-fi/types.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import type { State as Siege } from '../../src/games/siege/types.ts';
+import { type Engine, loadEngine } from '../../src/physics/engine.ts';
+import { small as sciFiTable } from '../games/sci-fi/table.ts';
+import { small as siegeTable } from '../games/siege/table.ts';
+
+/** One step, mm, of both games' measures of distance here. */
+const STEP = 70;
+const SHOTS = 3;
+/** How many of a hundred should hit at least once. */
+const WANTED = { 3: 80, 5: 80, 7: null, 9: null } as const;
+type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
+
+/** A table with a gun and one man in the open. */
+interface Range {
+  readonly gun: Point;
+  readonly man: Point;
+  /** The way the gun is aimed; and what becomes of an aim by the luck of a seed. */
+  readonly choice: AimChoice;
+  fire(action: unknown, seed: string): readonly TableEvent[];
+}
+const GUN: Point = { x: 420, y: 1000 };
+const siegeRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
+  const state: Siege = siegeTable({
+    men: { 'blue.gun1': [GUN.x, GUN.y], red1: [man.x, man.y], blue1: [40, 1080] },
+    options: { shooting: 'real', aimHelp },
+    state: { stage: { at: 'shooting' } },
+  });
+  const choice = siege.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
+  const fire = (action: unknown, seed: string) =>
+    siege.apply(state, action as Parameters<typeof siege.apply>[1], luckAt(seed, 1, undefined, engine)).events;
+  return { gun: GUN, man, choice, fire };
+};
+const MACHINE: Point = { x: 420, y: 800 };
+const sciFiRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
+  const state: SciFi = sciFiTable({
+    men: { blue1: ['armouredWalker', MACHINE.x, MACHINE.y], red1: ['rifleman', man.x, man.y] },
+    options: { fire: 'real', aimHelp },
+  });
+  const choice = sciFi.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
+  const fire = (action: unknown, seed: string) =>
+    sciFi.apply(state, action as Parameters<typeof sciFi.apply>[1], luckAt(seed, 1, undefined, engine)).events;
+  return { gun: MACHINE, man, choice, fire };
+};
+const RANGES = { siege: { at: GUN, range: siegeRange }, 'sci-fi': { at: MACHINE, range: sciFiRange } } as const;
+
+/** How tall a man is, mm. */
+const TALL = 45;
+/** What a newcomer makes of a miss as it is told: turns by as much as the shell fell or flew past aside, and gives so much more power as it fell short. */
+const corrected = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
+  const landing = landingOf(shot);
+  if (!landing) return aim;
+  const passed = passedBy(shot, gun, man);
+  const past = passed && passed.high <= TALL ? { beyond: 0, right: passed.right } : null;
+  const { beyond, right } = past ?? offFrom(gun, man, landing.at);
+  const far = distance(gun, man);
+  const turn = Math.round((Math.atan2(right, far) * 1800) / Math.PI);
+  const power = Math.round((aim.power ?? 0) * (1 - beyond / far / 2));
+  return {
+    ...aim,
+    bearing: ((aim.bearing ?? 0) - turn + 3600) % 3600,
+    power: Math.min(1000, Math.max(1, power)),
+  };
+};
+/** Whether one of three shots at a man hits: laid by the help at the power that is offered, or pointed at him by hand, and corrected once after the first miss if that is asked for. */
+const hits = (range: Range, seed: string, corrects: boolean): boolean => {
+  const { choice, man, gun } = range;
+  const { set } = choice.controls;
+  const start: Aim = Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
+  const ahead = (Math.round((Math.atan2(man.x - gun.x, gun.y - man.y) * 1800) / Math.PI) + 3600) % 3600;
+  let aim = choice.lay?.('red1', start) ?? { ...start, bearing: ahead };
+  for (let n = 0; n < SHOTS; n++) {
+    const events = range.fire(choice.toward(aim, 'red1'), `${seed}/${n}`);
+    const shot = events.find((event) => event.kind === 'shot');
+    if (!shot) return false;
+    if (landingOf(shot)?.on === 'red1') return true;
+    if (corrects && n === 0) aim = corrected(range, aim, shot);
+  }
+  return false;
+};
+/** Prints of so many tries at each distance, all ways round, how many hit at least once: with the help, corrected and not, and without it. */
+export const newcomer = async (tries: number): Promise<void> => {
+  const engine = await loadEngine();
+  for (const [game, { at, range }] of Object.entries(RANGES)) {
+    console.log(`${game}: at least one hit in ${SHOTS} shots, of ${tries} tries each`);
+    for (const steps of [3, 5, 7, 9] as const) {
+      const shares = (
+        [
+          [true, true],
+          [true, false],
+          [false, true],
+        ] as const
+      ).map(([help, corrects]) => {
+        let hit = 0;
+        for (let n = 0; n < tries; n++) {
+          const turn = seedrandom(`way/${n}`)() * 60 - 30;
+          const man = polar(at, turn, steps * STEP);
+          if (hits(range(man, help, engine), `${game}/${steps}/${n}`, corrects)) hit++;
+        }
+        return Math.round((100 * hit) / tries);
+      });
+      const wanted = WANTED[steps];
+      console.log(
+        `${steps} steps: with aim help, corrected once ${shares[0]} %${wanted ? ` (wanted ${wanted})` : ''}; not corrected ${shares[1]} %; without help, corrected once ${shares[2]} %`,
+      );
+    }
+  }
+};

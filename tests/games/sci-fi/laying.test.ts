@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice } from '../../../src/core/choice.ts';
+import { luckAt } from '../../../src/core/luck.ts';
+import { sciFi } from '../../../src/games/sci-fi/index.ts';
+import type { Action, State } from '../../../src/games/sci-fi/types.ts';
+import { loadEngine } from '../../../src/physics/engine.ts';
+import { small, type Small } from './table.ts';
+
+type AimChoice = Extract<Choice<Action>, { kind: 'aim' }>;
+const table = (men: Small['men'], more: Partial<Small> = {}): State =>
+  small({ men, ...more, options: { fire: 'real', tremor: 'none', ...more.options } });
+const aimOf = (state: State): AimChoice =>
+  sciFi.choices(state).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
+const struckBy = async (state: State, target: string, power: number): Promise<string | undefined> => {
+  const engine = await loadEngine();
+  const { lay, toward } = aimOf(state);
+  const action = toward(lay?.(target, { power }) ?? {}, target);
+  const { events } = sciFi.apply(state, action, luckAt('laid', 1, undefined, engine));
+  const shot = events.find(({ kind }) => kind === 'shot');
+  const first = shot?.kind === 'shot' ? shot.result.contacts[0] : undefined;
+  return first?.find((id): id is string => typeof id === 'string' && id !== 'shell');
+};
+
+describe('SF-22 aim help', () => {
+  const men: Small['men'] = {
+    blue1: ['armouredWalker', 300, 800],
+    red1: ['rifleman', 300, 450],
+    red2: ['tank', 600, 800],
+  };
+  test('a firm hand strikes a man and a machine in the open, at any sensible power', async () => {
+    for (const power of [400, 800, 1000])
+      for (const target of ['red1', 'red2'])
+        expect(await struckBy(table(men), target, power), `${target}, power ${power}`).toBe(target);
+  });
+  test('over what hides a man half', async () => {
+    const obstacles = [{ id: 'low', kind: 'barricade', at: { x: 300, y: 490 }, turns: 0 }];
+    expect(await struckBy(table(men, { obstacles }), 'red1', 800)).toBe('red1');
+  });
+  test('the weapon is laid from the first at the nearest in sight; without help nothing is laid', () => {
+    const helped = aimOf(table(men));
+    expect(helped.targets).toEqual(['red2', 'red1']);
+    expect(helped.controls.set.bearing?.start).toBe(900);
+    const alone = aimOf(table(men, { options: { aimHelp: false } }));
+    expect(alone.lay).toBeUndefined();
+    expect(alone.targets).toEqual(['red2', 'red1']);
+    expect(alone.controls.set.bearing?.start).toBe(0);
+    expect(alone.controls.set.lift?.start).toBe(0);
+  });
+  test('a shot is meant for an enemy or a gun', () => {
+    const state = table(men);
+    const shot = { type: 'fire', id: 'blue1', weapon: 0, bearing: 0, lift: 0, power: 500 } as const;
+    expect(sciFi.refuse(state, { ...shot, on: 'red1' })).toBeNull();
+    expect(sciFi.refuse(state, { ...shot, on: 'blue1' })?.text.key).toBe('sci-fi:no.noTarget');
+  });
+});
