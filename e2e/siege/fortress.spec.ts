@@ -78,7 +78,7 @@ for (const language of ['en', 'ru'] as const) {
       await hand.settled();
       const { scene } = await hand.see();
       const areas = scene.nodes.flatMap((node) => (node.kind === 'area' ? [node.style] : []));
-      expect(areas.filter((style) => style === 'wall')).toHaveLength(9);
+      expect(areas.filter((style) => style === 'rampart')).toHaveLength(9);
       expect(areas.filter((style) => style === 'tower')).toHaveLength(4);
     });
 

@@ -89,3 +89,8 @@ export function segmentsSquaredDistance(a: Point, b: Point, c: Point, d: Point):
     segmentSquaredDistance(d, a, b),
   );
 }
+
+/** The point so far (0 to 1) on the way from one point to another, not rounded. */
+export function pointBetween(a: Point, b: Point, part: number): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}

@@ -54,7 +54,8 @@ export function paintPicture(
 const standingIn = ({ nodes }: Scene): AreaNode[] =>
   nodes.filter((node): node is AreaNode => node.kind === 'area' && !isPrinted(node));
 const stand = (brush: Brush, scene: Scene, trees: boolean): void => {
-  for (const area of standingIn(scene)) if ((area.style === 'tree') === trees) drawTerrain(brush, area);
+  const areas = scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
+  for (const area of standingIn(scene)) if ((area.style === 'tree') === trees) drawTerrain(brush, area, areas);
 };
 function drawGround(brush: Brush, scene: Scene): void {
   drawMat(brush, scene);

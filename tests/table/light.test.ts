@@ -46,9 +46,17 @@ test('shadows that overlap are filled as one area, so that none is doubly dark',
     shape: { kind: 'rect', at: { x, y: 0 }, width: 40, height: 40 },
     top: 60,
   });
-  const filled: unknown[] = [];
-  const context = { fill: (path: unknown) => filled.push(path) } as unknown as CanvasRenderingContext2D;
-  drawShadows({ context, px: 1, turn: 0, theme: 'light' }, [wall(0), wall(20)]);
-  expect(filled).toHaveLength(1);
-  expect((filled[0] as Traced).parts).toHaveLength(2);
+  for (const theme of ['light', 'projector'] as const) {
+    const filled: unknown[] = [];
+    const context = {
+      fill: (path: unknown) => filled.push(path),
+      getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+      save: () => undefined,
+      setTransform: () => undefined,
+      restore: () => undefined,
+    } as unknown as CanvasRenderingContext2D;
+    drawShadows({ context, px: 1, turn: 0, theme }, [wall(0), wall(20)]);
+    expect(filled).toHaveLength(1);
+    expect((filled[0] as Traced).parts).toHaveLength(2);
+  }
 });

@@ -131,6 +131,8 @@ interface TerrainPaint {
     readonly out: string;
   };
   readonly tree: { readonly a: string; readonly b: string; readonly c: string; readonly out: string };
+  /** The younger trees of a group. */
+  readonly sapling: { readonly a: string; readonly b: string; readonly c: string };
   readonly timber: { readonly top: string; readonly top2: string; readonly line: string; readonly out: string };
   readonly roof: { readonly lit: string; readonly shade: string; readonly line: string; readonly out: string };
   readonly shadow: string;
@@ -142,6 +144,7 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
   light: {
     stone: { top: '#CFC9BC', top2: '#BDB6A7', side: '#8C8577', line: '#8F8878', out: '#3B372F' },
     tree: { a: '#3F6B3A', b: '#54834A', c: '#6E9C5E', out: '#20391E' },
+    sapling: { a: '#5C7A32', b: '#78963F', c: '#97B25A' },
     timber: { top: '#B98A57', top2: '#A67746', line: '#7B5429', out: '#3A2410' },
     roof: { lit: '#B5694B', shade: '#96533A', line: '#74402C', out: '#3A1D12' },
     shadow: 'rgba(26,16,6,.36)',
@@ -150,6 +153,7 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
   dark: {
     stone: { top: '#8E887B', top2: '#7C766A', side: '#57524A', line: '#5F594F', out: '#16130F' },
     tree: { a: '#24412A', b: '#315337', c: '#446A48', out: '#0E1B10' },
+    sapling: { a: '#3A4A24', b: '#4B5E2E', c: '#62783E' },
     timber: { top: '#7E5C38', top2: '#704F2E', line: '#4B3319', out: '#160D04' },
     roof: { lit: '#7E4A36', shade: '#683B2A', line: '#4A291D', out: '#170B06' },
     shadow: 'rgba(10,6,2,.42)',
@@ -158,6 +162,7 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
   projector: {
     stone: { top: '#D9D9D4', top2: '#C4C4BE', side: '#8A8A84', line: '#77776F', out: '#000000' },
     tree: { a: '#4D7A45', b: '#68955E', c: '#8DB381', out: '#000000' },
+    sapling: { a: '#6F8F3F', b: '#8DAA57', c: '#AEC77C' },
     timber: { top: '#D9B58A', top2: '#C79E6E', line: '#7B5429', out: '#000000' },
     roof: { lit: '#D98F72', shade: '#C27A5E', line: '#74402C', out: '#000000' },
     shadow: 'rgba(85,85,85,.28)',

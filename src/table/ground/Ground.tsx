@@ -71,7 +71,7 @@ export const Standing = memo(function Standing({ scene, theme, px, turn }: Groun
 function drawStanding(brush: Brush, scene: Scene): void {
   const standing = areasOf(scene).filter((area) => !isPrinted(area));
   drawShadows(brush, standing);
-  for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area);
+  for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
 }
 
 /** The trees that hang over the pieces, half clear over whom they hide. */

@@ -1,6 +1,8 @@
 import type { AreaNode } from '../../core/scene.ts';
-import { boundsOf, type Rect } from '../../geometry/shape.ts';
+import type { Point } from '../../geometry/point.ts';
+import { boundsOf, centreOf, inside, type Rect } from '../../geometry/shape.ts';
 import { type Brush, pathOf, stroke, upright } from '../draw/brush.ts';
+import { grains } from '../draw/hash.ts';
 import { INK, TERRAIN_PAINTS } from '../draw/theme.ts';
 
 /** A tower's side is so many cells of battlements long. */
@@ -114,6 +116,99 @@ export function drawPlate(
   for (let i = 0; i < storeys; i++) {
     const middle = x + (i - (storeys - 1) / 2) * bar * 2.1;
     context.fillRect(middle - bar / 2, y - side * 0.3, bar, side * 0.6);
+  }
+}
+
+/** A parapet is so thick, in widths of a wall's module. */
+const PARAPET = 0.15;
+/** The four sides of an upright rectangle: the way out of it, and the strip of that depth along it. */
+const sidesOf = ({ at, width, height }: Rect, deep: number): readonly { out: Point; strip: Rect }[] => {
+  const strip = (x: number, y: number, wide: number, high: number): Rect => ({
+    kind: 'rect',
+    at: { x: at.x + x, y: at.y + y },
+    width: wide,
+    height: high,
+  });
+  return [
+    { out: { x: 0, y: -1 }, strip: strip(0, 0, width, deep) },
+    { out: { x: 0, y: 1 }, strip: strip(0, height - deep, width, deep) },
+    { out: { x: -1, y: 0 }, strip: strip(0, 0, deep, height) },
+    { out: { x: 1, y: 0 }, strip: strip(width - deep, 0, deep, height) },
+  ];
+};
+/** What lies beyond a side of a module. */
+const beyond = (box: Rect, out: Point, among: readonly AreaNode[]): AreaNode | undefined => {
+  const middle = centreOf(box);
+  const at = { x: middle.x + out.x * box.width, y: middle.y + out.y * box.height };
+  return among.find(({ shape }) => inside(at, shape));
+};
+
+/** A wall from above: a walk of flags, merlons towards the field, a low rim towards the courtyard, nothing where the next module begins. */
+export function drawRampart(brush: Brush, area: AreaNode, among: readonly AreaNode[]): void {
+  const { context, theme } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const box = boundsOf(area.shape);
+  context.fillStyle = stone.line;
+  context.fill(pathOf(box));
+  drawFlags(brush, box, area.id);
+  const deep = Math.min(box.width, box.height) * PARAPET;
+  for (const { out, strip } of sidesOf(box, deep)) {
+    const next = beyond(box, out, among);
+    if (next?.style === 'courtyard') drawRim(brush, strip);
+    else if (!next) drawMerlons(brush, strip);
+  }
+  context.save();
+  context.globalAlpha *= 0.8;
+  stroke(brush, pathOf(box), stone.out, outline * 0.6);
+  context.restore();
+}
+/** Flags in running bond, some of them lighter or darker. */
+function drawFlags({ context, theme }: Brush, { at, width, height }: Rect, name: string): void {
+  const { stone } = TERRAIN_PAINTS[theme];
+  const grain = grains(`${name} flags`);
+  const rows = 5;
+  const high = height / rows;
+  for (let row = 0; row < rows; row++) {
+    for (let x = row % 2 ? -width * 0.12 : 0; x < width;) {
+      const long = width * (0.22 + grain() * 0.14);
+      const [from, to] = [Math.max(0, x), Math.min(width, x + long)];
+      const chance = grain();
+      context.fillStyle = chance < 0.2 ? stone.top2 : stone.top;
+      context.fillRect(at.x + from + 0.5, at.y + row * high + 0.5, to - from - 1, high - 1);
+      if (chance > 0.8) {
+        context.fillStyle = 'rgba(255,255,255,.2)';
+        context.fillRect(at.x + from + 0.5, at.y + row * high + 0.5, to - from - 1, high - 1);
+      }
+      x += long;
+    }
+  }
+}
+/** The low inner edge of a wall-walk. */
+function drawRim({ context, theme }: Brush, { at, width, height }: Rect): void {
+  context.fillStyle = TERRAIN_PAINTS[theme].stone.side;
+  const along = width > height;
+  context.fillRect(
+    at.x + (along ? 0 : width * 0.25),
+    at.y + (along ? height * 0.25 : 0),
+    along ? width : width * 0.5,
+    along ? height * 0.5 : height,
+  );
+}
+/** Merlons along a strip, with gaps between them, their light edges towards the top left. */
+function drawMerlons(brush: Brush, { at, width, height }: Rect): void {
+  const { context, theme } = brush;
+  const { stone, outline } = TERRAIN_PAINTS[theme];
+  const along = width > height;
+  context.fillStyle = stone.side;
+  context.fill(pathOf({ kind: 'rect', at, width, height }));
+  const parts = 7;
+  const length = (along ? width : height) / parts;
+  for (let i = 0; i < parts; i += 2) {
+    const corner = { x: at.x + (along ? i * length : 0), y: at.y + (along ? 0 : i * length) };
+    const merlon: Rect = { kind: 'rect', at: corner, width: along ? length : width, height: along ? height : length };
+    context.fillStyle = theme === 'dark' ? '#A39C8E' : '#DCD6C9';
+    context.fill(pathOf(merlon));
+    stroke(brush, pathOf(merlon), stone.out, outline * 0.75);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../../core/scene.ts';
+import type { AreaNode, Scene } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from '../draw/brush.ts';
@@ -70,11 +70,13 @@ export function drawMat(brush: Brush, scene: Scene): void {
   brush.context.save();
   brush.context.translate(at.x, at.y);
   const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
-  drawWhole(brush, { ...scene, width, height, nodes });
+  // What lies on a part of its mat only has no place around it.
+  const areas = scene.frame ? [] : scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
+  drawWhole(brush, { ...scene, width, height, nodes }, areas);
   brush.context.restore();
 }
 
-function drawWhole(brush: Brush, scene: Scene): void {
+function drawWhole(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
   const { context, px, theme } = brush;
   const paints = matPaint(scene.mat, theme);
   const flat = theme === 'projector';
@@ -93,7 +95,7 @@ function drawWhole(brush: Brush, scene: Scene): void {
   const field = box(brush, scene, 0, 3);
   context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
   context.fill(field);
-  drawPlace(brush, scene);
+  drawPlace(brush, scene, areas);
   if (theme === 'dark') {
     context.fillStyle = lamp(context, scene);
     context.fill(field);

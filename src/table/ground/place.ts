@@ -1,33 +1,42 @@
-import type { Scene } from '../../core/scene.ts';
+import type { AreaNode, Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
+import { courseOf, drawRoad, isOnRoad } from './roads.ts';
+import { drawSlabs } from './steel.ts';
 
 /** What grows and lies on a mat: the colours of its patches, of its blades of grass and of its pebbles. */
 interface Growth {
   readonly patches: readonly [light: string, dark: string];
-  readonly blades: readonly [string, string] | null;
+  readonly blades: readonly [string, string];
   readonly pebbles: string;
+  readonly flowers?: readonly string[];
 }
 const GROWTHS: Readonly<Record<string, Growth>> = {
   soldiers: {
     patches: ['rgba(206,222,150,.2)', 'rgba(46,82,34,.16)'],
     blades: ['#4C7A38', '#6E9A50'],
     pebbles: '#CFC9BC',
+    flowers: ['#FBF3D9', '#F3DB9A', '#E9D3E4'],
   },
   fortress: {
     patches: ['rgba(160,172,92,.24)', 'rgba(255,240,200,.3)'],
     blades: ['#7C8A3E', '#98A455'],
     pebbles: '#CFC4A8',
   },
-  scifi: { patches: ['rgba(214,226,222,.24)', 'rgba(40,64,62,.16)'], blades: null, pebbles: '#C9D2CF' },
+  scifi: {
+    patches: ['rgba(214,226,222,.24)', 'rgba(40,64,62,.16)'],
+    blades: ['#5C7A62', '#7B987C'],
+    pebbles: '#C9D2CF',
+  },
 };
 /** So large (mm) a part of the mat has one patch, one tuft or heap of pebbles. */
 const PATCH = 420;
-const TUFT = 82;
+const TUFT = 70;
 
-/** What makes a mat a place: patches of other ground, tufts of grass, pebbles; they bar and hide nothing. */
-export function drawPlace(brush: Brush, { mat, width, height, boards }: Scene): void {
+/** What makes a mat a place: patches of other ground, a road, tufts of grass, flowers, pebbles; they lie flat, bar and hide nothing. The road goes around the areas that stand there. */
+export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
+  const { mat, width, height, boards } = scene;
   const growth = GROWTHS[mat];
   if (!growth || boards || brush.theme === 'projector') return;
   const { context } = brush;
@@ -37,7 +46,8 @@ export function drawPlace(brush: Brush, { mat, width, height, boards }: Scene): 
   context.beginPath();
   context.rect(0, 0, width, height);
   context.clip();
-  if (brush.theme === 'dark') context.globalAlpha = 0.4;
+  const alpha = brush.theme === 'dark' ? 0.4 : 1;
+  context.globalAlpha = alpha;
   const patches = Math.round((width * height) / PATCH ** 2) + 2;
   for (let i = 0; i < patches; i++) {
     const at = spot();
@@ -52,9 +62,17 @@ export function drawPlace(brush: Brush, { mat, width, height, boards }: Scene): 
       ),
     );
   }
+  const course = courseOf(scene, areas);
+  context.globalAlpha = 1;
+  for (const area of areas) if (area.style === 'container') drawSlabs(brush, area);
+  if (course) drawRoad(brush, mat, course);
+  context.globalAlpha = alpha;
   for (let i = 0; i < (width * height) / TUFT ** 2; i++) {
     const at = spot();
-    if (growth.blades && grain() < 0.75) drawTuft(brush, at, 3.5 + grain() * 4, growth.blades, grain);
+    const kind = grain();
+    if (course && isOnRoad(course, at)) continue;
+    if (kind < 0.74) drawTuft(brush, at, 4.5 + grain() * 5, growth.blades, grain);
+    else if (growth.flowers && kind < 0.87) drawFlowers(brush, at, growth.flowers, grain);
     else drawPebbles(brush, at, growth.pebbles, grain);
   }
   context.restore();
@@ -71,6 +89,23 @@ function drawTuft(brush: Brush, { x, y }: Point, size: number, blades: readonly 
     blade.quadraticCurveTo(x + lean * size * 0.8, (y + tip) / 2, x + lean * size * 1.7, tip);
   }
   paths.forEach((path, i) => stroke(brush, path, blades[i] ?? '', Math.max(1, (size * 0.14) / brush.px)));
+}
+
+function drawFlowers({ context }: Brush, { x, y }: Point, colours: readonly string[], grain: () => number): void {
+  for (let i = 0; i < 4; i++) {
+    const at = { x: x + (grain() - 0.5) * 16, y: y + (grain() - 0.5) * 11 };
+    const petals = colours[Math.floor(grain() * colours.length)] ?? '';
+    for (const [by, r, fill] of [
+      [0.7, 1.4, 'rgba(22,33,10,.3)'],
+      [0, 1.4, petals],
+      [0, 0.55, '#B07B1A'],
+    ] as const) {
+      context.beginPath();
+      context.arc(at.x + by, at.y + by, r, 0, 2 * Math.PI);
+      context.fillStyle = fill;
+      context.fill();
+    }
+  }
 }
 
 function drawPebbles({ context }: Brush, { x, y }: Point, colour: string, grain: () => number): void {

@@ -1,5 +1,5 @@
 import type { AreaNode } from '../../core/scene.ts';
-import { type Point, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf, inside } from '../../geometry/shape.ts';
 import { type Brush, clockwise, discOf, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
@@ -22,34 +22,55 @@ function scalloped(points: readonly Point[], bulge = 1.08): Path2D {
   return path;
 }
 
-/** The outline of a tree's crown. */
-export function crownOf(area: AreaNode): Path2D {
+/** A crown of a group: where, how large, and of which of two greens. */
+interface Crown {
+  readonly at: Point;
+  readonly r: Mm;
+  readonly young: boolean;
+}
+/** How large the crowns of a group are, in radii of its footprint, which they fill together. */
+const CROWNS = [0.72, 0.6, 0.56];
+function crownsIn(area: AreaNode): readonly Crown[] {
   const { at, r } = discOf(area.shape);
-  return scalloped(ring(at, r * 0.82, 9, grains(area.id)() * 6));
+  const grain = grains(`${area.id} group`);
+  const from = grain() * 2 * Math.PI;
+  return ring(at, 1, CROWNS.length, from).map((toward, i): Crown => {
+    const size = (CROWNS[i] ?? 0.5) * r;
+    const far = r - size;
+    return { at: { x: at.x + (toward.x - at.x) * far, y: at.y + (toward.y - at.y) * far }, r: size, young: i > 0 };
+  });
+}
+const lobed = (crown: Crown, part: number, lobes: number, from: number): Path2D =>
+  scalloped(ring(crown.at, crown.r * part, lobes, from));
+
+/** The outlines of a group's crowns. */
+export function crownOf(area: AreaNode): Path2D {
+  const path = new Path2D();
+  crownsIn(area).forEach((crown, i) => path.addPath(lobed(crown, 0.9, 10, grains(`${area.id} ${i}`)() * 6)));
+  return path;
 }
 
-/** A tree from above: three scalloped blobs of 9, 7 and 5 lobes, the brighter ones nearer to the light. */
+/** A group of trees from above, of two greens: scalloped crowns, each brighter towards the light. */
 export function drawTree(brush: Brush, area: AreaNode): void {
+  crownsIn(area).forEach((crown, i) => drawCrown(brush, crown, `${area.id} ${i}`));
+}
+function drawCrown(brush: Brush, crown: Crown, name: string): void {
   const { context, theme } = brush;
-  const { tree, outline } = TERRAIN_PAINTS[theme];
-  const { at, r } = discOf(area.shape);
+  const { tree, sapling, outline } = TERRAIN_PAINTS[theme];
+  const { a, b, c } = crown.young ? sapling : tree;
+  const grain = grains(name);
   const cast = castIn(brush.turn);
-  const grain = grains(`${area.id} leaves`);
-  const blob = (size: number, lobes: number, lit: number): Path2D =>
-    scalloped(ring(shifted(at, cast, -r * lit), r * size, lobes, grain() * 6));
-  const crown = crownOf(area);
-  context.fillStyle = tree.a;
-  context.fill(crown);
-  stroke(brush, crown, tree.out, outline);
-  const inner = blob(0.55, 7, 0.33);
-  context.fillStyle = tree.b;
-  context.fill(inner);
-  context.save();
-  context.globalAlpha = 0.35;
-  stroke(brush, inner, tree.out, 1.2);
-  context.restore();
-  context.fillStyle = tree.c;
-  context.fill(blob(0.26, 5, 0.66));
+  const edge = lobed(crown, 0.9, 10, grain() * 6);
+  const lit = (by: number): Crown => ({ ...crown, at: shifted(crown.at, cast, -crown.r * by) });
+  context.fillStyle = a;
+  context.fill(edge);
+  stroke(brush, edge, tree.out, outline);
+  context.fillStyle = b;
+  context.fill(lobed(lit(0.18), 0.68, 9, grain() * 6));
+  context.fillStyle = c;
+  for (const at of ring(lit(0.3).at, crown.r * 0.34, 4, grain() * 6))
+    context.fill(lobed({ ...crown, at }, 0.16 + grain() * 0.09, 6, grain() * 6));
+  context.fill(lobed(lit(0.5), 0.24, 6, grain() * 6));
 }
 
 /** A hedge: its footprint with a scalloped edge and tufts on top. */

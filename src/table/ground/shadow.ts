@@ -9,10 +9,28 @@ import { rockOf } from './terrain.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
 /** The shadows of all that stands on the mat, as one area: where they overlap it is no darker. */
-export function drawShadows({ context, theme, turn }: Brush, areas: readonly AreaNode[]): void {
-  context.fillStyle = TERRAIN_PAINTS[theme].shadow;
-  context.fill(joined(areas, castIn(turn)));
+export function drawShadows({ context, theme, turn, px }: Brush, areas: readonly AreaNode[]): void {
+  const shade = TERRAIN_PAINTS[theme].shadow;
+  const path = joined(areas, castIn(turn));
+  if (theme === 'projector') {
+    context.fillStyle = shade;
+    context.fill(path);
+    return;
+  }
+  // The area itself is painted beside the canvas: only the soft shadow that it casts back is seen.
+  const { a, b, c, d, e, f } = context.getTransform();
+  context.save();
+  context.setTransform(a, b, c, d, e - BESIDE, f);
+  context.shadowColor = shade;
+  context.shadowBlur = SOFT * px * Math.hypot(a, b);
+  context.shadowOffsetX = BESIDE;
+  context.fillStyle = '#000000';
+  context.fill(path);
+  context.restore();
 }
+/** So soft is the edge of a shadow, px, and so far beside the canvas its area is painted, device px. */
+const SOFT = 3;
+const BESIDE = 20_000;
 
 function joined(areas: readonly AreaNode[], cast: Point): Path2D {
   const path = new Path2D();

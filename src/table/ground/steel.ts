@@ -1,6 +1,7 @@
 import type { AreaNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
-import { type Brush, font, outlineOf, pathOf, stroke } from '../draw/brush.ts';
+import { boundsOf } from '../../geometry/shape.ts';
+import { type Brush, font, opened, outlineOf, pathOf, rounded, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
@@ -26,6 +27,38 @@ const RIB: Mm = 5.2;
 const EDGE: Mm = 4;
 /** A corner casting is so wide, mm. */
 const CORNER: Mm = 7;
+
+/** A yard of slabs reaches so far beyond its container, and so long is a slab, mm. */
+const YARD: Mm = 26;
+const SLAB: Mm = 46;
+/** The concrete slabs that a container stands on, flat in the ground. */
+export function drawSlabs(brush: Brush, area: AreaNode): void {
+  const { context, theme } = brush;
+  const { at, width, height } = boundsOf(area.shape);
+  const [wide, high] = [width + 2 * YARD, height + 2 * YARD];
+  context.save();
+  context.translate(at.x - YARD, at.y - YARD);
+  context.globalAlpha = 0.62;
+  context.fillStyle = theme === 'dark' ? '#525A59' : '#AEB7B3';
+  context.fill(rounded({ kind: 'rect', at: { x: 0, y: 0 }, width: wide, height: high }, 3));
+  const joints = new Path2D();
+  for (let x = SLAB; x < wide - 8; x += SLAB)
+    joints.addPath(
+      opened([
+        { x, y: 0 },
+        { x, y: high },
+      ]),
+    );
+  for (let y = SLAB; y < high - 8; y += SLAB)
+    joints.addPath(
+      opened([
+        { x: 0, y },
+        { x: wide, y },
+      ]),
+    );
+  stroke(brush, joints, theme === 'dark' ? '#2C3534' : '#7F8A86', 1.2);
+  context.restore();
+}
 
 /** A container of corrugated steel from above: ribs across it, a frame with castings at its corners, some rust and its number. */
 export function drawContainer(brush: Brush, area: AreaNode): void {

@@ -1,15 +1,15 @@
 import type { AreaNode } from '../../core/scene.ts';
-import { type Point, distance } from '../../geometry/point.ts';
+import { type Point, distance, pointBetween } from '../../geometry/point.ts';
 import { boundsOf, inside } from '../../geometry/shape.ts';
 import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
-import { drawGate, drawTower } from './fortress.ts';
+import { drawGate, drawRampart, drawTower } from './fortress.ts';
 import { grains } from '../draw/hash.ts';
 import { drawHedge, drawTree } from './plants.ts';
 import { drawContainer } from './steel.ts';
 import { castIn, shifted } from '../draw/light.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
-const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode) => void>> = {
+const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode, among: readonly AreaNode[]) => void>> = {
   wall: drawWall,
   house: drawHouse,
   rock: drawRock,
@@ -19,18 +19,19 @@ const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode) => void>>
   rubble: drawRubble,
   tree: drawTree,
   hedge: drawHedge,
+  rampart: drawRampart,
   tower: drawTower,
   gate: drawGate,
 };
 
 /** The looks of areas that stand on the mat. */
 export const STANDING_AREAS: readonly string[] = Object.keys(STANDING);
-/** An area that stands on the mat, without its shadow. */
-export function drawTerrain(brush: Brush, area: AreaNode): void {
+/** An area that stands on the mat among others, without its shadow. */
+export function drawTerrain(brush: Brush, area: AreaNode, among: readonly AreaNode[] = []): void {
   const { context } = brush;
   context.save();
   context.lineJoin = 'round';
-  STANDING[area.style]?.(brush, area);
+  STANDING[area.style]?.(brush, area, among);
   context.restore();
 }
 
@@ -101,8 +102,8 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const along = distance(a, b) >= distance(b, c);
   const corners: [Point, Point, Point, Point] = along ? [a, b, c, d] : [b, c, d, a];
   const [p, q, r, s] = corners;
-  const left = mix(p, s, 0.5);
-  const right = mix(q, r, 0.5);
+  const left = pointBetween(p, s, 0.5);
+  const right = pointBetween(q, r, 0.5);
   const cast = castIn(brush.turn);
   const shade = ({ x, y }: Point): number => x * cast.x + y * cast.y;
   const firstLit = shade(p) + shade(q) < shade(r) + shade(s);
@@ -113,14 +114,17 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const tiles = new Path2D();
   for (let i = 1; i < 8; i++) {
     if (i === 4) continue;
-    tiles.addPath(opened([mix(p, s, i / 8), mix(q, r, i / 8)]));
+    tiles.addPath(opened([pointBetween(p, s, i / 8), pointBetween(q, r, i / 8)]));
   }
   const rows = Math.max(4, Math.round(distance(p, q) / 12));
   for (let i = 0; i < rows; i++) {
     for (let row = 0; row < 8; row++) {
       const at = (i + (row % 2 ? 0.5 : 0.05)) / rows;
       tiles.addPath(
-        opened([mix(mix(p, q, at), mix(s, r, at), row / 8), mix(mix(p, q, at), mix(s, r, at), (row + 1) / 8)]),
+        opened([
+          pointBetween(pointBetween(p, q, at), pointBetween(s, r, at), row / 8),
+          pointBetween(pointBetween(p, q, at), pointBetween(s, r, at), (row + 1) / 8),
+        ]),
       );
     }
   }
@@ -130,7 +134,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   context.restore();
   stroke(brush, opened([left, right]), roof.out, outline * 1.5);
   stroke(brush, path, roof.out, outline);
-  const flue = mix(mix(left, right, 0.72), mix(q, r, 0.25), 0.35);
+  const flue = pointBetween(pointBetween(left, right, 0.72), pointBetween(q, r, 0.25), 0.35);
   const size = Math.min(9, distance(q, r) / 5);
   const chimney = closed(ring(flue, size * 0.75, 4, Math.PI / 4));
   context.fillStyle = TERRAIN_PAINTS[theme].shadow;
@@ -140,32 +144,42 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   stroke(brush, chimney, roof.out, outline * 0.8);
 }
 
-function mix(a: Point, b: Point, part: number): Point {
-  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-}
-
 /** The outline of a rock: what is round is chipped. */
 export function rockOf(area: AreaNode): readonly Point[] {
   if (area.shape.kind !== 'disc') return outlineOf(area.shape);
   const grain = grains(area.id);
   const { at, r } = area.shape;
-  return ring(at, r, 8, grain()).map((p) => mix(at, p, 0.9 + grain() * 0.16));
+  return ring(at, r, 8, grain()).map((p) => pointBetween(at, p, 0.9 + grain() * 0.16));
 }
 
+/** A rock of facets, brighter the more they face the light. */
 function drawRock(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const { at, r } = discOf(area.shape);
   const points = rockOf(area);
-  const lit = castIn(brush.turn);
-  const inner = points.map((p) => shifted(mix(at, p, 0.5), lit, -r / 3));
+  const cast = castIn(brush.turn);
+  const inner = points.map((p) => shifted(pointBetween(at, p, 0.5), cast, -r / 3));
+  const middle = shifted(at, cast, -r / 3);
   context.fillStyle = stone.top2;
   context.fill(closed(points));
-  context.fillStyle = stone.top;
-  context.fill(closed(inner));
-  const facets = new Path2D();
-  points.forEach((point, i) => facets.addPath(opened([point, inner[i] ?? point])));
-  stroke(brush, facets, stone.line, 1);
+  points.forEach((point, i) => {
+    const next = (i + 1) % points.length;
+    const facet = [point, points[next] ?? point, inner[next] ?? point, inner[i] ?? point];
+    const side = pointBetween(point, points[next] ?? point, 0.5);
+    const faces =
+      ((at.x - side.x) * cast.x + (at.y - side.y) * cast.y) / (distance(at, side) * Math.hypot(cast.x, cast.y));
+    context.fillStyle = faces > 0 ? `rgba(255,255,255,${0.3 * faces})` : `rgba(30,22,10,${-0.34 * faces})`;
+    context.fill(closed(facet));
+    context.fillStyle = i % 2 ? stone.top : 'rgba(255,255,255,.22)';
+    context.fill(closed([inner[i] ?? point, inner[next] ?? point, middle]));
+  });
+  context.save();
+  context.globalAlpha = 0.4;
+  const edges = new Path2D();
+  points.forEach((point, i) => edges.addPath(opened([point, inner[i] ?? point])));
+  stroke(brush, edges, stone.line, 1);
+  context.restore();
   stroke(brush, closed(points), stone.out, outline);
 }
 
@@ -181,7 +195,7 @@ function drawCrate(brush: Brush, area: AreaNode): void {
     context.save();
     context.clip(path);
     const boards = new Path2D();
-    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([mix(a, d, part), mix(b, c, part)]));
+    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([pointBetween(a, d, part), pointBetween(b, c, part)]));
     stroke(brush, boards, timber.line, 1.2);
     stroke(brush, opened([d, b]), timber.line, side * 0.13);
     stroke(brush, path, timber.line, side * 0.26);
@@ -226,7 +240,7 @@ function drawRubble(brush: Brush, area: AreaNode): void {
     const middle = { x: at.x + grain() * width, y: at.y + grain() * height };
     const size = 2.6 + grain() * 4.4;
     const points = ring(middle, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>
-      mix(middle, p, 0.8 + grain() * 0.4),
+      pointBetween(middle, p, 0.8 + grain() * 0.4),
     );
     if (!points.every((p) => inside(p, area.shape))) continue;
     context.fillStyle = shadow;

@@ -190,7 +190,7 @@ function paintOf(
     top: stone.top,
     line: stone.line,
     out: stone.out,
-    laid: style === 'wall' || style === 'house',
+    laid: style === 'wall' || style === 'rampart' || style === 'house',
   };
 }
 

@@ -1,7 +1,7 @@
 import { isFor, type TableEvent } from '../../core/event.ts';
 import type { Played } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { type Point, squaredDistance, within } from '../../geometry/point.ts';
+import { pointBetween, squaredDistance, within } from '../../geometry/point.ts';
 import type { Crop } from '../../table/picture.ts';
 
 /** How much of a field's width the picture shows, and how high it is of its own width. */
@@ -58,7 +58,7 @@ const around = (scene: Scene, piece: PieceNode | undefined): Crop => {
   const foe = piece && foeOf(scene, piece);
   const width = scene.width * PART;
   const height = width * RATIO;
-  const both = piece && foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at) : piece?.at;
+  const both = piece && foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at, 0.5) : piece?.at;
   const middle = both ?? { x: scene.width / 2, y: scene.height / 2 };
   const kept = (wish: number, size: number, most: number): number => {
     const least = wish - size / 2;
@@ -67,4 +67,3 @@ const around = (scene: Scene, piece: PieceNode | undefined): Crop => {
   };
   return { at: { x: kept(middle.x, width, scene.width), y: kept(middle.y, height, scene.height) }, width, height };
 };
-const pointBetween = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -31,7 +31,7 @@ describe('SI-25 heights', () => {
     expect(towerAt(265, 90)?.places).toEqual({ of: 3, taken: 2 });
     expect(towerAt(560, 90)?.places).toEqual({ of: 3, taken: 0 });
     const walls = (of: State): AreaNode[] =>
-      game.scene(of).nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'wall');
+      game.scene(of).nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'rampart');
     expect(walls(state).some(({ places }) => places)).toBe(false);
     expect(walls(small({ men: {}, options: { wallWalk: true } })).every(({ places }) => places?.of === 3)).toBe(true);
   });

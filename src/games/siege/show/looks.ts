@@ -3,7 +3,7 @@ import type { Looks } from '../../../core/scene.ts';
 /** The drawings of Fortress Siege. */
 export const looks = {
   mat: 'fortress',
-  areas: ['wall', 'tower', 'gate', 'courtyard', 'spot'],
+  areas: ['rampart', 'tower', 'gate', 'courtyard', 'spot'],
   figures: ['knight', 'archer', 'swordsman', 'axeman', 'gunner', 'cannon'],
 } as const satisfies Looks;
 export type Figure = (typeof looks.figures)[number];

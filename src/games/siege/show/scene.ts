@@ -31,7 +31,17 @@ export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
   const { from, top } = bulkOf(module);
   const { id, shape, kind, storeys } = module;
   const label = kind === 'tower' ? say('module.tower', { count: storeys }) : say(`module.${kind}`);
-  return { kind: 'area', id, shape, style: kind, role: 'terrain', from, top, label, ...(seat ? { seat } : {}) };
+  return {
+    kind: 'area',
+    id,
+    shape,
+    style: kind === 'wall' ? 'rampart' : kind,
+    role: 'terrain',
+    from,
+    top,
+    label,
+    ...(seat ? { seat } : {}),
+  };
 };
 /** A courtyard's cells as they are drawn. */
 export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
