@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withSettings } from '../hands/begin.ts';
+import { begin, DUEL, withSettings } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { giveFile } from '../hands/files.ts';
 import { Hand } from '../hands/hand.ts';
@@ -103,6 +103,13 @@ test.describe('по-русски', () => {
       }
     }
   });
+});
+
+test('at 400 % a throw leaves the page where it is: the table stays in sight', async ({ page, hand }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await begin(hand, DUEL);
+  await expect(page.getByRole('row').first()).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('on a phone held upright the sheet repeats nothing, can be drawn up, and the ribbon is read whole', async ({

@@ -2,6 +2,7 @@ import { z } from '../core/schema.ts';
 import { type Entry, matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
 import { Silent, type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
+import { newId } from './id.ts';
 import { type Kept, loose, type Place } from './loose.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
@@ -120,7 +121,7 @@ export const readMatch = async (id: string): Promise<Found | Unreadable | null> 
 export const claimMatch = async (id: string): Promise<Found | Unreadable | null> => {
   const held = looseOne(id);
   if (held) return held;
-  const claim = crypto.randomUUID();
+  const claim = newId();
   try {
     const tx = (await theDevice()).transaction(STORES, 'readwrite', { durability: 'strict' });
     const read = await found(tx, id);
@@ -161,7 +162,7 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
     const { claim, length, created, origin } = rowSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
-    const next = { claim: place ? claim : crypto.randomUUID(), length: entries.length };
+    const next = { claim: place ? claim : newId(), length: entries.length };
     const updated = Date.now();
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));

@@ -1,3 +1,4 @@
+import { newId } from '../storage/id.ts';
 import { type Kept, loose, type Place } from '../storage/loose.ts';
 import { Elsewhere, Gone, keepMatch } from '../storage/matches.ts';
 import { announceKept } from './ownership.ts';
@@ -40,7 +41,7 @@ export const keepAnew = async (): Promise<void> => {
 };
 /** Begins to keep a match under a new id. */
 export const keepNew = async (kept: Kept): Promise<{ id: string; outcome: Outcome }> => {
-  const id = crypto.randomUUID();
+  const id = newId();
   return { id, outcome: await keep(id, kept) };
 };
 

@@ -12,6 +12,10 @@ const fillUp = (): (() => void) => {
   return () => spy.mockRestore();
 };
 
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
 beforeEach(arrive);
 afterEach(leave);
 
@@ -188,20 +192,33 @@ describe('a write that fails', () => {
   });
 });
 
+test('a page that comes over plain http from another machine keeps its matches too', async () => {
+  openBrowser({ locks: false });
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const one = await tab();
+  const id = await create(one, newMatch());
+  await one.opening.open(id);
+  await play(one, 2);
+  expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([false, { length: 2, whole: true, entries: 2 }]);
+});
+
 describe('without a database', () => {
   test.each([
     ['missing', undefined, 'blocked'],
     [
       'forbidden',
       {
-        open: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
+        open: denied,
       },
       'blocked',
     ],
   ])('%s: matches are played in the page, which says why', async (_, database, fault) => {
     vi.stubGlobal('indexedDB', database);
+    // What forbids the one may forbid the others.
+    if (database) vi.stubGlobal('BroadcastChannel', vi.fn(denied));
+    vi.stubGlobal('navigator', {
+      locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+    });
     const one = await tab();
     const { id, outcome } = await one.opening.shelve(newMatch(), { over: false });
     expect(outcome).toBe('loose');

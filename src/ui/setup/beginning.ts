@@ -3,6 +3,7 @@ import { type Match, matchSchema, type Player, type TakeBack } from '../../core/
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
+import { newId } from '../../storage/id.ts';
 import { keepShelf } from '../../storage/matches.ts';
 import { createOpened } from '../../store/opening.ts';
 import { go } from '../route.ts';
@@ -27,11 +28,11 @@ export interface Plan {
 /** How actions are taken back where nobody has chosen. */
 export const USUAL_TAKE_BACK: TakeBack = 'until-luck';
 /** A seed of the dice that nobody has chosen. */
-export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+export const newSeed = (): string => newId().slice(0, 8);
 /** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
 const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
-  seed: crypto.randomUUID(),
-  botSeed: crypto.randomUUID(),
+  seed: newId(),
+  botSeed: newId(),
 });
 
 /** Begins a match as planned, remembers the plan, and goes to its table. */

@@ -7,6 +7,7 @@ import { type OpenMatch, useTable } from '../../../store/table.ts';
 import { openRule } from '../../Rulebook.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { Die } from '../card/Die.tsx';
+import { inSight } from '../hand/inSight.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { numberOf, stopsOf } from '../show/stops.ts';
 
@@ -20,7 +21,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
   const first = all ? 1 : Math.max(1, last - SHOWN);
   const stops = stopsOf(open).slice(first, last + 1);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    inSight(end.current);
   }, [open.ply]);
   if (last === 0) return <p className="small">{ui('log.empty')}</p>;
   return (

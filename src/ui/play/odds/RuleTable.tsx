@@ -3,12 +3,8 @@ import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../Rulebook.tsx';
 import { Die } from '../card/Die.tsx';
+import { inSight } from '../hand/inSight.ts';
 import { type Chain, chainWords, type Layout, linesOf } from '../words/lines.ts';
-
-/** Brings the lit row into sight where the card must be scrolled. */
-const showRow = (row: HTMLTableRowElement | null): void => {
-  row?.scrollIntoView({ block: 'nearest' });
-};
 
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
 export const RuleTable = ({
@@ -54,7 +50,7 @@ export const RuleTable = ({
             return (
               <tr
                 key={`${dice} ${word}`}
-                ref={lit ? showRow : undefined}
+                ref={lit ? inSight : undefined}
                 className={lit ? 'lit' : ''}
                 data-meaning={meaning}
                 aria-current={lit ? 'true' : undefined}
