@@ -46,7 +46,10 @@ const openFile = async ({ width, height, theme = 'light', touch = false }, text)
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((theme) => localStorage.setItem('mera.settings', JSON.stringify({ theme })), theme);
+  await context.addInitScript(
+    (theme) => localStorage.setItem('mera.settings', JSON.stringify({ theme, hints: false })),
+    theme,
+  );
   const page = await context.newPage();
   await page.goto(address);
   await page

@@ -154,7 +154,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  // Sabotage: the brief of a duel named no way to win.
+  // Sabotage: the brief of the relay named no way to win.
   test('law 1: by whatever options it is told how one wins and what one does in a turn', () => {
     const presets = (game.presets ?? []).map(({ options }) => options as object);
     for (const options of [{}, ...presets]) {
@@ -162,6 +162,18 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       expect(wins.length).toBeGreaterThan(0);
       expect(turn.length).toBeGreaterThan(0);
     }
+  });
+
+  // Sabotage: a hint of Stratego waited for a choice that there is not.
+  test('law 1: hints of the first match are one sentence each and wait for choices and rules that there are', () => {
+    const hints = game.hints ?? [];
+    expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length);
+    for (const { id: name, at } of hints)
+      for (const language of ['en', 'ru'] as const) {
+        const texts = textsOf(id, language);
+        expect(texts[`hint.${name}`]).toMatch(/^[^.!?]+\.$/);
+        if (typeof at !== 'string') expect(texts).toHaveProperty(['choice' in at ? at.choice : at.rule]);
+      }
   });
 
   // Sabotage: no attack reached anybody, and the stalemate never came; caught by a match without an end.
@@ -275,6 +287,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       });
       const briefOf = (options: object) => game.brief(game.schema.options.parse(options));
       note([briefOf({}), (game.presets ?? []).map((preset) => briefOf(preset.options as object))]);
+      game.hints?.forEach((hint) => said.add(`${id}:hint.${hint.id} measure`));
       Object.keys(game.bots).forEach((bot) => said.add(`${id}:bot.${bot} `));
       ['name', 'blurb'].forEach((key) => said.add(`${id}:${key} `));
     });

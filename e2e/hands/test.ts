@@ -32,6 +32,8 @@ interface Fixtures {
   words: Words;
   /** A hand on the table of the test's page. */
   hand: Hand;
+  /** Whether the first match explains itself: the cards would lie in the way of most tests. */
+  hints: boolean;
   /** Whether the camera keeps still, so that places stay where a test has found them. */
   still: boolean;
   /** Fails the test that made a page complain. */
@@ -43,7 +45,8 @@ export const test = base.extend<Fixtures>({
   game: ['toy-soldiers', { option: true }],
   pace: ['quick', { option: true }],
   still: [true, { option: true }],
-  context: async ({ context, pace, still }, use) => {
+  hints: [false, { option: true }],
+  context: async ({ context, pace, still, hints }, use) => {
     await context.addInitScript(
       (kept) => {
         try {
@@ -53,7 +56,7 @@ export const test = base.extend<Fixtures>({
           // A page without storage plays at its own pace.
         }
       },
-      { pace, still },
+      { pace, still, hints },
     );
     await use(context);
   },

@@ -50,7 +50,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
 });
 
 test('less motion is a setting of its own: the dice lie at once', async ({ page, hand, words }) => {
-  await page.addInitScript(() => localStorage.setItem('mera.settings', JSON.stringify({ calm: true })));
+  await page.addInitScript(() => localStorage.setItem('mera.settings', JSON.stringify({ calm: true, hints: false })));
   await begin(hand, DUEL);
   await expect(page.locator('body')).toHaveAttribute('data-calm', '');
   const player = new Player(hand, mouse);

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
+import type { Hint } from './hint.ts';
 import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds/odds.ts';
@@ -33,6 +34,8 @@ interface Rules<State, Action, Options> {
   readonly presets?: readonly Preset<Options>[];
   /** How one wins by these options and what one does in a turn, a sentence each: the game in a minute. */
   brief(options: Options): Brief;
+  /** What this game says of itself in a first match, beside the hints that every game has; the earlier ones first. */
+  readonly hints?: readonly Hint[];
   /** The table before the first action: deals only, the first throw is an action. */
   setup(options: Options, seats: readonly Seat[], luck: Deal): State;
   turn(view: State): Turn;

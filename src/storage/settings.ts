@@ -23,6 +23,9 @@ const settingsSchema = z.object({
   pushes: z.boolean().catch(false),
   /** Whether letters and digits act wherever the focus is, not only on the table. */
   letters: z.boolean().catch(true),
+  /** Whether the first matches explain themselves, and the names of the hints that have been read. */
+  hints: z.boolean().catch(true),
+  hinted: z.array(z.string()).catch([]),
   pace: z.enum(PACES).catch('normal'),
   seating: z.enum(['side', 'opposite']).catch('side'),
 });

@@ -2,6 +2,7 @@ import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
 import { brief } from './brief.ts';
+import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
 import { outlook } from './show/outlook.ts';
 import { presets } from './armies/presets.ts';
@@ -24,6 +25,7 @@ const game: Game<State, Action, Options> = {
   schema: { action: actionSchema, options: optionsSchema },
   presets,
   brief,
+  hints,
   setup,
   turn,
   choices,

@@ -2,6 +2,7 @@ import { withDraws } from '../../core/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
 import { brief } from './brief.ts';
+import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
@@ -22,6 +23,7 @@ const game: Game<State, Action, Options> = {
   schema: { action: actionSchema, options: optionsSchema },
   presets,
   brief,
+  hints,
   setup,
   turn,
   choices,

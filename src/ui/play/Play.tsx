@@ -18,6 +18,7 @@ import { aimedIn } from './card/AimPanel.tsx';
 import { aftermathOf } from './show/aftermath.ts';
 import { useFan } from './card/FanOdds.tsx';
 import { keyHelp } from './words/keyHelp.ts';
+import { Hints } from './hints/HintCard.tsx';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
@@ -25,7 +26,7 @@ import type { Decides } from './odds/decides.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
-import { sceneAt } from './show/scenes.ts';
+import { deedEvents, sceneAt } from './show/scenes.ts';
 import { type Deed, markOf, sinceOf } from './show/since.ts';
 import { EndRibbon } from './bars/EndRibbon.tsx';
 import { Since } from './bars/Since.tsx';
@@ -228,6 +229,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           <TimeBar open={open} />
         )}
       </footer>
+      <Hints now={showing ? null : { hand, events: deedEvents(open, open.ply) }} table={table} />
       <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Rulebook />
     </main>

@@ -167,6 +167,12 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           </div>
           <p className="small">{ui('pace.help')}</p>
           <Toggle on={settings.pushes} set={(on) => set({ pushes: on })} label={ui('pushes')} />
+          <Toggle on={settings.hints} set={(on) => set({ hints: on })} label={ui('first.on')} />
+          {settings.hinted.length > 0 && (
+            <button type="button" className="plain" onClick={() => set({ hints: true, hinted: [] })}>
+              {ui('first.anew')}
+            </button>
+          )}
           <Toggle on={settings.still} set={(on) => set({ still: on })} label={ui('still')} />
           <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
           <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />

@@ -1,0 +1,94 @@
+import { fromMenu } from './hands/begin.ts';
+import type { Hand } from './hands/hand.ts';
+import { expect, PHONE, test } from './hands/test.ts';
+
+const card = ({ page }: Hand) => page.locator('.firsthint');
+const begin = async ({ page, words }: Hand): Promise<void> => {
+  await page.goto('');
+  const lid = page.locator(`.lid[data-game="${words.id}"]`);
+  await lid.getByRole('button', { name: words.ui('lids.people') }).click();
+};
+/** The card lies in the window, over neither the yellow button nor whoever is picked. */
+const expectFree = async (hand: Hand): Promise<void> => {
+  const box = await card(hand).boundingBox();
+  const button = await hand.primary().boundingBox();
+  if (!box || !button) throw new Error('There is no card, or no button.');
+  const size = hand.page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
+  const apart =
+    box.x + box.width <= button.x ||
+    button.x + button.width <= box.x ||
+    box.y + box.height <= button.y ||
+    button.y + button.height <= box.y;
+  expect(apart, 'the card to leave the yellow button free').toBe(true);
+};
+
+test.describe('a first match', () => {
+  test.use({ hints: true });
+  test('explains itself at its moments, each hint once, said politely, off with one press and back in the settings', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await begin(hand);
+    await expect(card(hand)).toHaveAttribute('data-hint', 'pick');
+    await expect(card(hand)).toContainText(words.ui('first.pick'));
+    await expect(page.locator('[data-live] p').filter({ hasText: words.ui('first.pick') })).toHaveCount(1);
+    await expectFree(hand);
+    await card(hand)
+      .getByRole('button', { name: words.ui('first.read') })
+      .click();
+    await expect(page.locator('[data-hint=pick]')).toHaveCount(0);
+    const { choices } = await hand.see();
+    await hand.tap((await hand.piece(choices.find(({ piece }) => piece)?.piece ?? '')).at);
+    await expect(card(hand)).toHaveAttribute('data-hint', 'throw');
+    await expectFree(hand);
+    await card(hand)
+      .getByRole('button', { name: words.ui('first.read') })
+      .click();
+    const { last } = await hand.see();
+    await hand.press();
+    await hand.played(last);
+    await expect(card(hand)).toHaveAttribute('data-hint', /lit|walk/);
+    await card(hand)
+      .getByRole('button', { name: words.ui('first.off') })
+      .click();
+    await expect(card(hand)).toHaveCount(0);
+
+    await page.reload();
+    await hand.settled();
+    await expect(card(hand)).toHaveCount(0);
+    await fromMenu(hand, words.ui('settings'));
+    await page.getByRole('button', { name: words.ui('first.anew') }).click();
+    await expect(page.getByRole('switch', { name: words.ui('first.on') })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(card(hand)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ ...PHONE, language: 'ru', game: 'flick' });
+    test('пальцем: подсказка у воина, над кнопкой её нет', async ({ page, hand, words }) => {
+      await begin(hand);
+      await expect(card(hand)).toHaveAttribute('data-hint', 'flick');
+      await expectFree(hand);
+      await card(hand)
+        .getByRole('button', { name: words.ui('first.read') })
+        .tap();
+      await expect(page.locator('[data-hint=flick]')).toHaveCount(0);
+    });
+  });
+
+  test.describe('by keys', () => {
+    test.use({ game: 'siege' });
+    test('the card is reached by Tab after the panel and closed by Enter', async ({ page, hand, words }) => {
+      await begin(hand);
+      await expect(card(hand)).toBeVisible();
+      const name = await card(hand).getAttribute('data-hint');
+      await card(hand)
+        .getByRole('button', { name: words.ui('first.read') })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`[data-hint="${name}"]`)).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { openOf } from '../../../core/choice.ts';
+import type { TableEvent } from '../../../core/event.ts';
+import type { Hint, Moment } from '../../../core/hint.ts';
+import { firstThrow } from '../../../core/match.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+
+/** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors. */
+export type Anchor = { readonly piece: PieceNode } | { readonly point: Point } | { readonly part: string };
+/** What is on the table when hints are looked for. */
+export interface Now {
+  readonly hand: Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'proposal' | 'offer'>;
+  /** What has been told last. */
+  readonly events: readonly TableEvent[];
+}
+const PRIMARY = '[data-tray] .primary';
+
+/** The hints that every game has; a game's own of the same id takes the place of one. */
+const COMMON: readonly Hint[] = [
+  { id: 'pick', at: 'pick' },
+  { id: 'lit', at: 'lit' },
+  { id: 'put', at: 'put' },
+  { id: 'walk', at: 'walk' },
+  { id: 'flick', at: 'flick' },
+  { id: 'gun', at: 'gun' },
+  { id: 'target', at: 'target' },
+  { id: 'hidden', at: 'hidden' },
+  { id: 'throw', at: 'throw' },
+  { id: 'handOver', at: 'handOver' },
+];
+
+const pieceOf = ({ scene }: Now['hand'], id: unknown): PieceNode | undefined =>
+  scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.waits && !node.out);
+const onPiece = (hand: Now['hand'], id: unknown): Anchor | null => {
+  const piece = pieceOf(hand, id);
+  return piece ? { piece } : null;
+};
+const idsOf = (event: TableEvent): readonly string[] =>
+  'ids' in event ? event.ids : event.kind === 'moved' ? [event.id] : [];
+
+/** The moments told by a name. */
+const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | null>> = {
+  pick: ({ hand }) => {
+    const able = new Set(openOf(hand.choices).flatMap(({ piece }) => piece ?? []));
+    const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
+    return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
+  },
+  put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
+  walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
+  flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),
+  gun: ({ hand }) => (aims(hand, 'gun') ? onPiece(hand, hand.selected) : null),
+  target: ({ hand }) => {
+    const choice = hand.proposal ? undefined : mineOf(hand).find((each) => each.kind === 'do' && each.target);
+    return choice?.kind === 'do' ? onPiece(hand, choice.target) : null;
+  },
+  way: ({ hand: { proposal } }) => {
+    const end = proposal?.choice.kind === 'walk' && proposal.preview?.used ? proposal.path?.at(-1) : undefined;
+    return end && !proposal?.refusal ? { point: end } : null;
+  },
+  aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
+  hidden: ({ hand: { proposal } }) => (proposal?.preview?.eye?.sight.share ? { part: '.eye' } : null),
+  throw: ({ hand: { game, view, offer } }) =>
+    offer.kind === 'act' && firstThrow(game, view, offer.action) !== null
+      ? { part: '.strip, .odds, .ruletable' }
+      : null,
+  lit: ({ events }) =>
+    events.some(({ kind }) => kind === 'rolled' || kind === 'shot') ? { part: '.ruletable .lit' } : null,
+  handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
+};
+const mineOf = ({ choices, selected }: Now['hand']) => openOf(choices).filter(({ piece }) => piece === selected);
+const offers = (hand: Now['hand'], kind: 'put' | 'walk'): boolean =>
+  !hand.proposal && hand.selected !== null && mineOf(hand).some((choice) => choice.kind === kind);
+const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
+  !hand.proposal && mineOf(hand).some((choice) => choice.kind === 'aim' && choice.controls.by === by);
+
+/** What a hint of this moment points at, if it is now. */
+export const anchorOf = (at: Moment, now: Now): Anchor | null => {
+  const { hand, events } = now;
+  if (hand.offer.kind === 'wait' || hand.offer.kind === 'past' || hand.offer.kind === 'over') return null;
+  if (typeof at === 'string') return NAMED[at](now);
+  if ('rule' in at) {
+    const event = events.find(({ rule }) => rule === at.rule);
+    if (!event) return null;
+    const [piece] = idsOf(event).flatMap((id) => pieceOf(hand, id) ?? []);
+    return piece ? { piece } : { part: '.verdict, .tabpanel' };
+  }
+  const choice = openOf(hand.choices).find(
+    ({ label, piece }) =>
+      label.key === `${hand.game.id}:${at.choice}` && (piece === undefined || piece === hand.selected),
+  );
+  if (!choice) return null;
+  const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
+  return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
+};
+/** All hints of a game by the names they are remembered by, its own before the common ones of the same moment. */
+export const hintsOf = ({
+  id,
+  hints = [],
+}: Pick<Hand['game'], 'id' | 'hints'>): { name: string; key: string; at: Moment }[] => {
+  const common = COMMON.filter((each) => !hints.some((own) => own.id === each.id));
+  return [
+    ...common.map((hint) => ({ name: hint.id, key: `ui:first.${hint.id}`, at: hint.at })),
+    ...hints.map((hint) => ({ name: `${id}.${hint.id}`, key: `${id}:hint.${hint.id}`, at: hint.at })),
+  ];
+};

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import type { Moment } from '../../../src/core/hint.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { stratego } from '../../../src/games/stratego/index.ts';
+import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
+import { offerOf } from '../../../src/ui/play/hand/offer.ts';
+import { anchorOf, hintsOf, type Now } from '../../../src/ui/play/hints/moments.ts';
+import { matchOf, playOut } from '../../walk.ts';
+
+type Step = ReturnType<typeof playOut>['steps'][number];
+/** What hints are looked for in: the table after a step, with a piece picked. */
+const nowAt = (game: AnyGame, { state, events }: Step, selected: string | null = null): Now => {
+  const turn = game.turn(state);
+  const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : state;
+  const choices = 'to' in turn ? game.choices(view).filter(({ aside }) => !aside) : [];
+  const offer = 'to' in turn ? offerOf(null, choices, selected) : ({ kind: 'over' } as const);
+  return { hand: { game, view, scene: game.scene(view), choices, selected, proposal: null, offer }, events };
+};
+const stepsOf = (game: AnyGame): readonly Step[] =>
+  playOut(game, matchOf(game, 'hints'), 300, { blue: Object.keys(game.bots)[0] ?? '' }).steps;
+
+describe('the moments of a match', () => {
+  const game: AnyGame = toySoldiers;
+  const steps = stepsOf(game);
+  const comes = (at: Moment): boolean =>
+    steps.some((step) => {
+      const free = nowAt(toySoldiers, step);
+      const movers = [null, ...new Set(free.hand.choices.flatMap(({ piece }) => piece ?? []))];
+      return movers.some((piece) => anchorOf(at, nowAt(toySoldiers, step, piece)) !== null);
+    });
+  // Sabotages: `lit` asked for a shot alone; a choice was looked for by its key without its game.
+  test.each<Moment>(['pick', 'walk', 'target', 'throw', 'lit', { choice: 'do.defend' }, { rule: 'TS-11' }])(
+    '%o comes in a match of Toy Soldiers',
+    (at) => expect(comes(at)).toBe(true),
+  );
+  test.each<Moment>(['flick', 'gun', 'handOver', { choice: 'do.gate' }, { rule: 'TS-99' }])('%o does not', (at) =>
+    expect(comes(at)).toBe(false),
+  );
+  test('somebody is picked only while nobody is', () => {
+    const step = steps.find((each) => anchorOf('pick', nowAt(toySoldiers, each)) !== null);
+    if (!step) throw new Error('Nobody could be picked.');
+    const anchor = anchorOf('pick', nowAt(toySoldiers, step));
+    if (!anchor || !('piece' in anchor)) throw new Error('It points at no piece.');
+    expect(anchorOf('pick', nowAt(toySoldiers, step, anchor.piece.id))).toBeNull();
+  });
+  test('after the end there are none', () => {
+    const last = steps.at(-1);
+    if (!last || !('over' in game.turn(last.state))) throw new Error('The match has not ended.');
+    for (const { at } of hintsOf(toySoldiers)) expect(anchorOf(at, nowAt(toySoldiers, last))).toBeNull();
+  });
+});
+
+test('a game of its own hints has its words for them, in place of the common ones of the same id', () => {
+  const hints = hintsOf(GAMES.find(({ id }) => id === 'sci-fi') ?? stratego);
+  expect(hints.filter(({ key }) => key.endsWith('hint.hidden'))).toEqual([
+    { name: 'sci-fi.hidden', key: 'sci-fi:hint.hidden', at: 'hidden' },
+  ]);
+  expect(hints.some(({ key }) => key === 'ui:first.walk')).toBe(true);
+});
+test('a game that names none has the common ones', () => {
+  expect(hintsOf({ id: 'sixth' }).length).toBeGreaterThan(5);
+});
