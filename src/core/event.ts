@@ -59,6 +59,13 @@ export type ShotEvent = Extract<TableEvent, { readonly kind: 'shot' }>;
 export const cameOf = ({ outcomes }: ShotEvent): readonly OutcomeRow[] =>
   outcomes ? outcomes.lit.flatMap((i) => outcomes.rows[i] ?? []) : [];
 
+/** Whom an event is about, where it is about somebody on the table. */
+export const aboutOf = (event: TableEvent): readonly NodeId[] => {
+  if (event.kind === 'moved') return [event.id];
+  if (event.kind === 'shot') return [event.act.id];
+  return 'ids' in event ? event.ids : [];
+};
+
 /** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
 type Lasting = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
 

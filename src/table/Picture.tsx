@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
+import type { Brush } from './draw/brush.ts';
 import { type Crop, paintPicture } from './picture.ts';
 import type { Theme } from './draw/theme.ts';
+import { drawTape } from './marks/tape.ts';
+import type { Point } from '../geometry/point.ts';
 
 interface PictureProps {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly crop?: Crop | undefined;
+  /** Ways that are shown as tapes, under those who go them. */
+  readonly ways?: readonly (readonly Point[])[];
 }
 
 /** A still picture of a scene that fills its parent; a crop covers it, without one the whole mat is shown. */
-export function Picture({ scene, theme, crop }: PictureProps) {
+export function Picture({ scene, theme, crop, ways }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -24,8 +29,11 @@ export function Picture({ scene, theme, crop }: PictureProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;
-    paintPicture(context, { scene, theme, crop, size, ratio });
-  }, [scene, theme, crop, size, ratio]);
+    const under = (brush: Brush): void => {
+      for (const way of ways ?? []) drawTape(brush, way, { unit: scene.unit.mm });
+    };
+    paintPicture(context, { scene, theme, crop, size, ratio, under });
+  }, [scene, theme, crop, ways, size, ratio]);
   return (
     <canvas
       ref={canvas}

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
 import { chaptersOf, matches, partsOf } from '../../src/ui/rules/chapters.ts';
+import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
 
 beforeAll(() => speak('en'));
 
@@ -30,4 +31,20 @@ test('what is found is cut out of the text, which stays whole', () => {
   expect(partsOf('Все ещё', 'еще')).toEqual(['Все ', 'ещё', '']);
   expect(partsOf('no such word', 'x')).toEqual(['no such word']);
   expect(partsOf('anything', ' ')).toEqual(['anything']);
+});
+
+// Sabotage: a moment's number of actions was one less than it is.
+test('each example of a rule is a moment of a match that can be played again, in which the rule was told', async () => {
+  for (const { id } of GAMES.filter((game) => game.id !== 'sea-battle')) {
+    const rules = await shownRules(id);
+    expect(rules.size, `${id}: node .ci/examples.mjs makes its examples`).toBeGreaterThan(5);
+    for (const rule of rules) {
+      const example = await exampleOf(id, rule);
+      expect(
+        example?.moment.events.map((event) => event.rule),
+        `${id} ${rule}: after a change of the rules run node .ci/examples.mjs`,
+      ).toContain(rule);
+    }
+  }
+  expect(await exampleOf('sea-battle', 'SB-01')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isFor, type TableEvent } from '../../core/event.ts';
+import { aboutOf, isFor, type TableEvent } from '../../core/event.ts';
 import type { Played } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { pointBetween, squaredDistance, within } from '../../geometry/point.ts';
@@ -10,12 +10,6 @@ const RATIO = 0.3;
 /** So far back a blow is looked for: before it somebody only walks. */
 const BACK = 12;
 
-/** Whom an event is about, where it is about somebody on the table. */
-const aboutOf = (event: TableEvent): readonly string[] => {
-  if (event.kind === 'moved') return [event.id];
-  if (event.kind === 'shot') return [event.act.id];
-  return 'ids' in event ? event.ids : [];
-};
 /** What everybody may hear of a step. */
 const heardIn = (step: Played | undefined): TableEvent[] =>
   (step?.events ?? []).filter((event) => isFor(event, 'public'));

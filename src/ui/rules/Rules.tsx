@@ -4,6 +4,8 @@ import { ui } from '../../i18n/index.ts';
 import { useTable } from '../../store/table.ts';
 import { chaptersOf, entryOf, matches, partsOf } from './chapters.ts';
 import '../styles/rules.css';
+import { Example } from './Example.tsx';
+import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';
 
 /** The rulebook of a game: contents by chapter and a search beside the rules themselves, open at one if it is named. */
@@ -17,6 +19,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
   const here = useRef<HTMLElement>(null);
   const open = useTable((state) => state.open?.match ?? null);
   const { at } = asked;
+  const shown = useShownRules(game);
   useEffect(() => {
     if (at) here.current?.scrollIntoView({ block: 'start' });
   }, [at]);
@@ -82,12 +85,45 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
                   <Found text={entry.text} query={query} />
                 </p>
                 <RuleOptions game={game} rule={entry.rule} inForce={inForce} />
+                {shown.has(entry.rule) && <Unfolded game={game} rule={entry.rule} open={entry.rule === at} />}
               </article>
             ))}
           </Fragment>
         ))}
       </div>
     </div>
+  );
+};
+
+const NONE: ReadonlySet<string> = new Set();
+const useShownRules = (game: string): ReadonlySet<string> => {
+  const [shown, setShown] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    shownRules(game).then(
+      (rules) => wanted && setShown(rules),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return shown;
+};
+
+/** A moment of play under its rule: drawn when it is unfolded, at once where the rulebook is open. */
+const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: string; readonly open: boolean }) => {
+  const [unfolded, setUnfolded] = useState(open);
+  const [was, setWas] = useState(open);
+  if (was !== open) {
+    setWas(open);
+    if (open) setUnfolded(true);
+  }
+  return (
+    <details open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary>{ui('rulebook.example')}</summary>
+      {unfolded && <Example game={game} rule={rule} />}
+    </details>
   );
 };
 

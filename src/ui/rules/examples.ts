@@ -1,0 +1,37 @@
+import { z } from '../../core/schema.ts';
+import { gameOf } from '../../games/index.ts';
+import { type Match, matchSchema } from '../../core/match.ts';
+import { type Moment, momentOf } from './moment.ts';
+
+const files = import.meta.glob<unknown>('./examples/*.json', { import: 'default' });
+const schema = z.object({
+  matches: z.array(matchSchema),
+  /** By rule, which match and after which action of it. */
+  moments: z.record(z.string(), z.tuple([z.int(), z.int()])),
+});
+type Examples = z.infer<typeof schema>;
+const kept = new Map<string, Promise<Examples | null>>();
+const readAll = async (game: string): Promise<Examples | null> => {
+  const file = files[`./examples/${game}.json`];
+  return file ? schema.parse(await file()) : null;
+};
+const examplesOf = (game: string): Promise<Examples | null> => {
+  const known = kept.get(game) ?? readAll(game);
+  kept.set(game, known);
+  return known;
+};
+
+/** A moment of play that shows a rule, and who played; null where there is none. */
+export const exampleOf = async (
+  id: string,
+  rule: string,
+): Promise<{ readonly moment: Moment; readonly match: Match } | null> => {
+  const [game, examples] = [gameOf(id), await examplesOf(id)];
+  const [i, ply] = examples?.moments[rule] ?? [];
+  const match = i === undefined ? undefined : examples?.matches[i];
+  const moment = game && match && ply !== undefined ? momentOf(game, match, ply) : null;
+  return moment && match ? { moment, match } : null;
+};
+/** The rules of which there is a moment of play. */
+export const shownRules = async (game: string): Promise<ReadonlySet<string>> =>
+  new Set(Object.keys((await examplesOf(game))?.moments ?? {}));

@@ -1,0 +1,64 @@
+// Looks for moments of play that show a rule: bots and lot play matches with options by lot, and of each rule the clearest moment is kept.
+import { writeFileSync } from 'node:fs';
+import type { Match } from '../../src/core/match.ts';
+import type { TableEvent } from '../../src/core/event.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { momentOf } from '../../src/ui/rules/moment.ts';
+import { anyOptions, matchOf, playOut } from '../walk.ts';
+
+const PLIES = 140;
+const SHOTS = 8;
+/** A moment of a match in which a rule was told, the clearer the less it costs to follow. */
+interface Found {
+  readonly match: number;
+  readonly ply: number;
+  readonly cost: number;
+}
+const citing = (events: readonly TableEvent[], rule: string): boolean => events.some((event) => event.rule === rule);
+
+/** Writes the examples of each game, from so many matches of each. */
+export const examples = (count: number, games: readonly string[]): void => {
+  for (const game of GAMES) {
+    if (game.id === 'sea-battle' || (games.length > 0 && !games.includes(game.id))) continue;
+    const bots = Object.keys(game.bots);
+    const matches: Match[] = [];
+    const found = new Map<string, Found>();
+    for (let i = 0; i < count; i++) {
+      const seed = `example ${i}`;
+      const preset = game.presets?.[i % (game.presets.length + 1)]?.options;
+      const bot = bots[i % bots.length] ?? '';
+      const start = matchOf(game, seed, preset ?? anyOptions(game, seed));
+      const { match, steps } = playOut(game, start, PLIES, i % 5 === 4 ? {} : { blue: bot, red: bot }, SHOTS);
+      const known = matches.push(match) - 1;
+      steps.forEach(({ events }, ply) => {
+        for (const rule of new Set(events.map((event) => event.rule))) {
+          const best = found.get(rule)?.cost ?? Infinity;
+          // Whatever more there is to read, the longer the way there, and the farther apart those are whom it is about.
+          const rough = events.length * 12 + ply;
+          if (rough >= best) continue;
+          const moment = momentOf(game, match, ply);
+          if (!moment) continue;
+          const spread = moment.crop ? moment.crop.width / moment.before.unit.mm : 30;
+          const cost = rough + spread * 4 + (events.some(({ kind }) => kind !== 'said') ? 0 : 60);
+          if (cost < best && citing(events, rule)) found.set(rule, { match: known, ply, cost });
+        }
+      });
+    }
+    const used = [...new Set([...found.values()].map(({ match }) => match))].sort((a, b) => a - b);
+    const kept = used.map((i) => {
+      const match = matches[i] as Match;
+      const last = Math.max(...[...found.values()].filter((each) => each.match === i).map(({ ply }) => ply));
+      return { ...match, entries: match.entries.slice(0, last) };
+    });
+    const moments = Object.fromEntries(
+      [...found]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([rule, { match, ply }]) => [rule, [used.indexOf(match), ply]]),
+    );
+    const text = JSON.stringify({ matches: kept, moments });
+    writeFileSync(`src/ui/rules/examples/${game.id}.json`, `${text}\n`);
+    console.log(
+      `${game.id}: ${found.size} rules in ${kept.length} matches, ${Math.round(text.length / 1024)} kB: ${Object.keys(moments).join(' ')}`,
+    );
+  }
+};
