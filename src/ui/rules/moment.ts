@@ -1,6 +1,6 @@
 import { aboutOf, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, replay } from '../../core/match.ts';
+import { type Match, type Played, replaying } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { boundsOf } from '../../geometry/shape.ts';
@@ -45,9 +45,11 @@ const cropOf = (scene: Scene, pieces: readonly PieceNode[], places: readonly Poi
   return { at: { x: (left + right - width) / 2, y: (top + bottom - height) / 2 }, width, height };
 };
 
+const played = new WeakMap<Match, readonly Played[]>();
 /** What was played at a ply of a match, seen by all; null where the record does not come to it. */
 export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | null => {
-  const { steps } = replay(game, { ...match, entries: match.entries.slice(0, ply) });
+  const steps = played.get(match) ?? [...replaying(game, match)];
+  played.set(match, steps);
   const [from, to] = [steps[ply - 1], steps[ply]];
   if (!from || !to) return null;
   const [before, after] = [from, to].map(({ state }) => game.scene(state)) as [Scene, Scene];
