@@ -5,7 +5,7 @@ import { type Brush, pathOf, stroke } from '../draw/brush.ts';
 import { splitAt } from '../hand/draft.ts';
 import { Drawn, type Sheet } from '../draw/Still.tsx';
 import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
-import { baseOf, drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { baseOf, drawPiece, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
@@ -49,7 +49,11 @@ export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
-    drawStory(brush, story, Math.max(0, ...lyingOn(scene).map(radiusOf)));
+    drawStory(
+      brush,
+      story,
+      lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
+    );
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

@@ -13,16 +13,52 @@ export interface StoryMark {
 /** The radius of a mark's disc, px; on the projector it is seen from the last row. */
 const DISC = 13;
 const DISC_PROJECTOR = 26;
-/** So far a disc stays from whom it is about, px: beside the corners of a target. */
-const AWAY = 10;
+/** So far a disc stays from whom it is about, px. */
+const GAP = 4;
+
+/** A round part of the table, mm. */
+export interface Round {
+  readonly at: Point;
+  readonly r: Mm;
+}
+/** In which of these directions (degrees, clockwise from the upper left) a disc would rather stand, and how many times as far off at most. */
+const SIDES = [0, 90, 270, 180, 45, 315, 135, 225];
+const FARTHEST = 4;
+/** Where discs of a size stand beside whom they are about: on no figure and on no other disc where that can be had, the nearest place first; `turn` is the view's. */
+export function discsOf(
+  marks: readonly Pick<StoryMark, 'at'>[],
+  figures: readonly Round[],
+  size: Mm,
+  gap: Mm,
+  turn: number,
+): Point[] {
+  const done: Round[] = [];
+  for (const { at } of marks) {
+    const own = figures.find((figure) => distance(figure.at, at) < 1)?.r ?? 0;
+    const tries = [1, 1.6, 2.3, FARTHEST].flatMap((times) =>
+      SIDES.map((side): Point => {
+        const angle = ((side - 135 - turn) * Math.PI) / 180;
+        const out = own + (size + gap) * times;
+        return { x: at.x + out * Math.cos(angle), y: at.y + out * Math.sin(angle) };
+      }),
+    );
+    const over = (place: Point): number =>
+      [...figures, ...done].reduce((sum, other) => sum + Math.max(0, other.r + size - distance(other.at, place)), 0);
+    const best = tries.reduce((least, next) => (over(next) < over(least) - 0.01 ? next : least));
+    done.push({ at: best, r: size });
+  }
+  return done.map(({ at }) => at);
+}
 
 /** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
-export function drawStory(brush: Brush, marks: readonly StoryMark[], r: Mm): void {
+export function drawStory(brush: Brush, marks: readonly StoryMark[], figures: readonly Round[]): void {
   for (const { trail, at, target } of marks) {
     if (trail.length > 1) drawTrail(brush, trail);
     if (target && distance(at, target) > 1) drawBlow(brush, at, target);
   }
-  for (const { n, at } of marks) drawDisc(brush, at, r, n);
+  const size = brush.theme === 'projector' ? DISC_PROJECTOR : DISC;
+  const places = discsOf(marks, figures, (size + 2) * brush.px, GAP * brush.px, brush.turn);
+  marks.forEach(({ n }, i) => places[i] && drawDisc(brush, places[i], size, n));
 }
 
 function drawTrail(brush: Brush, trail: readonly Point[]): void {
@@ -59,11 +95,8 @@ function drawBlow(brush: Brush, from: Point, to: Point): void {
   context.fill(head);
 }
 
-function drawDisc(brush: Brush, at: Point, r: Mm, n: number): void {
-  const size = brush.theme === 'projector' ? DISC_PROJECTOR : DISC;
+function drawDisc(brush: Brush, at: Point, size: number, n: number): void {
   upright(brush, at, (context) => {
-    const out = (r / brush.px + size + AWAY) * Math.SQRT1_2;
-    context.translate(-out, -out);
     context.beginPath();
     context.arc(0, 0, size, 0, 2 * Math.PI);
     context.fillStyle = INK.ink;

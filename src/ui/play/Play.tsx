@@ -28,7 +28,9 @@ import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { deedEvents, sceneAt } from './show/scenes.ts';
 import { type Deed, markOf, sinceOf } from './show/since.ts';
+import { Beat } from './bars/Beat.tsx';
 import { EndRibbon } from './bars/EndRibbon.tsx';
+import { Fallen } from './bars/Fallen.tsx';
 import { Since } from './bars/Since.tsx';
 import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
@@ -198,6 +200,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
+      <Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
       {'over' in hand.turn && isNow(open) && (!showing || showing.again) && (
         <EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
       )}
@@ -220,6 +223,9 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
       <footer className="foot">
         {open.match.players.map((player) => (
           <Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
+        ))}
+        {open.match.players.map((player) => (
+          <Fallen key={player.seat} open={open} player={player} />
         ))}
         {theme === 'projector' && !narrow ? (
           <Story open={open} turn={hand.turn} />

@@ -1,13 +1,13 @@
 import { Play, X } from 'lucide-react';
 import type { PieceNode } from '../../../core/scene.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import { type OpenMatch, turnNow } from '../../../store/table.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
-import { SeatMark } from '../../SeatName.tsx';
+import { playerName, SeatMark } from '../../SeatName.tsx';
 import { telling } from '../../words.ts';
 import { sceneAt } from '../show/scenes.ts';
-import { type Deed, gistOf } from '../show/since.ts';
+import { actedBefore, type Deed, gistOf } from '../show/since.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -15,14 +15,24 @@ interface Props {
   again(slow: number, from: number, to: number): void;
   close?(): void;
 }
+/** What the strip is called to who reads it: by name where several people play, and before a first turn there was no last one. */
+const titleOf = (open: OpenMatch, first: Deed): string => {
+  const turn = turnNow(open);
+  const people = open.match.players.filter(({ bot }) => !bot);
+  const me = people.find(({ seat }) => 'to' in turn && seat === turn.to);
+  const had = actedBefore(open, first.from);
+  if (people.length > 1 && me) return ui(had ? 'since.of' : 'since.firstOf', { who: playerName(me) });
+  return ui(had ? 'since' : 'since.first');
+};
 /** What was done since the last turn, in order, as numbered cards; a press plays one once more. */
 export const Since = ({ open, deeds, again, close }: Props) => {
   const [first, last] = [deeds[0], deeds.at(-1)];
   if (!first || !last) return null;
+  const title = titleOf(open, first);
   return (
-    <section className="since" aria-label={ui('since')}>
+    <section className="since" aria-label={title}>
       <header className="row">
-        <h2 className="small grow">{ui('since')}</h2>
+        <h2 className="small grow">{title}</h2>
         <button type="button" className="rule" onClick={() => again(1, first.from, last.to)}>
           <Play size={16} aria-hidden /> {ui('since.all')}
         </button>

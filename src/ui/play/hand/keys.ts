@@ -3,7 +3,7 @@ import { areasOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
 import { redo } from '../../../store/play.ts';
-import { useSettings } from '../../../store/settings.ts';
+import { set, useSettings } from '../../../store/settings.ts';
 import { openMatch } from '../../../store/table.ts';
 import { activeOf } from '../../../table/hand/acting.ts';
 import type { AimChoice } from '../../../table/hand/aim.ts';
@@ -160,6 +160,7 @@ const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, can
   else if (control || event.altKey) return false;
   else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
   else if (key === 'KeyV') switchOutlook();
+  else if (key === 'KeyQ') set({ muted: !useSettings.getState().muted });
   else if (key === 'KeyT') setTurned((turned) => !turned);
   else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
   else if (event.key === '-') table.current?.zoomBy(0.8);

@@ -46,6 +46,14 @@ const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
   const turn = game.turn(steps[ply - 1]?.state);
   return 'to' in turn && turn.to === me && !turn.midway;
 };
+/** Whether the person who is to act has decided anything before a step, the opening aside. */
+export const actedBefore = (open: OpenMatch, ply: number): boolean => {
+  const turn = turnNow(open);
+  const of = (step: number): boolean => 'to' in turn && isOwn(open, step, turn.to);
+  return open.steps.some(
+    (_, step) => step > 0 && step < ply && of(step) && eventsAt(open, step).some(({ kind }) => kind !== 'said'),
+  );
+};
 const known = new WeakMap<object, readonly Deed[]>();
 /** What was done since the last turn of the person who is to act, by bots or where secrets are kept, in order; nothing once the person has acted. */
 export const sinceOf = (open: OpenMatch): readonly Deed[] => {

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/table.ts';
+import { playerName, SeatMark } from '../../SeatName.tsx';
+import { type Beat as Told, beatIn } from '../show/beat.ts';
+
+/** So long a beat is seen, ms. */
+const SEEN_MS = 1700;
+/** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
+export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; words: Telling }) => {
+  const last = useRef(seen);
+  const [beat, setBeat] = useState<Told | null>(null);
+  useEffect(() => {
+    const next = beatIn(open, last.current, seen);
+    if (next) setBeat(next);
+    last.current = seen;
+  }, [open, seen]);
+  useEffect(() => {
+    if (!beat) return undefined;
+    const timer = setTimeout(() => setBeat(null), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [beat]);
+  const player = open.match.players.find(({ seat }) => seat === beat?.seat);
+  if (!beat || !player) return null;
+  return (
+    <p key={beat.ply} className="beat display" data-seat={beat.seat} aria-hidden>
+      <SeatMark seat={beat.seat} size={26} onSeat />
+      {beat.lot ? tell(beat.lot, words) : ui('beat.turn', { who: playerName(player) })}
+    </p>
+  );
+};

@@ -1,0 +1,53 @@
+import { openOf } from '../../../core/choice.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { isNow, type OpenMatch, stateAt, turnNow } from '../../../store/table.ts';
+import { eventsAt } from './scenes.ts';
+
+/** A moment that is told over the table in passing: how a lot has fallen, or whose turn begins. */
+export interface Beat {
+  /** The step that it belongs to. */
+  readonly ply: number;
+  readonly seat: Seat;
+  /** What the lot said; a turn that begins if absent. */
+  readonly lot?: Message;
+}
+
+/** Whether a step threw the lot. */
+const isLot = (open: OpenMatch, ply: number): boolean => {
+  const view = open.game.view(stateAt(open, ply - 1), open.viewer);
+  const said = JSON.stringify(open.match.entries[ply - 1]?.action);
+  return openOf(open.game.choices(view)).some(
+    (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
+  );
+};
+/** Whose whole turn a state is; null midway and at the end. */
+const whose = (open: OpenMatch, ply: number): Seat | null => {
+  const turn = open.game.turn(stateAt(open, ply));
+  return 'to' in turn && !turn.midway ? turn.to : null;
+};
+/** What begins with the last step of a match, told once all of it has been seen: the winner of a lot, or another one's turn; nothing behind a curtain and while looking back. */
+const beatOf = (open: OpenMatch): Beat | null => {
+  const { ply } = open;
+  const turn = turnNow(open);
+  if (!isNow(open) || ply === 0 || !('to' in turn) || turn.midway || (open.viewer !== 'all' && open.viewer !== turn.to))
+    return null;
+  const events = eventsAt(open, ply);
+  if (events.some(({ kind }) => kind === 'rolled') && isLot(open, ply)) {
+    const text = events.findLast(({ kind }) => kind === 'said')?.text;
+    return text ? { ply, seat: turn.to, lot: text } : null;
+  }
+  for (let before = ply - 1; before >= 0; before--) {
+    const seat = whose(open, before);
+    if (seat !== null) return seat === turn.to ? null : { ply, seat: turn.to };
+  }
+  return null;
+};
+/** The last beat of the steps after one up to another, as they have been seen one after the other; null where none began anything. */
+export const beatIn = (open: OpenMatch, after: number, upTo: number): Beat | null => {
+  for (let ply = upTo; ply > after; ply--) {
+    const beat = beatOf({ ...open, ply, steps: open.steps.slice(0, ply + 1) });
+    if (beat) return beat;
+  }
+  return null;
+};

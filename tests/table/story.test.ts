@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { distance } from '../../src/geometry/point.ts';
+import { discsOf } from '../../src/table/marks/story.ts';
+
+const at = (x: number, y: number) => ({ x, y });
+const crowd = [at(0, 0), at(26, 4), at(-3, 27), at(30, 30)];
+const figures = crowd.map((place) => ({ at: place, r: 14 }));
+
+test.each([0, 90, 180])(
+  'numbers of what was done lie on no figure and on no other number, also in a crowd, turned by %i°',
+  (turn) => {
+    const marks = [...crowd, crowd[0] as (typeof crowd)[0]].map((place) => ({ at: place }));
+    const discs = discsOf(marks, figures, 10, 3, turn);
+    expect(discs.length).toBe(5);
+    discs.forEach((disc, i) => {
+      for (const figure of figures) expect(distance(disc, figure.at)).toBeGreaterThanOrEqual(24 - 0.01);
+      for (const other of discs.slice(0, i)) expect(distance(disc, other)).toBeGreaterThanOrEqual(20 - 0.01);
+    });
+  },
+);
+test('with room around it a number stands to the upper left, as it is seen', () => {
+  const [disc] = discsOf([{ at: at(0, 0) }], [{ at: at(0, 0), r: 14 }], 10, 3, 0);
+  expect(disc?.x).toBeLessThan(0);
+  expect(disc?.y).toBeLessThan(0);
+});
