@@ -1,4 +1,5 @@
 import { fanOf } from '../core/shots/fan.ts';
+import { firmWay } from '../core/shots/firm.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
@@ -20,5 +21,6 @@ onmessage = async ({ data }: MessageEvent<FanQuestion & { readonly id: number }>
     return result;
   };
   const odds = forecast(game, data.view, data.action, { samples: data.samples, resolve });
-  postMessage({ id: data.id, fan: fanOf(game, data.view, odds, spun) });
+  const lead = firmWay(game, data.view, data.action, engine);
+  postMessage({ id: data.id, fan: fanOf(game, data.view, odds, spun, lead) });
 };

@@ -18,7 +18,7 @@ import { small as siegeTable } from '../games/siege/table.ts';
 const STEP = 70;
 const SHOTS = 3;
 /** How many of a hundred should hit at least once. */
-const WANTED = { 3: 80, 5: 80, 7: null, 9: null } as const;
+const WANTED = { 3: null, 5: 80, 7: null, 9: null } as const;
 type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
 
 /** A table with a gun and one man in the open. */

@@ -87,7 +87,7 @@ const Bench = () => {
       calm
       leads={false}
       pushes={false}
-      after={{ traces: [], sparks: [], falls: [], notes: [] }}
+      after={{ traces: [], sparks: [], falls: [], notes: [], lead: [] }}
       whose="blue"
       choices={[walk]}
       selected={`piece${DRAGGED}`}

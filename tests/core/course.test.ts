@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { landingOf, metAt, offFrom, passedBy, waysOf } from '../../src/core/shots/course.ts';
+import { landingOf, leadOf, metAt, offFrom, passedBy, waysOf } from '../../src/core/shots/course.ts';
+import { firmWay } from '../../src/core/shots/firm.ts';
+import type { AnyGame } from '../../src/core/game.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { type Pose, poseAt, type ShotResult } from '../../src/core/shots/shot.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -86,6 +88,21 @@ describe('where a shell came down', () => {
   });
 });
 
+test('a firm hand sends a shell where it points: without tremor by chance and by luck that falls in the middle it flies alike', async () => {
+  const engine = await loadEngine();
+  const of = (tremor: 'normal' | 'none') =>
+    small({
+      men: { 'blue.gun1': [100, 1000], red1: [100, 650], blue1: [800, 1000] },
+      options: { shooting: 'real', tremor },
+      state: { stage: { at: 'shooting' } },
+    });
+  const action = { type: 'fire', id: 'blue.gun1', bearing: 40, lift: 60, power: 400 } as const;
+  const game = siege as unknown as AnyGame;
+  const way = firmWay(game, of('normal'), action, engine);
+  expect(way.length).toBeGreaterThan(5);
+  expect(way).toEqual(firmWay(game, of('none'), action, engine));
+});
+
 describe('how a shell flew past a target', () => {
   const result = answer({ frames: { shell: filmOf(rolling(31, 7)) }, contacts: [[400, 'shell', 'table']] });
   test('beside it and how high, before it touched anything', () => {
@@ -109,6 +126,11 @@ describe('what a flick leaves', () => {
       ['a', { x: 120, y: 0 }],
       ['b', { x: 190, y: 30 }],
     ]);
+  });
+  test('of what was aimed the way until it met another', () => {
+    const rest = { b: poseAt({ x: 190, y: 30 }, 100, 90) };
+    expect(leadOf({ act, result: { ...result, rest } }).at(-1)).toEqual({ x: 60, y: 0 });
+    expect(leadOf({ act, result }).at(-1)).toEqual({ x: 120, y: 0 });
   });
   test('where it met another, midway between both', () => {
     expect(metAt({ act, result })).toEqual({ x: 60, y: 15 });

@@ -86,3 +86,12 @@ export const metAt = ({ act, result }: Told): Point | null => {
   const [a, b] = [placeOf(one), placeOf(other)];
   return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
 };
+/** The way over the ground of what is aimed until it touches another body, or a shell anything, mm; all of it where it touches none. */
+export const leadOf = ({ act, result }: Told): readonly Point[] => {
+  const frames = framesOf(result.frames?.[act.id] ?? '');
+  const touch = result.contacts.find(([, a, b]) => {
+    const other = a === act.id ? b : b === act.id ? a : null;
+    return other !== null && (act.kind === 'shell' || other in result.rest);
+  });
+  return wayOf(touch ? frames.slice(0, frameAt(frames, touch[0]) + 1) : frames);
+};

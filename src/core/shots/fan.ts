@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 import type { Forecast } from '../odds/odds.ts';
 import type { PieceNode } from '../scene.ts';
 import { placeOf } from './shot.ts';
-import { type Mm, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
 
 /** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm). */
 export interface FanOutcome {
@@ -19,6 +19,8 @@ export interface Fan {
   readonly ghosts: readonly PieceNode[];
   /** Whole degrees that a flicked body turned in the first try, + against the clock: on its own as it was at last led, if that was asked for; null where it is no flick. */
   readonly spun: number | null;
+  /** The way of what is aimed were the hand firm, until it touches another body. */
+  readonly lead: readonly Point[];
 }
 
 /** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */
@@ -47,8 +49,14 @@ const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOut
   }));
 
 /** Gathers sampled odds by what is told of them. */
-export const fanOf = (game: AnyGame, view: unknown, odds: Forecast, spun: number | null): Fan => {
-  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [], spun };
+export const fanOf = (
+  game: AnyGame,
+  view: unknown,
+  odds: Forecast,
+  spun: number | null,
+  lead: Fan['lead'] = [],
+): Fan => {
+  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [], spun, lead };
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
   const told = new Map<string, FanOutcome>();
   const ghosts: PieceNode[] = [];
@@ -62,5 +70,5 @@ export const fanOf = (game: AnyGame, view: unknown, odds: Forecast, spun: number
     const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
     ghosts.push(...moved.filter(({ out, waits }) => !out && !waits));
   }
-  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts, spun };
+  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts, spun, lead };
 };

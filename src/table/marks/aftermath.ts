@@ -21,14 +21,16 @@ export interface Note {
   readonly to?: Point;
   readonly text: string;
 }
-/** What shots have left on the table until the next one: ways, touches, where shells fell, and what is measured of it. */
+/** What shots have left on the table until the next one, and where the next would go: ways, touches, where shells fell, and what is measured of it. */
 export interface Aftermath {
   readonly traces: readonly Trace[];
   readonly sparks: readonly Point[];
   readonly falls: readonly FallMark[];
   readonly notes: readonly Note[];
+  /** The way that what is aimed would go from a firm hand. */
+  readonly lead: readonly Point[];
 }
-export const NO_AFTERMATH: Aftermath = { traces: [], sparks: [], falls: [], notes: [] };
+export const NO_AFTERMATH: Aftermath = { traces: [], sparks: [], falls: [], notes: [], lead: [] };
 
 /** The radius of a numbered mark, px; on the projector it is seen from the last row. */
 const DISC = 12;
@@ -39,13 +41,14 @@ const SPARK: Mm = 9;
 /** A tick of a way every so many mm. */
 const TICK: Mm = 10;
 
-/** Draws what shots have left: ways, craters and sparks. */
-export function drawAftermath(brush: Brush, { traces, sparks, falls, notes }: Aftermath): void {
+/** Draws what shots have left, ways, craters and sparks, and the way of the next. */
+export function drawAftermath(brush: Brush, { traces, sparks, falls, notes, lead }: Aftermath): void {
   const { context, px } = brush;
   context.save();
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const { way, seat } of traces) drawTrace(brush, way, seat);
+  if (lead.length > 1) drawLead(brush, lead);
   for (const at of sparks) drawStar(brush, at, Math.max(SPARK, 10 * px), '#FFFFFF', 0.45);
   for (const { at } of falls) drawStar(brush, at, Math.max(CRATER, 15 * px), 'rgba(96,66,30,.55)', 0.6);
   for (const { at, to } of notes) if (to) drawGap(brush, at, to);
@@ -64,6 +67,16 @@ function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
   stroke(brush, path, INK.ink, 6);
   stroke(brush, path, seatPaint(seat, brush.theme).tint, 3.6);
   for (const tick of ticksOf(way)) stroke(brush, opened(tick), INK.ink, 1.6);
+}
+/** The way of a firm hand: dots, and a ring where it touches somebody or ends. */
+function drawLead(brush: Brush, way: readonly Point[]): void {
+  const end = way.at(-1);
+  stroke(brush, opened(way), INK.ink, 4.6, [0.1, 8]);
+  stroke(brush, opened(way), '#FFFFFF', 3, [0.1, 8]);
+  if (!end) return;
+  const circle = pathOf({ kind: 'disc', at: end, r: 7 * brush.px });
+  stroke(brush, circle, INK.ink, 4.6);
+  stroke(brush, circle, '#FFFFFF', 2.4);
 }
 /** Short lines across a way, one at every centimetre of it. */
 function ticksOf(way: readonly Point[]): (readonly [Point, Point])[] {

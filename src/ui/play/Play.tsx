@@ -101,7 +101,8 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const aimed = aimedIn(hand);
   const aimedBy = aimed?.by ?? aimed?.piece ?? null;
   const aiming = hand.proposal?.choice.kind === 'aim';
-  const after = useMemo(() => aftermathOf(open, aimedBy, aiming, words), [open, aimedBy, aiming, words]);
+  const left = useMemo(() => aftermathOf(open, aimedBy, aiming, words), [open, aimedBy, aiming, words]);
+  const after = { ...left, lead: fan?.lead ?? [] };
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;

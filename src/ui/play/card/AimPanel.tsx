@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { NodeId } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/choice.ts';
 import { distance } from '../../../geometry/point.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
@@ -18,16 +19,19 @@ export const aimedIn = (hand: Hand): AimChoice | null =>
   hand.proposal?.choice.kind === 'aim'
     ? hand.proposal.choice
     : aimOf(hand.choices, hand.selected, hand.selected, hand.mode);
+/** Whom what is aimed was laid at by name. */
+const pickedBy = ({ proposal }: Hand, { piece }: AimChoice): NodeId | null =>
+  (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
 /** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
 const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void => {
-  const on = laidOn(choice, hand.proposal);
+  const on = pickedBy(hand, choice);
   const aim = { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) };
   hand.propose({ choice, aim, ...(on === null ? {} : { on }) });
 };
 /** The limits of a control; a bearing is counted from whom it was laid at. */
 const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | undefined => {
   const limits = choice.controls.set[name];
-  const zero = name === 'bearing' ? bearingTo(choice, hand.scene, laidOn(choice, hand.proposal)) : null;
+  const zero = name === 'bearing' ? bearingTo(choice, hand.scene, pickedBy(hand, choice)) : null;
   return limits && zero !== null ? { ...limits, zero } : limits;
 };
 /** Lays what is aimed at the target so many places further on in the list, by the power that is set. */

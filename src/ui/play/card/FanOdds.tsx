@@ -10,15 +10,15 @@ import type { Hand } from '../hand/usePlayHand.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
-const FAILED: Fan = { outcomes: [], ghosts: [], spun: null };
-/** What the hand's tremor would make of the aim that is proposed, worked out when it has rested a moment; of one try alone while it is switched off; null while it is unknown. */
+const FAILED: Fan = { outcomes: [], ghosts: [], spun: null, lead: [] };
+/** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
 export const useFan = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
   const { game, view } = hand;
   // The dial of the spin needs one try in any case.
   const tries = on ? TRIES : hand.proposal?.preview?.spin ? 1 : 0;
-  const key = useMemo(() => (tries > 0 && aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
+  const key = useMemo(() => (aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
   const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;

@@ -118,10 +118,11 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
   const newest = shells.at(-1);
   const flown: Trace[] = newest ? [{ way: landingOf(newest.shot)?.way ?? [] }] : [];
   if (last.shot.act.kind !== 'flick' || aiming || open.ply - last.ply > SOON)
-    return { traces: flown, sparks: [], falls, notes: [] };
+    return { ...NO_AFTERMATH, traces: flown, falls };
   const before = sceneAt(open, Math.max(0, last.ply - 1));
   const met = metAt(last.shot);
   return {
+    ...NO_AFTERMATH,
     traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
     sparks: met ? [met] : [],
     falls,
