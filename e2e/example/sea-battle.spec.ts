@@ -64,6 +64,19 @@ test('морской бой: корабли ставят, поворачиваю
   await page.mouse.up();
   await lies(hand, 'red.4a').toEqual({ ...at(3, 4), facing: 0 });
 
+  // A finger takes it from its place, and a second one that touches the table turns it in the hand.
+  await hand.settled();
+  const [first, over, second] = await Promise.all([at(3, 5), at(5, 6), at(8, 9)].map((place) => hand.clientOf(place)));
+  if (!first || !over || !second) throw new Error('The sea has left the window.');
+  await hand.fingersTo('touchStart', [first]);
+  for (const part of [0.3, 0.6, 1]) {
+    const [x, y] = [first.x + (over.x - first.x) * part, first.y + (over.y - first.y) * part];
+    await hand.fingersTo('touchMove', [{ x, y }]);
+  }
+  await hand.fingersTo('touchStart', [over, second]);
+  await hand.fingersTo('touchEnd', []);
+  await lies(hand, 'red.4a').toEqual({ ...at(5, 5), facing: 90 });
+
   // Both fleets by luck; then shots, by the letter as it is written and by the place of its key.
   for (let side = 0; side < 2; side++) {
     if (side > 0) await uncover(hand);

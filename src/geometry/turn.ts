@@ -63,3 +63,26 @@ export function capFactor(v: number): number {
   if (v < 0) return (2 * s * Math.sqrt(1 - v) - 2 * Math.asinh(s)) / s ** 3;
   return (2 * Math.asin(Math.min(1, s)) - 2 * s * Math.sqrt(Math.max(0, 1 - v))) / s ** 3;
 }
+
+/** The corners of a box around 0, 0, mm. */
+export function boxCorners(width: Mm, height: Mm): readonly Point[] {
+  const [x, y] = [width / 2, height / 2];
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ];
+}
+/** A polygon around 0, 0 laid with that point at a place, turned by so many quarters with the clock. */
+export function laidByQuarters(corners: readonly Point[], quarters: number, at: Point): Polygon {
+  const turn = QUARTERS[quarters % 4] ?? QUARTERS[0];
+  return { kind: 'polygon', points: corners.map((corner) => turn(corner, at)) };
+}
+const QUARTERS: readonly [Laid, Laid, Laid, Laid] = [
+  ({ x, y }, at) => ({ x: at.x + x, y: at.y + y }),
+  ({ x, y }, at) => ({ x: at.x - y, y: at.y + x }),
+  ({ x, y }, at) => ({ x: at.x - x, y: at.y - y }),
+  ({ x, y }, at) => ({ x: at.x + y, y: at.y - x }),
+];
+type Laid = (corner: Point, at: Point) => Point;

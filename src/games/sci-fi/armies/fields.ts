@@ -2,59 +2,50 @@ import type { Deal } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
+import { boxCorners, laidByQuarters } from '../../../geometry/turn.ts';
 import { type Prism, sight } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/looks.ts';
 
-type Corners = readonly (readonly [Mm, Mm])[];
 /** A kind of obstacle: look, height in mm, whether its top is flat (SF-07), its footprint by corners around the middle or a disc's radius. */
 interface Make {
   readonly style: Area;
   readonly tall: Mm;
   readonly flat: boolean;
-  readonly foot: Mm | Corners;
+  readonly foot: Mm | readonly Point[];
 }
-const box = (width: Mm, height: Mm): Corners => {
-  const [x, y] = [width / 2, height / 2];
-  return [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ];
-};
 const CATALOGUE = {
-  container: { style: 'container', tall: 60, flat: true, foot: box(130, 50) },
-  wall: { style: 'wall', tall: 55, flat: true, foot: box(140, 30) },
-  bunker: { style: 'wall', tall: 50, flat: true, foot: box(110, 80) },
+  container: { style: 'container', tall: 60, flat: true, foot: boxCorners(130, 50) },
+  wall: { style: 'wall', tall: 55, flat: true, foot: boxCorners(140, 30) },
+  bunker: { style: 'wall', tall: 50, flat: true, foot: boxCorners(110, 80) },
   silo: { style: 'barrel', tall: 70, flat: false, foot: 38 },
   crag: {
     style: 'rock',
     tall: 65,
     flat: false,
     foot: [
-      [-58, -16],
-      [-30, -38],
-      [16, -36],
-      [58, -12],
-      [48, 26],
-      [6, 38],
-      [-46, 28],
+      { x: -58, y: -16 },
+      { x: -30, y: -38 },
+      { x: 16, y: -36 },
+      { x: 58, y: -12 },
+      { x: 48, y: 26 },
+      { x: 6, y: 38 },
+      { x: -46, y: 28 },
     ],
   },
-  crates: { style: 'crate', tall: 30, flat: true, foot: box(70, 60) },
-  barricade: { style: 'wall', tall: 30, flat: false, foot: box(140, 20) },
+  crates: { style: 'crate', tall: 30, flat: true, foot: boxCorners(70, 60) },
+  barricade: { style: 'wall', tall: 30, flat: false, foot: boxCorners(140, 20) },
   rubble: {
     style: 'rubble',
     tall: 20,
     flat: false,
     foot: [
-      [-52, -14],
-      [-16, -32],
-      [40, -26],
-      [54, 6],
-      [28, 30],
-      [-30, 28],
+      { x: -52, y: -14 },
+      { x: -16, y: -32 },
+      { x: 40, y: -26 },
+      { x: 54, y: 6 },
+      { x: 28, y: 30 },
+      { x: -30, y: 28 },
     ],
   },
 } as const satisfies Readonly<Record<string, Make>>;
@@ -74,21 +65,9 @@ export const footOf = (obstacle: Obstacle): Shape => {
   if (known) return known;
   const { foot } = makeOf(obstacle);
   const { at, turns } = obstacle;
-  const made: Shape =
-    typeof foot === 'number'
-      ? { kind: 'disc', at, r: foot }
-      : { kind: 'polygon', points: foot.map(([x, y]) => turnedBy(turns, x, y, at)) };
+  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : laidByQuarters(foot, turns, at);
   shapes.set(obstacle, made);
   return made;
-};
-const turnedBy = (turns: number, x: Mm, y: Mm, { x: right, y: down }: Point): Point => {
-  const quarters = [
-    { x: right + x, y: down + y },
-    { x: right - y, y: down + x },
-    { x: right - x, y: down - y },
-    { x: right + y, y: down - x },
-  ];
-  return quarters[turns % 4] ?? { x: right + x, y: down + y };
 };
 /** An obstacle as something that hides. */
 export const prismOf = (obstacle: Obstacle): Prism => ({

@@ -5,16 +5,9 @@ import { layOn } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom } from '../rules/fire.ts';
 import { mayWalk, reachOf, refuseManoeuvre } from '../rules/movement.ts';
-import {
-  approaches,
-  attackValue,
-  bestWalk,
-  isThrown,
-  placeValue,
-  prospectsOf,
-  shadedSpot,
-  shellValue,
-} from './prospects.ts';
+import { attackValue, isThrown, shellValue } from './attackValues.ts';
+import { approaches, bestWalk, placeValue, prospectsOf } from './prospects.ts';
+import { shadedSpot } from './shades.ts';
 import { refuse } from '../rules/rules.ts';
 import { spotsOf } from '../rules/setup.ts';
 import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/table.ts';

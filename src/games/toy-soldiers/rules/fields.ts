@@ -2,65 +2,56 @@ import type { Deal } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
+import { boxCorners, laidByQuarters } from '../../../geometry/turn.ts';
 import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/looks.ts';
 
 /** What obstacles there are: look, height in mm, and footprint by its corners around the middle, or a disc's radius. */
-const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | readonly (readonly [Mm, Mm])[] }>> = {
-  wall: { style: 'wall', tall: 60, foot: box(120, 16) },
+const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | readonly Point[] }>> = {
+  wall: { style: 'wall', tall: 60, foot: boxCorners(120, 16) },
   ruin: {
     style: 'wall',
     tall: 70,
     foot: [
-      [-50, -40],
-      [50, -40],
-      [50, -24],
-      [-34, -24],
-      [-34, 40],
-      [-50, 40],
+      { x: -50, y: -40 },
+      { x: 50, y: -40 },
+      { x: 50, y: -24 },
+      { x: -34, y: -24 },
+      { x: -34, y: 40 },
+      { x: -50, y: 40 },
     ],
   },
-  house: { style: 'house', tall: 100, foot: box(110, 80) },
+  house: { style: 'house', tall: 100, foot: boxCorners(110, 80) },
   tree: { style: 'tree', tall: 120, foot: 28 },
   rock: {
     style: 'rock',
     tall: 34,
     foot: [
-      [-30, -18],
-      [-6, -30],
-      [24, -24],
-      [34, 2],
-      [18, 28],
-      [-16, 30],
-      [-34, 10],
+      { x: -30, y: -18 },
+      { x: -6, y: -30 },
+      { x: 24, y: -24 },
+      { x: 34, y: 2 },
+      { x: 18, y: 28 },
+      { x: -16, y: 30 },
+      { x: -34, y: 10 },
     ],
   },
-  crate: { style: 'crate', tall: 34, foot: box(34, 34) },
+  crate: { style: 'crate', tall: 34, foot: boxCorners(34, 34) },
   barrel: { style: 'barrel', tall: 36, foot: 14 },
-  hedge: { style: 'hedge', tall: 26, foot: box(140, 20) },
+  hedge: { style: 'hedge', tall: 26, foot: boxCorners(140, 20) },
   rubble: {
     style: 'rubble',
     tall: 16,
     foot: [
-      [-36, -14],
-      [-10, -24],
-      [28, -20],
-      [38, 4],
-      [20, 24],
-      [-20, 22],
+      { x: -36, y: -14 },
+      { x: -10, y: -24 },
+      { x: 28, y: -20 },
+      { x: 38, y: 4 },
+      { x: 20, y: 24 },
+      { x: -20, y: 22 },
     ],
   },
 };
-function box(width: Mm, height: Mm): readonly (readonly [Mm, Mm])[] {
-  const [x, y] = [width / 2, height / 2];
-  return [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ];
-}
-
 /** The look of an obstacle and its height in mm. */
 export const lookOf = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
 const shapes = new WeakMap<Obstacle, Shape>();
@@ -69,24 +60,11 @@ export const shapeOf = (obstacle: Obstacle): Shape => {
   const known = shapes.get(obstacle);
   if (known) return known;
   const { foot } = CATALOGUE[obstacle.kind];
-  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at: obstacle.at, r: foot } : standing(foot, obstacle);
+  const { at, turns } = obstacle;
+  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : laidByQuarters(foot, turns, at);
   shapes.set(obstacle, made);
   return made;
 };
-const standing = (corners: readonly (readonly [Mm, Mm])[], { at, turns }: Obstacle): Shape => ({
-  kind: 'polygon',
-  points: corners.map(([x, y]) => {
-    const [right, down] = QUARTERS[turns % 4]?.(x, y) ?? [x, y];
-    return { x: at.x + right, y: at.y + down };
-  }),
-});
-const QUARTERS: readonly ((x: Mm, y: Mm) => readonly [Mm, Mm])[] = [
-  (x, y) => [x, y],
-  (x, y) => [-y, x],
-  (x, y) => [-x, -y],
-  (x, y) => [y, -x],
-];
-
 /** Depth of every zone, and its width where more than two sides share the table (TS-02). */
 const DEEP = 2 * MEASURE;
 const WIDE = 4 * MEASURE;

@@ -1,0 +1,56 @@
+import { otherOf } from '../../../core/seat.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
+import { prismOf, stripOf } from '../armies/fields.ts';
+import { sight } from '../../../geometry/sight.ts';
+import { spotsOf } from '../rules/setup.ts';
+import { hiddenShare } from '../rules/sightlines.ts';
+import { enemiesOf } from '../rules/table.ts';
+import { COVER, type Body, type Placed, type State } from '../types.ts';
+
+/** A place in a start strip, and how much of the other strip it lies open to, 0 to 1. */
+interface Shade {
+  readonly at: Point;
+  readonly open: number;
+}
+const shades = new WeakMap<State['obstacles'], Map<string, readonly Shade[]>>();
+/** How open the places of a strip are to figures in the other one. */
+const shadesOf = (state: State, body: Body): readonly Shade[] => {
+  const known = shades.get(state.obstacles) ?? new Map<string, readonly Shade[]>();
+  shades.set(state.obstacles, known);
+  const { at, width, height } = spotsOf(state, body);
+  const key = `${body.seat} ${at.x}`;
+  const old = known.get(key);
+  if (old) return old;
+  const prisms = state.obstacles.map(prismOf);
+  const other = stripOf(state, otherOf(state.seats, body.seat));
+  const eyes = Array.from({ length: 12 }, (_, i) => ({ x: 50 + i * 100, y: other.at.y + other.height / 2 }));
+  const made: Shade[] = [];
+  for (let x = at.x; x <= at.x + width; x += 29) {
+    for (let y = at.y; y <= at.y + height; y += 29) {
+      const target = { at: { x, y }, half: 12.5, z: 0, tall: 45 };
+      const seen = eyes.filter((eye) => sight({ at: eye, z: 40.5 }, target, prisms).share <= COVER).length;
+      made.push({ at: { x, y }, open: seen / eyes.length });
+    }
+  }
+  known.set(key, made);
+  return made;
+};
+/** A place in the strip with little open to the other side, not beside others of his own. */
+export const shadedSpot = (state: State, body: Body, whole: (below: number) => number): Point => {
+  const near = ({ x, y }: Point): number =>
+    [...state.units, ...state.guns].filter(
+      (each) => each.at && each.seat === body.seat && squaredDistance(each.at, { x, y }) < 70 ** 2,
+    ).length;
+  const watched = (at: Point): number =>
+    enemiesOf(state, body.seat).filter((enemy) => {
+      const there = { ...body, at } as Placed;
+      return hiddenShare(state, enemy, there) <= COVER;
+    }).length;
+  const ranked = shadesOf(state, body)
+    .map(({ at, open }) => ({ at, value: open + 0.12 * near(at) + whole(100) / 1500 }))
+    .toSorted((a, b) => a.value - b.value)
+    .slice(0, 12)
+    .map(({ at, value }) => ({ at, value: value + 0.15 * watched(at) }))
+    .toSorted((a, b) => a.value - b.value);
+  return ranked[0]?.at ?? spotsOf(state, body).at;
+};
