@@ -54,3 +54,45 @@ test.describe('with real dice', () => {
     await expect(hand.primary()).toHaveText(words.game('do.lot'));
   });
 });
+
+test('a match that goes on has its record at one press on the home screen, from its start', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto('');
+  await page
+    .locator(lidOf(words))
+    .getByRole('button', { name: words.ui('lids.people') })
+    .click();
+  await hand.awaited();
+  await page.goto('#/');
+  await page.getByRole('button', { name: words.ui('last.record') }).click();
+  await expect(hand.board).toBeVisible();
+  await expect.poll(async () => (await hand.see()).ply).toBe(0);
+  expect((await hand.see()).last).toBeGreaterThan(0);
+});
+
+test('twelve matches are looked through by player and by game', async ({ page, hand, words }) => {
+  const begin = async (game: string, player: string): Promise<void> => {
+    await page.evaluate(
+      (name) => localStorage.setItem('mera.habits', JSON.stringify({ names: { blue: name }, games: {} })),
+      player,
+    );
+    await page.goto('#/');
+    await page.locator(`.lid[data-game="${game}"] .begin button`).first().click();
+    await expect(page).toHaveURL(/#\/match\//);
+  };
+  await page.goto('');
+  for (let i = 0; i < 11; i++) await begin('toy-soldiers', 'Ada');
+  await begin('siege', 'Boris');
+  await expect(hand.board).toBeVisible();
+  await page.goto('#/');
+  const rows = page.locator('.matches > li');
+  await expect(rows).toHaveCount(12);
+  await page.getByRole('searchbox').fill('bor');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel(words.ui('shelf.game')).selectOption('toy-soldiers');
+  await expect(rows).toHaveCount(11);
+});

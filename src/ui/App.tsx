@@ -44,7 +44,7 @@ const Screen = () => {
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
-      {route.at === 'match' && <Match key={route.id} id={route.id} />}
+      {route.at === 'match' && <Match key={route.id} id={route.id} record={route.record ?? false} />}
       {route.at === 'rules' && <RulesPage {...route} />}
     </Suspense>
   );

@@ -5,7 +5,8 @@ export type Route =
   | { readonly at: 'home' }
   /** `like`: the match on this device whose players, options and armies it begins with. */
   | { readonly at: 'setup'; readonly game: string; readonly like?: string }
-  | { readonly at: 'match'; readonly id: string }
+  /** `record`: looked at from its start. */
+  | { readonly at: 'match'; readonly id: string; readonly record?: true }
   /** A game's rulebook, at a rule if one is named. */
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string };
 
@@ -21,12 +22,12 @@ const decoded = (part: string): string => {
 export const parseRoute = (hash: string): Route => {
   const [screen, name, more] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
-  if (screen === 'match' && name) return { at: 'match', id: name };
+  if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
   return { at: 'home' };
 };
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
-  if (route.at === 'match') return ['match', route.id];
+  if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
 /** The address of a screen. */

@@ -6,6 +6,7 @@ test('an address names a screen; what is no good address names nothing and is no
     { at: 'home' },
     { at: 'setup', game: 'sci-fi' },
     { at: 'match', id: 'a b/ц%' },
+    { at: 'match', id: 'a', record: true },
     { at: 'rules', game: 'flick' },
     { at: 'rules', game: 'flick', rule: 'FF-03' },
   ] as const)

@@ -43,6 +43,11 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
             {shelved.over ? <History aria-hidden /> : <Play aria-hidden />}
             {ui(shelved.over ? 'last.record' : 'last.go')}
           </button>
+          {!shelved.over && !isCovered(game, match) && (
+            <button type="button" className="plain" onClick={() => go({ at: 'match', id: shelved.id, record: true })}>
+              <History aria-hidden /> {ui('last.record')}
+            </button>
+          )}
         </div>
       </div>
       <div className="view" aria-hidden>
@@ -53,6 +58,10 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
     </section>
   );
 };
+
+/** Whether a curtain hangs between two people: then nobody looks at it alone. */
+const isCovered = (game: AnyGame, { players }: Match): boolean =>
+  game.secrets && players.filter(({ bot }) => !bot).length > 1;
 
 interface Last {
   readonly game: AnyGame;

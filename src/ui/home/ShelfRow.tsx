@@ -3,7 +3,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { type Listed, removeMatch, type Sound } from '../../storage/matches.ts';
+import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
+import { HOUSE, pictureAt } from './house.ts';
 import { copyWords, endWords } from './rowWords.ts';
 import { playerName, SeatName } from '../SeatName.tsx';
 
@@ -21,6 +23,7 @@ const Plies = lazy(() => import('./Plies.tsx').then((module) => ({ default: modu
 /** A match of the shelf: what it is, and its ways into a file and off the shelf. A damaged one says so. */
 export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
   const { id } = listed;
+  const theme = useTheme();
   const sound = 'damaged' in listed ? null : listed;
   const name = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
   const row = `match-${id}`;
@@ -28,7 +31,17 @@ export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
   const saving = ui(sound ? 'export' : 'export.damaged');
   return (
-    <li className="row">
+    <li className="row" data-copy={origin ? '' : undefined}>
+      {sound && HOUSE.some((game) => game.id === sound.head.game) && (
+        <img
+          className="cover"
+          src={pictureAt(`lids/${sound.head.game}`, theme)}
+          alt=""
+          width={64}
+          height={56}
+          loading="lazy"
+        />
+      )}
       <a id={row} className="grow" href={href({ at: 'match', id })}>
         <strong id={`${row}-name`}>{name}</strong>
         <span id={`${row}-about`} className="small">

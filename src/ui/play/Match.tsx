@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Fault, onceAnswered } from '../../storage/device.ts';
 import { ui } from '../../i18n/index.ts';
 import { close, open, type Opened } from '../../store/opening.ts';
-import { closeCurtain } from '../../store/play.ts';
+import { closeCurtain, goTo } from '../../store/play.ts';
 import { useTable } from '../../store/table.ts';
 import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
@@ -23,15 +23,19 @@ import '../styles/lying.css';
 import '../styles/scroll.css';
 import '../styles/projector.css';
 
-/** Opens the match of the address, or says that it is not on this device. */
-export const Match = ({ id }: { id: string }) => {
+/** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
+export const Match = ({ id, record }: { id: string; record: boolean }) => {
   const table = useTable((state) => state.open);
   const read = useTable((state) => state.read);
   const [opened, setOpened] = useState<Opened>('left');
   useEffect(() => {
     let here = true;
     const load = (): void => {
-      void open(id).then((what) => here && setOpened(what));
+      void open(id).then((what) => {
+        if (!here) return;
+        if (record && what === 'open') goTo(0);
+        setOpened(what);
+      });
     };
     load();
     const forget = onceAnswered(() => useTable.getState().open ?? load());
@@ -40,7 +44,7 @@ export const Match = ({ id }: { id: string }) => {
       forget();
       close();
     };
-  }, [id]);
+  }, [id, record]);
   // Whoever leaves the app or locks the device leaves no secret on the screen.
   useEffect(() => {
     document.addEventListener('visibilitychange', closeCurtain);

@@ -19,16 +19,21 @@ const read = (name: string): void => {
   const { hinted } = useSettings.getState();
   if (!hinted.includes(name)) set({ hinted: [...hinted, name] });
 };
-/** The first hint that has not been read and whose moment is now. */
-const useHint = (now: Now | null) => {
+/** A hint whose moment is now, and what it points at. */
+interface Due {
+  readonly name: string;
+  readonly key: string;
+  readonly anchor: Anchor;
+}
+/** The hints that have not been read and whose moment is now, the first one first. */
+const useDue = (now: Now | null): Due[] => {
   const on = useSettings((settings) => settings.hints);
   const hinted = useSettings((settings) => settings.hinted);
-  if (!on || !now) return null;
-  for (const hint of hintsOf(now.hand.game)) {
-    const anchor = hinted.includes(hint.name) ? null : anchorOf(hint.at, now);
-    if (anchor) return { ...hint, anchor };
-  }
-  return null;
+  if (!on || !now) return [];
+  return hintsOf(now.hand.game).flatMap(({ name, key, at }) => {
+    const anchor = hinted.includes(name) ? null : anchorOf(at, now);
+    return anchor ? [{ name, key, anchor }] : [];
+  });
 };
 
 interface HintProps {
@@ -37,32 +42,27 @@ interface HintProps {
   readonly table: RefObject<TableHandle | null>;
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button. */
-export const Hints = (props: HintProps) => {
-  const hint = useHint(props.now);
-  if (!hint || !props.now) return null;
-  const { scene } = props.now.hand;
-  const text = tell({ key: hint.key, values: { measure: length(scene.unit.mm, {}).cm } });
-  return <Card key={hint.name} name={hint.name} text={text} anchor={hint.anchor} now={props.now} table={props.table} />;
+export const Hints = ({ now, table }: HintProps) => {
+  const due = useDue(now);
+  return due.length > 0 && now ? <Card due={due} now={now} table={table} /> : null;
 };
 
-interface CardProps extends HintProps {
-  readonly now: Now;
-  readonly name: string;
-  readonly text: string;
-  readonly anchor: Anchor;
-}
-const Card = ({ name, text, anchor, now, table }: CardProps) => {
+const Card = ({ due, now, table }: { due: readonly Due[]; now: Now; table: HintProps['table'] }) => {
   const card = useRef<HTMLElement>(null);
-  const at = usePlace(card, anchor, now, table);
-  const shown = at !== null;
+  const placed = usePlace(card, due, now, table);
+  const shown = due.find(({ name }) => name === placed?.name);
+  const at = shown ? placed?.at : undefined;
+  const key = (shown ?? due[0])?.key ?? '';
+  const name = shown?.name;
+  const text = tell({ key, values: { measure: length(now.hand.scene.unit.mm, {}).cm } });
   useEffect(() => {
-    if (!shown) return undefined;
+    if (name === undefined) return undefined;
     say(text);
     const since = performance.now();
     return () => {
       if (performance.now() - since >= READ_MS) read(name);
     };
-  }, [shown, name, text]);
+  }, [name, text]);
   return (
     <aside
       ref={card}
@@ -80,7 +80,7 @@ const Card = ({ name, text, anchor, now, table }: CardProps) => {
         <Lightbulb aria-hidden /> {text}
       </p>
       <div className="row">
-        <button type="button" className="plain" onClick={() => read(name)}>
+        <button type="button" className="plain" onClick={() => name !== undefined && read(name)}>
           {ui('first.read')}
         </button>
         <button type="button" className="off" onClick={() => set({ hints: false })}>
@@ -139,31 +139,42 @@ const inWindow = (box: Box, { x, y, width, height }: Box): boolean =>
   box.y + box.height / 2 > y &&
   box.y + box.height / 2 < y + height;
 
-/** Follows what the card is about, frame by frame: the camera moves, the panel scrolls. */
+interface Placed {
+  readonly name: string;
+  readonly at: Beside;
+}
+/** The first hint that has a place, and where: followed frame by frame, for the camera moves and the panel scrolls. */
 const usePlace = (
   card: RefObject<HTMLElement | null>,
-  anchor: Anchor,
+  due: readonly Due[],
   now: Now,
-  table: RefObject<TableHandle | null>,
-) => {
-  const [at, setAt] = useState<Beside | null>(null);
-  const seen = useRef({ anchor, now });
+  table: HintProps['table'],
+): Placed | null => {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const seen = useRef({ due, now });
   useEffect(() => {
-    seen.current = { anchor, now };
+    seen.current = { due, now };
   });
   useEffect(() => {
     let frame = 0;
     let last = '';
+    const find = (): Placed | null => {
+      for (const { name, anchor } of card.current ? seen.current.due : []) {
+        const at = card.current && placeOf(card.current, anchor, seen.current.now, table.current);
+        if (at) return { name, at: { ...at, x: Math.round(at.x), y: Math.round(at.y), tip: Math.round(at.tip) } };
+      }
+      return null;
+    };
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
-      const next = card.current && placeOf(card.current, seen.current.anchor, seen.current.now, table.current);
-      const text = JSON.stringify(next && { ...next, x: Math.round(next.x), y: Math.round(next.y) });
+      const next = find();
+      const text = JSON.stringify(next);
       if (text === last) return;
       last = text;
-      setAt(next);
+      setPlaced(next);
     };
     follow();
     return () => cancelAnimationFrame(frame);
   }, [card, table]);
-  return at;
+  return placed;
 };
