@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/table.ts';
-import { beatIn } from '../../src/ui/play/show/beat.ts';
+import { beatIn, followed } from '../../src/ui/play/show/beat.ts';
 import { replay } from '../replay.ts';
 
 const moments = (record: string, viewer: OpenMatch['viewer'] = 'all'): OpenMatch[] => {
@@ -37,4 +37,12 @@ test('behind a curtain nothing is told of the other side’s turn', () => {
   const beats = moments('stratego.over-flag', 'red').map(beatOf);
   expect(beats.some(Boolean)).toBe(true);
   expect(beats.filter((beat) => beat && beat.seat !== 'red')).toEqual([]);
+});
+test('a lot is read to its end before anything else is told, and its winner’s turn need not be', () => {
+  const lot = { ply: 1, seat: 'red', lot: { key: 'x' } } as const;
+  const [red, blue] = [{ ply: 2, seat: 'red' } as const, { ply: 3, seat: 'blue' } as const];
+  expect(followed([], lot)).toEqual([lot]);
+  expect(followed([lot], red)).toEqual([lot]);
+  expect(followed([lot], blue)).toEqual([lot, blue]);
+  expect(followed([red], blue)).toEqual([blue]);
 });

@@ -2,22 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/table.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';
-import { type Beat as Told, beatIn } from '../show/beat.ts';
+import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
 
 /** So long a beat is seen, ms. */
 const SEEN_MS = 1700;
 /** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
 export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; words: Telling }) => {
   const last = useRef(seen);
-  const [beat, setBeat] = useState<Told | null>(null);
+  const [beats, setBeats] = useState<readonly Told[]>([]);
+  const [beat = null] = beats;
   useEffect(() => {
     const next = beatIn(open, last.current, seen);
-    if (next) setBeat(next);
+    if (next) setBeats((now) => followed(now, next));
     last.current = seen;
   }, [open, seen]);
   useEffect(() => {
     if (!beat) return undefined;
-    const timer = setTimeout(() => setBeat(null), SEEN_MS);
+    const timer = setTimeout(() => setBeats((now) => now.slice(1)), SEEN_MS);
     return () => clearTimeout(timer);
   }, [beat]);
   const player = open.match.players.find(({ seat }) => seat === beat?.seat);

@@ -51,3 +51,8 @@ export const beatIn = (open: OpenMatch, after: number, upTo: number): Beat | nul
   }
   return null;
 };
+/** The beats still to be seen when one more comes: a lot is read to its end, and who has won it is not told that his turn begins. */
+export const followed = ([now]: readonly Beat[], next: Beat): readonly Beat[] => {
+  if (!now?.lot) return [next];
+  return now.seat === next.seat && !next.lot ? [now] : [now, next];
+};
