@@ -60,7 +60,12 @@ test('морской бой: корабли ставят, поворачиваю
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
+  // The wheel is felt some time after it was turned.
+  const felt = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('wheel', () => setTimeout(done), { once: true, capture: true })),
+  );
   await page.mouse.wheel(0, 100);
+  await felt;
   await page.mouse.up();
   await lies(hand, 'red.4a').toEqual({ ...at(3, 4), facing: 0 });
 
