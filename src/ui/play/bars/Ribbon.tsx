@@ -58,8 +58,13 @@ export const Ribbon = ({
             <SeatMark seat={turn.to} size={28} onSeat />
             <div>
               <strong className="display">{tell(stage, words)}</strong>
-              <span>{tell(why, words)}</span>
+              <span title={tell(why, words)}>{tell(why, words)}</span>
             </div>
+            <small className="steps" aria-hidden>
+              {list.map((_, k) => (
+                <i key={k} data-kind={k === at ? 'now' : k > at ? 'next' : skipped.includes(k) ? 'skipped' : 'done'} />
+              ))}
+            </small>
           </li>
         ) : (
           <li key={i} className={i >= at ? 'next' : skipped.includes(i) ? 'skipped' : 'done'}>

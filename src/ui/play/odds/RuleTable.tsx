@@ -4,7 +4,7 @@ import { useTheme } from '../../look.ts';
 import { openRule } from '../../Rulebook.tsx';
 import { Die } from '../card/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
-import { type Chain, chainWords, type Layout, linesOf } from '../words/lines.ts';
+import { type Chain, chainWords, headOf, type Layout, linesOf } from '../words/lines.ts';
 
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
 export const RuleTable = ({
@@ -61,7 +61,10 @@ export const RuleTable = ({
                   ))}
                   <span className="hidden">{dice}</span>
                 </td>
-                <td className="word">{word}</td>
+                <td className="word">
+                  {headOf(word).word}
+                  <span className="rest">{word.slice(headOf(word).word.length)}</span>
+                </td>
                 <td className="chance">
                   {chance}
                   <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />

@@ -26,7 +26,11 @@ export const Strip = ({ hand, words }: { hand: Hand; words: Telling }) => {
       </p>
       <p className="worst">
         {worst
-          ? ui('strip.worst', { who: nameOf(worst.id), what: ui(`strip.${worst.kind}`), share: percent(worst.p) })
+          ? ui(worst.id === wanted.id ? 'strip.worstHis' : 'strip.worst', {
+              who: nameOf(worst.id),
+              what: ui(`strip.${worst.kind}`),
+              share: percent(worst.p),
+            })
           : ui('strip.safe')}
       </p>
     </div>
