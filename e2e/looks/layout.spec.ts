@@ -197,8 +197,12 @@ test('on the projector the whole foot, every row and the last throw are in view,
         await expect(card, where).not.toBeEmpty();
       if (game !== 'toy-soldiers') continue;
       const panel = page.getByRole('tabpanel');
-      expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
+      // At 1280 px the odds below the table may be scrolled to.
+      if (size.width === 1920)
+        expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
       await expect(panel.locator('.ruletable tbody tr')).toHaveCount(6);
+      for (const row of await panel.locator('.ruletable tbody tr').all())
+        await expect(row, where).toBeInViewport({ ratio: 1 });
       await expect(panel.locator('.verdict .die, .lastly .die').first()).toBeInViewport({ ratio: 1 });
     }
   }

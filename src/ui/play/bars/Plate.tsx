@@ -11,10 +11,10 @@ import { lostIn, piecesIn } from '../lists/armies.ts';
 import { sceneAt } from '../show/scenes.ts';
 
 const MOST_PIPS = 16;
-/** How many are still to act where pieces act in turn, else how many there are. */
-const stateOf = ({ nodes }: Scene, left: number, acted: number): string => {
+/** How many of the living are still to act, where pieces act in turn. */
+const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number | null => {
   const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
-  return inTurn ? ui('plate.left', { count: left - acted }) : ui('plate.pieces', { count: left });
+  return inTurn ? left.filter((piece) => !piece.badges?.includes('acted')).length : null;
 };
 
 /** A seat's warriors, each of which is somebody. */
@@ -33,13 +33,14 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
   </dl>
 );
 
-/** A player's plate: who, whether it is their turn, and a pip for each piece: solid to act, outlined when it has, struck through when lost; how the match stands, where the game tells it. */
+/** A player's plate: who, whether it is their turn, how many of the pieces live, with a pip for each: paler when it has acted, struck through when lost; how the match stands, where the game tells it. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
   const theme = useTheme();
   const all = piecesIn(sceneAt(open, 0), player.seat).length;
   const left = piecesIn(scene, player.seat);
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
+  const toAct = toActIn(scene, left);
   const acts = actingAt(open) === player.seat;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const lost = lostIn(scene, player.seat, all);
@@ -56,7 +57,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       ? ui('plate.lost')
       : acts && player.bot && thinking !== null
         ? ui('plate.thinks')
-        : (all > 0 || left.length > 0) && stateOf(scene, left.length, acted);
+        : toAct !== null && ui('plate.left', { count: toAct });
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (
@@ -82,11 +83,19 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         </span>
       )}
       {scores.length > 0 && <Scores scores={scores} />}
-      <span className="pips" aria-hidden>
-        {(team.length > 0 || pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
-          <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
-        ))}
-      </span>
+      {team.length === 0 && pips.length > 0 && (
+        <div className="living">
+          <p>
+            <strong className="display">{left.length}</strong>{' '}
+            <span className="small">{ui('plate.of', { of: pips.length })}</span>
+          </p>
+          <span className="pips" aria-hidden>
+            {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
+              <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
+            ))}
+          </span>
+        </div>
+      )}
     </section>
   );
 };

@@ -1,30 +1,56 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Seat } from '../../../core/seat.ts';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Crosshair,
+  Dices,
+  Dot,
+  Footprints,
+  type LucideIcon,
+  Skull,
+  Swords,
+} from 'lucide-react';
+import { useState } from 'react';
 import { ui } from '../../../i18n/index.ts';
-import { isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
+import { isNow, type OpenMatch } from '../../../store/table.ts';
 import { SeatMark } from '../../SeatName.tsx';
-import { eventsAt } from '../show/scenes.ts';
+import { eventWords, telling } from '../../words.ts';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { grouped, marksOf, type Sort, type TimeMark } from './marks.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
 
-const MOST_MARKS = 24;
-/** Who acted at each step, by its number, and whether something lasting came of it. */
-const marksOf = (open: OpenMatch): { number: number; seat: Seat; lasting: boolean }[] => {
-  const marks = stopsOf(open).flatMap((ply, number) => {
-    const turn = ply > 0 ? open.game.turn(stateAt(open, ply - 1)) : null;
-    if (!turn || 'over' in turn) return [];
-    const lasting = eventsAt(open, ply).some(
-      (event) => event.kind !== 'rolled' && event.kind !== 'moved' && event.kind !== 'said',
-    );
-    return [{ number, seat: turn.to, lasting }];
-  });
-  if (marks.length <= MOST_MARKS) return marks;
-  const every = Math.ceil(marks.length / MOST_MARKS);
-  return marks.filter((mark) => mark.lasting || mark.number % every === 0);
+const MOST_MARKS = 32;
+/** So far (px) the slider reaches beyond its tape on either side. */
+const EDGE = 8;
+const ICONS: Readonly<Record<Sort, LucideIcon>> = {
+  fell: Skull,
+  struck: Swords,
+  shot: Crosshair,
+  threw: Dices,
+  went: Footprints,
+  did: Dot,
+};
+/** A step, or several together with their number, in the shape of the seat. */
+const Mark = ({ from, to, seat, sort }: TimeMark) => {
+  const Icon = ICONS[sort];
+  return (
+    <>
+      {seat ? <SeatMark seat={seat} size={sort === 'fell' ? 26 : 20} /> : <i className="both" />}
+      {to > from ? <b>{to - from + 1}</b> : <Icon size={sort === 'fell' ? 15 : 12} strokeWidth={2.6} />}
+    </>
+  );
+};
+/** What came about in a step, in a line. */
+const wordsAt = (open: OpenMatch, number: number): string => {
+  const ply = stopsOf(open)[number] ?? 0;
+  const event = ply > 0 ? eventsAt(open, ply)[0] : undefined;
+  const words = telling(open.match.players, sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply));
+  return [ui('time.step', { ply: number }), ...(event ? [eventWords(event, words)] : [])].join(': ');
 };
 
 /** The match as a tape: slide along it, or step; the bead is the step looked at. */
 export const TimeBar = ({ open }: { open: OpenMatch }) => {
   const last = stopsOf(open).length - 1;
+  const [pointed, point] = useState<number | null>(null);
   const at = numberOf(open);
   const share = last === 0 ? 1 : at / last;
   return (
@@ -44,14 +70,13 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
         style={{ '--share': share, '--plies': Math.max(1, Math.min(last, 120)) } as React.CSSProperties}
       >
         <div className="marks" aria-hidden>
-          {marksOf(open).map(({ number, seat, lasting }) => (
+          {grouped(marksOf(open), MOST_MARKS).map((mark) => (
             <span
-              key={number}
-              style={{ left: `${(100 * number) / Math.max(1, last)}%` }}
-              data-lasting={lasting || undefined}
-              data-future={number > at || undefined}
+              key={mark.from}
+              style={{ left: `${(50 * (mark.from + mark.to)) / Math.max(1, last)}%` }}
+              data-future={mark.from > at || undefined}
             >
-              <SeatMark seat={seat} size={lasting ? 20 : 12} />
+              <Mark {...mark} />
             </span>
           ))}
         </div>
@@ -66,6 +91,13 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           value={at}
           aria-label={ui('time.label')}
           aria-valuetext={ui('time.at', { ply: at, of: last })}
+          title={pointed === null ? undefined : wordsAt(open, pointed)}
+          onMouseMove={({ currentTarget, clientX }) => {
+            const { left, width } = currentTarget.getBoundingClientRect();
+            const share = (clientX - left - EDGE) / Math.max(1, width - 2 * EDGE);
+            point(Math.round(Math.min(1, Math.max(0, share)) * last));
+          }}
+          onMouseLeave={() => point(null)}
           onChange={(event) => goToNumber(open, Number(event.target.value))}
         />
       </div>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
+import type { Player } from '../../../core/match.ts';
 import { type Telling, ui } from '../../../i18n/index.ts';
 import type { Doubt } from '../../../store/doubts.ts';
 import { goTo } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/table.ts';
 import { openRule } from '../../Rulebook.tsx';
+import { playerName, SeatName } from '../../SeatName.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { Die } from '../card/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
@@ -12,6 +14,14 @@ import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { numberOf, stopsOf } from '../show/stops.ts';
 
 const SHOWN = 60;
+/** Whose turn a step belongs to, also where another has to answer in it. */
+const turnAt = ({ game, match, steps }: OpenMatch, ply: number): Player | undefined => {
+  for (let at = ply - 1; at >= 0; at--) {
+    const turn = game.turn(steps[at]?.state);
+    if ('to' in turn && !turn.midway) return match.players.find(({ seat }) => seat === turn.to);
+  }
+  return undefined;
+};
 /** All that has come about up to the step looked at, in words, each with its rule. */
 export const Log = ({ open }: { open: OpenMatch }) => {
   const doubts = useTable((state) => state.doubts);
@@ -36,7 +46,15 @@ export const Log = ({ open }: { open: OpenMatch }) => {
           const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
           const entry = open.match.entries[ply - 1];
           const doubt = entry && doubts.get(entry);
-          return eventsAt(open, ply).map((event, i) => (
+          const events = eventsAt(open, ply);
+          const whose = turnAt(open, ply);
+          const begins = whose && (k === 0 || whose.seat !== turnAt(open, stops[k - 1] ?? 0)?.seat);
+          const head = begins && events.length > 0 && (
+            <li key={`${ply}.turn`} className="turn">
+              <SeatName seat={whose.seat} name={playerName(whose)} />
+            </li>
+          );
+          const lines = events.map((event, i) => (
             <li key={`${ply}.${i}`}>
               <button
                 type="button"
@@ -57,6 +75,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
               </button>
             </li>
           ));
+          return [head, ...lines];
         })}
         <li ref={end} aria-hidden />
       </ol>
