@@ -53,6 +53,20 @@ test('what is left of a piece without a throw is told in the words of its event'
   const [verdict] = verdictsIn(opened('stratego.over-flag', 'move'));
   expect(verdict).toMatchObject({ more: null, dice: [] });
 });
+// Sabotage: the piece stood where it had stood before its move.
+test('who went to be struck is told where he went', () => {
+  const open = opened('stratego.over-flag', 'move');
+  const plies = open.steps.flatMap(({ events }, ply) => {
+    const [moved] = events.filter((event) => event.kind === 'moved');
+    const lost = events.some(
+      (event) => event.kind === 'removed' && event.ids.length === 1 && event.ids[0] === moved?.id,
+    );
+    return moved && lost ? [{ ply, to: moved.path.at(-1) }] : [];
+  });
+  expect(plies.length).toBeGreaterThan(0);
+  for (const { ply, to } of plies)
+    expect(verdictsIn({ ...open, ply, steps: open.steps.slice(0, ply + 1) })[0]?.piece.at).toEqual(to);
+});
 test('the aim of a shot is kept with what was drawn of it; with secrets only for who aimed', () => {
   const open = opened('sci-fi.over-last', 'shoot');
   const aim = aimOf(open, open.ply, 'all');

@@ -10,7 +10,7 @@ import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts'
 import type { Tape } from '../../table/marks/tapes.ts';
 import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
-import { Rulebook } from '../Rulebook.tsx';
+import { Rulebook } from '../rules/Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './show/Announcer.tsx';

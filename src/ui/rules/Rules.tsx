@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { useTable } from '../../store/table.ts';
 import { chaptersOf, entryOf, matches, partsOf } from './chapters.ts';
-import '../styles/rules.css';
+import './rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';

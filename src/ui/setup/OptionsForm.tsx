@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { hasText, tell, ui } from '../../i18n/index.ts';
-import { openRule } from '../Rulebook.tsx';
+import { openRule } from '../rules/Rulebook.tsx';
 import { type InputProps, matters, ruleOf } from './form.ts';
 import { OptionInput } from './OptionInput.tsx';
 

@@ -11,7 +11,7 @@ import { readMatch } from '../../storage/matches.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { InTurn, Wins } from '../Brief.tsx';
 import { StaleNotice } from '../Notice.tsx';
-import { openRule, Rulebook } from '../Rulebook.tsx';
+import { openRule, Rulebook } from '../rules/Rulebook.tsx';
 import { seatName } from '../SeatName.tsx';
 import { AtTable, linesAtTable, takeBackName } from './AtTable.tsx';
 import { ChosenTable } from './ChosenTable.tsx';

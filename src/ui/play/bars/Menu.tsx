@@ -25,7 +25,7 @@ import { DialogBox } from '../../DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
 import { useCalm, useTheme } from '../../look.ts';
 import { go } from '../../route.ts';
-import { openRule } from '../../Rulebook.tsx';
+import { openRule } from '../../rules/Rulebook.tsx';
 import { LanguageSwitch } from '../../Switches.tsx';
 import { Toggle } from '../../Toggle.tsx';
 import { telling } from '../../words.ts';

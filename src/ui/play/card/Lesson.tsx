@@ -1,5 +1,5 @@
 import { tell, ui } from '../../../i18n/index.ts';
-import { openRule } from '../../Rulebook.tsx';
+import { openRule } from '../../rules/Rulebook.tsx';
 
 /** The text of the rule in question, for whoever learns. */
 export const Lesson = ({ game, rule }: { game: string; rule: string }) => (

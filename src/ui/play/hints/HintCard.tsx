@@ -130,7 +130,8 @@ const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table: TableH
   const panel = boxOf(document.querySelector('.panel'));
   // What is said of a part of the panel leaves the rest of it to be read.
   const near = panel && shared(about, panel) > 0 ? [panel] : [];
-  const rest = [...near, ...pieces.flatMap((piece) => ofPiece(piece) ?? [])];
+  const foot = boxOf(document.querySelector('.foot'));
+  const rest = [...near, ...(foot ? [foot] : []), ...pieces.flatMap((piece) => ofPiece(piece) ?? [])];
   return placeBeside(about, { width: card.offsetWidth, height: card.offsetHeight }, window, free, rest);
 };
 const inWindow = (box: Box, { x, y, width, height }: Box): boolean =>

@@ -1,6 +1,6 @@
 import type { OutcomeRow } from '../../../core/event.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import { openRule } from '../../Rulebook.tsx';
+import { openRule } from '../../rules/Rulebook.tsx';
 
 /** What may become of a shot and what each gives; afterwards the rows that came true are lit, and stand alone unless the `whole` table is asked for. */
 export const Outcomes = ({

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../../core/event.ts';
 import { type Rolled, sidesOf } from '../../../core/luck.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/table.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
@@ -35,7 +36,10 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
 export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
   const found = new Map<NodeId, Verdict & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
+    const gone = new Map<NodeId, Point>();
     for (const event of eventsAt(open, ply)) {
+      const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
+      if (event.kind === 'moved' && end) gone.set(event.id, end);
       const said = saidBy(event, words);
       const thrown = event.kind === 'rolled';
       // What comes of a throw adds nothing to what its row has said.
@@ -43,7 +47,9 @@ export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
       const piece = [sceneAt(open, ply - 1), sceneAt(open, ply)]
         .flatMap(({ nodes }) => nodes)
         .find((node): node is PieceNode => node.kind === 'piece' && node.id === said.on);
-      if (piece && !piece.out && !piece.waits) found.set(said.on, { ...said, id: said.on, piece, thrown });
+      if (!piece || piece.out || piece.waits) continue;
+      // Whoever went there to be struck is told where he went.
+      found.set(said.on, { ...said, id: said.on, piece: { ...piece, at: gone.get(said.on) ?? piece.at }, thrown });
     }
   }
   return [...found.values()];

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
-import { ui } from '../i18n/index.ts';
-import { DialogBox } from './DialogBox.tsx';
-import { href } from './route.ts';
+import { ui } from '../../i18n/index.ts';
+import { DialogBox } from '../DialogBox.tsx';
+import { href } from '../route.ts';
 
-const Rules = lazy(() => import('./rules/Rules.tsx').then((module) => ({ default: module.Rules })));
+const Rules = lazy(() => import('./Rules.tsx').then((module) => ({ default: module.Rules })));
 
 const useRulebook = create<{ game: string | null; rule: string | null }>()(() => ({ game: null, rule: null }));
 /** Opens a game's rulebook, at a rule if one is named. */
