@@ -50,7 +50,7 @@ test('a defence wants that nobody falls; where nothing lasts nothing decides', (
   expect(decidesOf(odds({ 'revealed:red1': 1 }), scene, 'blue')).toBeNull();
   expect(decidesOf({ kind: 'sample' }, scene, 'blue')).toBeNull();
 });
-// Sabotage (run): without `midway` the defender is told how likely the attacker falls.
+// Sabotage: without `midway` the defender is told how likely the attacker falls.
 test('an answer in a turn wants to stay, unless it is likelier to fell than to fall', () => {
   const counter = { 'removed:blue1': 0.4, 'removed:red1': 0.25 };
   expect(decidesOf(odds(counter), scene, 'blue', true)?.wanted).toEqual({ kind: 'stays', id: 'blue1', p: 0.6 });

@@ -12,7 +12,7 @@ test('few steps stand each for itself', () => {
   const few = [mark(1, 'blue'), mark(2, 'blue'), mark(3, 'red')];
   expect(grouped(few, 3)).toEqual(few);
 });
-// Sabotage (run): every second mark was left out, so that one side seemed to act alone.
+// Sabotage: every second mark was left out, so that one side seemed to act alone.
 test('where there are too many, none is left out: first those of one side stand together, then neighbours', () => {
   const run = [mark(1, 'blue'), mark(2, 'blue', 'fell'), mark(3, 'red'), mark(4, 'red')];
   expect(grouped(run, 2)).toEqual([

@@ -42,7 +42,7 @@ describe('odds judged for whoever acts', () => {
     const kindOf = ({ effects }: Outcome): string => effects[0]?.split(':')[0] ?? 'nothing';
     return { all: Object.fromEntries(odds.outcomes.map((each, i) => [kindOf(each), outcomes[i]?.meaning])), rows };
   };
-  // Sabotage (run): worth was counted for the side whose piece it is.
+  // Sabotage: worth was counted for the side whose piece it is.
   test('an enemy killed is what is wanted, one wounded a part of it, else nothing', () => {
     expect(meaningsFor(seat).all).toEqual({ removed: 'good', wounded: 'part', nothing: 'none' });
   });
@@ -64,7 +64,7 @@ describe('odds judged for whoever acts', () => {
   });
 });
 
-// Sabotage (run): rows stood in the order of their frequency.
+// Sabotage: rows stood in the order of their frequency.
 test('what is wanted stands above what is likelier', () => {
   const { rows } = oddsRows([
     { p: 0.7, words: 'nothing', worth: 0 },

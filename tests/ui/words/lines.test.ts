@@ -14,7 +14,7 @@ const lot = (faces: readonly (readonly number[])[]): Throw => ({
 });
 
 describe('a rule table', () => {
-  // Sabotage (run): every table was laid out by faces.
+  // Sabotage: every table was laid out by faces.
   test('one line a row with all its faces, and on the projector one a face', async () => {
     await speak('en');
     const ask = lot([

@@ -52,7 +52,7 @@ const keysOf = (game: string, language: string): string[] =>
   ).filter((key) => key.startsWith('why.'));
 
 describe.each(['en', 'ru'] as const)('in %s', (language) => {
-  // Sabotage (run): 'why.target' as it was before, "… any enemy he can get at, radius …".
+  // Sabotage: 'why.target' as it was before, "… any enemy he can get at, radius …".
   test.each(GAMES.filter(({ id }) => existsSync(`src/games/${id}`)).map((game) => [game.id, game] as const))(
     'every reason of %s has room in one line',
     async (_, game) => {
