@@ -1,5 +1,5 @@
 import { begin, DUEL, fromMenu } from '../hands/begin.ts';
-import { faultsIn } from '../hands/faults.ts';
+import { faults, faultsIn } from '../hands/faults.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test('the rulebook: searched, opened at a rule, and what is played in this match is named', async ({
@@ -48,3 +48,29 @@ test.describe('on a phone', () => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 });
+
+for (const [language, game] of [
+  ['en', 'toy-soldiers'],
+  ['ru', 'stratego'],
+] as const)
+  test.describe(`${language}, ${game}`, () => {
+    test.use({ language, game });
+    test('a question mark shows the keys and gestures of the moment', async ({ page, words }) => {
+      await page.goto('');
+      const lid = page.locator('.lid').filter({ has: page.getByRole('heading', { name: words.game('name') }) });
+      await lid.getByRole('button', { name: words.ui('lids.bot') }).click();
+      await expect(page.getByRole('application')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: words.ui('keys') });
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(dialog).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const row = (name: string) => dialog.getByRole('row').filter({ hasText: words.ui(name) });
+      await expect(row('keys.confirm')).toContainText(words.ui('keys.confirm.key'));
+      await expect(row('keys.square')).toHaveCount(game === 'stratego' ? 1 : 0);
+      await expect(row('keys.outlook')).toHaveCount(game === 'stratego' ? 0 : 1);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });

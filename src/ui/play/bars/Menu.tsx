@@ -8,6 +8,7 @@ import {
   Flag,
   Home,
   Hourglass,
+  Keyboard,
   Menu as MenuIcon,
   Scale,
   Settings2,
@@ -29,6 +30,7 @@ import { openRule } from '../../rules/Rulebook.tsx';
 import { LanguageSwitch } from '../../Switches.tsx';
 import { Toggle } from '../../Toggle.tsx';
 import { telling } from '../../words.ts';
+import { Keys, openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
@@ -58,6 +60,9 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
                 <Hourglass aria-hidden /> {ui('brief')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={openKeys}>
+                <Keyboard aria-hidden /> {ui('keys')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
                 <Settings2 aria-hidden /> {ui('settings')}
@@ -92,6 +97,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
+      <Keys hand={hand} />
       <AlertDialog.Root open={aside !== null} onOpenChange={(is) => !is && setAside(null)}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="backdrop" />

@@ -10,6 +10,7 @@ import type { AimChoice } from '../../../table/hand/aim.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
+import { openKeys } from '../bars/Keys.tsx';
 import { aimedIn, layNext, stepAim } from '../card/AimPanel.tsx';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../card/slides.ts';
@@ -168,6 +169,7 @@ const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, can
   else if (event.key === 'PageUp') goToNumber(openMatch(), numberOf(openMatch()) - 1);
   else if (event.key === 'PageDown') goToNumber(openMatch(), numberOf(openMatch()) + 1);
   else if (event.key === 'Escape') cancel();
+  else if (event.key === '?') openKeys();
   else if (event.key === '[' || event.key === ']') return hand.turnPiece(event.key === '[' ? -1 : 1);
   else return false;
   return true;

@@ -1,0 +1,26 @@
+import type { Hand } from '../hand/usePlayHand.ts';
+import { modesOf } from '../hand/modes.ts';
+import { aimedIn } from '../card/AimPanel.tsx';
+
+/** What a hand can do at the table, each told by mouse, by touch and by keys. */
+const GESTURES = {
+  pick: () => true,
+  walk: ({ choices, scene }: Hand) => !scene.boards && choices.some(({ kind }) => kind === 'walk' || kind === 'put'),
+  square: ({ scene }: Hand) => scene.boards !== undefined,
+  aim: (hand: Hand) => aimedIn(hand) !== null,
+  turn: ({ choices }: Hand) => choices.some((choice) => choice.kind === 'put' && choice.turns),
+  mode: (hand: Hand) => modesOf(hand).length > 0,
+  outlook: ({ game }: Hand) => game.outlook !== undefined,
+  confirm: () => true,
+  measure: () => true,
+  back: () => true,
+  view: () => true,
+  time: () => true,
+  sound: () => true,
+  help: () => true,
+} as const satisfies Readonly<Record<string, (hand: Hand) => boolean>>;
+export type Gesture = keyof typeof GESTURES;
+
+/** What a hand can do now. */
+export const gesturesOf = (hand: Hand): Gesture[] =>
+  (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](hand));
