@@ -64,8 +64,8 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
     .first()
     .click();
   const book = page.getByRole('dialog', { name: /the rules/ });
-  await expect(book.locator('[aria-current=true]')).toContainText('TS-03');
-  await expect(book.locator('[aria-current=true]')).toBeInViewport();
+  await expect(book.locator('article[aria-current=true]')).toContainText('TS-03');
+  await expect(book.locator('article[aria-current=true]')).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(book).toBeHidden();
 

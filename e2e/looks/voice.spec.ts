@@ -22,7 +22,7 @@ test('who listens is led: by the curtain, at the table, past the lists, and is a
   await uncover(hand);
   await expect(hand.board).toBeFocused();
   await expect(page).toHaveTitle('Stratego: Bob’s turn — Mera');
-  await expect(page.locator('[data-live]')).toContainText('Now Bob (Red). Bob: arrange');
+  await expect(page.locator('[data-live]')).toContainText('Now Bob (Red). Bob: nobody sees you');
 
   // A square that means nothing is answered, each time anew.
   await hand.keys(...keysOf('E5'));
