@@ -1,6 +1,6 @@
 // What one side may not know makes no difference to its screen (ST-15): matches taken up from files, with two hidden pieces
 // of the other side exchanged; and what a player is shown first behind the curtain.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { giveFile } from '../hands/files.ts';
 import { apart, Hand, panelOf } from '../hands/hand.ts';
 import {
@@ -56,7 +56,7 @@ const recordWith = (side: Side | null): string => {
   return JSON.stringify({
     format: 1,
     game: 'stratego',
-    rulesVersion: 1,
+    rulesVersion: 2,
     options: { size: 'duel' },
     seed: 'twins',
     takeBack: 'free',
@@ -66,6 +66,13 @@ const recordWith = (side: Side | null): string => {
     ],
     entries,
   });
+};
+/** A window with a device of its own on which nothing comes and goes by itself: a hint, or a camera on its way, is there at its own time. */
+const windowOf = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext();
+  const kept = { pace: 'quick', still: true, hints: false };
+  await context.addInitScript((settings) => localStorage.setItem('mera.settings', JSON.stringify(settings)), kept);
+  return context;
 };
 const takeUp = async (context: BrowserContext, file: string): Promise<Hand> => {
   const page = await context.newPage();
@@ -94,13 +101,15 @@ for (const side of ['red', 'blue'] as const) {
   test(`two pieces of ${side} exchanged make no difference to ${other}, to the pixel, with the same clicks`, async ({
     browser,
   }) => {
-    const contexts = [await browser.newContext(), await browser.newContext()] as const;
+    const contexts = [await windowOf(browser), await windowOf(browser)] as const;
     const pair = [await takeUp(contexts[0], recordWith(null)), await takeUp(contexts[1], recordWith(side))] as const;
     const [one, two] = pair;
     const both = async (act: (hand: Hand) => Promise<unknown>): Promise<void> => {
       for (const hand of pair) await act(hand);
     };
     const same = async (what: string): Promise<void> => {
+      // Whose turn begins is told in passing.
+      await both(({ page }) => expect(page.locator('.beat')).toHaveCount(0));
       const [a, b] = [await look(one.page), await look(two.page)];
       expect(JSON.parse(b), what).toEqual(JSON.parse(a));
       // A screen may still be settling: what differs for good never becomes the same.
