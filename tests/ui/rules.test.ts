@@ -24,6 +24,8 @@ test('a rule is found by its id, its name and its text, whatever the case, with 
   const entry = { rule: 'TS-12', name: 'Ответный удар', text: 'Боец отвечает Своему противнику, всё просто.' };
   for (const query of ['', ' ', 'ts-12', 'ответный', 'СВОЕМУ', 'все просто']) expect(matches(entry, query)).toBe(true);
   expect(matches(entry, 'пушка')).toBe(false);
+  // Within a word it is another word.
+  expect(matches(entry, 'ветный')).toBe(false);
 });
 
 test('what is found is cut out of the text, which stays whole', () => {
@@ -31,6 +33,7 @@ test('what is found is cut out of the text, which stays whole', () => {
   expect(partsOf('Все ещё', 'еще')).toEqual(['Все ', 'ещё', '']);
   expect(partsOf('no such word', 'x')).toEqual(['no such word']);
   expect(partsOf('anything', ' ')).toEqual(['anything']);
+  expect(partsOf('The gun has begun', 'gun')).toEqual(['The ', 'gun', ' has begun']);
 });
 
 // Sabotage: a moment's number of actions was one less than it is.

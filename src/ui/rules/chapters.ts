@@ -32,16 +32,23 @@ export const entryOf = (game: string, rule: string): Entry => ({
 
 /** Text as it is compared: without case, and with ё as е. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-/** Whether an entry has what is searched for in its id, name or text; everything has nothing. */
+const LETTER = /[\p{L}\p{N}]/u;
+/** Where a word of a text begins with what is searched for, from a place on; -1 where none does. */
+const foundAt = (text: string, wanted: string, from: number): number => {
+  let at = text.indexOf(wanted, from);
+  while (at > 0 && LETTER.test(wanted) && LETTER.test(text[at - 1] ?? '')) at = text.indexOf(wanted, at + 1);
+  return at;
+};
+/** Whether a word of an entry's id, name or text begins with what is searched for; everything does with nothing. */
 export const matches = ({ rule, name, text }: Entry, query: string): boolean =>
-  [rule, name, text].some((each) => plain(each).includes(plain(query.trim())));
+  [rule, name, text].some((each) => foundAt(plain(each), plain(query.trim()), 0) >= 0);
 /** A text cut where what is searched for begins and ends: every second part is what was found. */
 export const partsOf = (text: string, query: string): string[] => {
   const wanted = plain(query.trim());
   if (wanted === '') return [text];
   const parts: string[] = [];
   let from = 0;
-  for (let at = plain(text).indexOf(wanted); at >= 0; at = plain(text).indexOf(wanted, from)) {
+  for (let at = foundAt(plain(text), wanted, 0); at >= 0; at = foundAt(plain(text), wanted, from)) {
     parts.push(text.slice(from, at), text.slice(at, at + wanted.length));
     from = at + wanted.length;
   }

@@ -44,6 +44,14 @@ describe('the moments of a match', () => {
     if (!anchor || !('piece' in anchor)) throw new Error('It points at no piece.');
     expect(anchorOf('pick', nowAt(toySoldiers, step, anchor.piece.id))).toBeNull();
   });
+  // Sabotage: a shot had its row too.
+  test('a row is lit by a die, not by a shell', () => {
+    const step = steps.find((each) => anchorOf('lit', nowAt(toySoldiers, each)) !== null);
+    if (!step) throw new Error('No row was lit.');
+    const now = nowAt(toySoldiers, step);
+    const shot = { kind: 'shot' } as Now['events'][number];
+    expect(anchorOf('lit', { ...now, events: [shot] })).toBeNull();
+  });
   test('after the end there are none', () => {
     const last = steps.at(-1);
     if (!last || !('over' in game.turn(last.state))) throw new Error('The match has not ended.');

@@ -18,7 +18,8 @@ const MOST_DICE = 4;
 export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelProps) => {
   const { offer, typing } = hand;
   const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
-  const rolling = (showing?.rolling ?? []).flatMap(({ dice }) => dice.map(() => 0));
+  // How often a six was thrown again is not seen before it falls.
+  const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
   const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
   return (

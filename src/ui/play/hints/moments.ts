@@ -64,8 +64,7 @@ const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | nul
     offer.kind === 'act' && firstThrow(game, view, offer.action) !== null
       ? { part: '.strip, .odds, .ruletable' }
       : null,
-  lit: ({ events }) =>
-    events.some(({ kind }) => kind === 'rolled' || kind === 'shot') ? { part: '.ruletable .lit' } : null,
+  lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit' } : null),
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
 };
 const mineOf = ({ choices, selected }: Now['hand']) => openOf(choices).filter(({ piece }) => piece === selected);
