@@ -42,6 +42,15 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
     true,
   );
 });
+test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
+  const five = moments(opened('flick.over-five', 'red'));
+  // Red strikes thrice: the third wins a point and brings both back to the centre.
+  const series = five.find(({ steps }) => steps.at(-1)?.events.some(({ kind }) => kind === 'scored'));
+  if (!series) throw new Error('No point was won.');
+  const strikes = sinceOf(series).filter(({ events }) => events.some(({ kind }) => kind === 'shot'));
+  expect(strikes.map(({ from, to }) => [from, to])).toEqual([15, 16, 17].map((ply) => [ply, ply]));
+  expect(new Set(strikes.map(({ piece }) => piece))).toEqual(new Set(['bull']));
+});
 test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
   expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);
   const told = moments(opened('stratego.over-flag', null, 'red')).map(sinceOf);

@@ -15,7 +15,7 @@ import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
 import { Announcer } from './show/Announcer.tsx';
 import { aimedIn } from './card/AimPanel.tsx';
-import { aftermathOf } from './show/aftermath.ts';
+import { aftermathOf, settledOf } from './show/aftermath.ts';
 import { useFan } from './card/FanOdds.tsx';
 import { keyHelp } from './words/keyHelp.ts';
 import { Hints } from './hints/HintCard.tsx';
@@ -101,7 +101,10 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const aimed = aimedIn(hand);
   const aimedBy = aimed?.by ?? aimed?.piece ?? null;
   const aiming = hand.proposal?.choice.kind === 'aim';
-  const left = useMemo(() => aftermathOf(open, aimedBy, aiming, words), [open, aimedBy, aiming, words]);
+  const left = useMemo(() => {
+    const settled = settledOf(match, open, showing);
+    return aftermathOf(settled.open, aimedBy, aiming || settled.moving, words);
+  }, [match, open, showing, aimedBy, aiming, words]);
   const after = { ...left, lead: fan?.lead ?? [] };
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.

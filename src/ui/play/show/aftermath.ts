@@ -2,14 +2,15 @@ import { hullsOf } from '../../../bodies/hulls.ts';
 import type { ShotEvent } from '../../../core/event.ts';
 import { landingOf, metAt, waysOf } from '../../../core/shots/course.ts';
 import { placeOf, pointing, type Pose } from '../../../core/shots/shot.ts';
-import type { AreaNode, NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/table.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
 import { chipWords } from '../words/shellWords.ts';
-import { eventsAt, sceneAt } from './scenes.ts';
+import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
+import type { Showing } from './useShow.ts';
 
 /** A shot that was fired or flicked, the step that it came in, and which of its gun's shots it was. */
 export interface Past {
@@ -58,8 +59,6 @@ const fallMark = (open: OpenMatch, { shot, ply, n }: Past, words: Telling): Fall
 const SOON = 3;
 /** So near its rim (mm) a body is told how near. */
 const NEAR_RIM: Mm = 40;
-const pieceIn = ({ nodes }: Scene, id: NodeId): PieceNode | undefined =>
-  nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
 /** The gap between a body that lies on a board and the nearest rim or hole, as the two points it lies between; null where it is wide. */
 const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | null => {
   const board = scene.nodes.find((node): node is AreaNode => node.kind === 'area' && node.style === 'board');
@@ -93,11 +92,15 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   const out = corners.every(({ x, y }) => x < at.x || x > at.x + width || y < at.y || y > at.y + height);
   return least && !out && distance(...least) <= NEAR_RIM ? least : null;
 };
-/** What is measured of a flick: how far the flicked body turned, and who lies near a rim. */
+/** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
 const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note[] => {
   const turned = Math.abs(result.spun[act.id]?.whole ?? 0);
-  const rest = result.rest[act.id];
-  const near = Object.entries(result.rest).flatMap(([id, pose]): Note[] => {
+  const lying = Object.entries(result.rest).filter(([id, pose]) => {
+    const now = pieceIn(scene, id)?.pose;
+    return pose.every((value, i) => value === now?.[i]);
+  });
+  const rest = lying.find(([id]) => id === act.id)?.[1];
+  const near = lying.flatMap(([id, pose]): Note[] => {
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     if (!gap) return [];
     return [{ at: gap[0], to: gap[1], text: ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm }) }];
@@ -108,7 +111,22 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
   ];
 };
 
-/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun, came down; of a flick just made its ways, its touch and what is measured of it. */
+/**
+ * The match as far as marks of it may lie on the table: of a step that is being shown what has been told of it, of one shown once more nothing, and
+ * when all of it has been seen that step. It is `moving` until then: what was measured of bodies lies there no more, or not yet.
+ */
+export const settledOf = (
+  match: OpenMatch,
+  told: OpenMatch,
+  showing: Pick<Showing, 'show' | 'held' | 'again'> | null,
+): { readonly open: OpenMatch; readonly moving: boolean } => {
+  if (!showing) return { open: told, moving: false };
+  const { show, held, again } = showing;
+  if (!held && !again) return { open: told, moving: true };
+  return { open: { ...match, viewer: show.viewer, ply: held ? show.ply : show.ply - 1 }, moving: !held };
+};
+
+/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun, came down; of a flick just made, unless the next is `aiming` or anything moves, its ways, its touch and what is measured of it. */
 export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boolean, words: Telling): Aftermath => {
   const shots = shotsOf(open);
   const last = shots.at(-1);
@@ -126,6 +144,6 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
     traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
     sparks: met ? [met] : [],
     falls,
-    notes: notesOf(last.shot, before, words),
+    notes: notesOf(last.shot, sceneAt(open, open.ply), words),
   };
 };

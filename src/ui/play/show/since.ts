@@ -7,7 +7,7 @@ import { isNow, type OpenMatch, turnNow } from '../../../store/table.ts';
 import { actorOf } from './hold.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 
-/** What one piece did in the other side's turn: its steps, what came about in them, the way it went and whom it met. */
+/** What one piece did in the other side's turn, of several shots one: its steps, what came about in them, the way it went and whom it met. */
 export interface Deed {
   readonly from: number;
   readonly to: number;
@@ -65,6 +65,7 @@ export const sinceOf = (open: OpenMatch): readonly Deed[] => {
   known.set(open, found);
   return found;
 };
+const fires = (events: readonly TableEvent[]): boolean => events.some(({ kind }) => kind === 'shot');
 const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
   let first = open.steps.length;
   while (first > 1 && !isOwn(open, first - 1, me)) first--;
@@ -75,8 +76,8 @@ const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
     if (!actor || events.every(({ kind }) => kind === 'said')) continue;
     const last = deeds.at(-1);
     const piece = doerOf(open, ply, last && actor.seat === me ? last.seat : actor.seat);
-    const goesOn =
-      last && (actor.seat === me || (last.seat === actor.seat && (piece === null || piece === last.piece)));
+    const same = last && last.seat === actor.seat && (piece === null || piece === last.piece);
+    const goesOn = last && (actor.seat === me || (same && !(fires(events) && fires(last.events))));
     if (goesOn) deeds[deeds.length - 1] = { ...last, to: ply, events: [...last.events, ...events] };
     else if (actor.seat !== me && (actor.bot || open.game.secrets))
       deeds.push({ from: ply, to: ply, seat: actor.seat, piece, events });

@@ -4,13 +4,17 @@ import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Shape, gapBetween } from '../../../geometry/shape.ts';
 import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
+import { frameOf } from '../../../table/camera/camera.ts';
 
 /** Whether a point is on the field. */
 export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
-/** A place by the printed ruler, in the scene's measure. */
-export const placeWords = ({ x, y }: Point, { unit }: Scene): string =>
-  ui('pieces.at', { x: number(x / unit.mm), y: number(y / unit.mm) });
+/** A place by the ruler printed around the mat, in the scene's measure. */
+export const placeWords = ({ x, y }: Point, scene: Scene): string => {
+  const { at } = frameOf(scene);
+  const { mm } = scene.unit;
+  return ui('pieces.at', { x: number((x - at.x) / mm), y: number((y - at.y) / mm) });
+};
 /** A cell of a board. */
 export interface Square {
   readonly board: Board;
