@@ -185,7 +185,8 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   };
   const once = await lasts('shot.again');
   const slow = await lasts('shot.slow');
-  expect(slow).toBeGreaterThan(2 * once);
+  // What is told beside the film takes as long as ever.
+  expect(slow).toBeGreaterThan(1.5 * once);
   expect((await hand.see()).scene).toEqual(steps[1]);
   expect((await exported(hand)).text).toBe(text);
 
