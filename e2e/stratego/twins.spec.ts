@@ -56,7 +56,7 @@ const recordWith = (side: Side | null): string => {
   return JSON.stringify({
     format: 1,
     game: 'stratego',
-    rulesVersion: 2,
+    rulesVersion: 3,
     options: { size: 'duel' },
     seed: 'twins',
     takeBack: 'free',

@@ -78,7 +78,7 @@ const withStep = (game: AnyGame, before: Tally, from: Played, to: Played, viewer
   const turn = game.turn(from.state);
   const events = to.events.filter((event) => isFor(event, viewer));
   if (!('to' in turn)) return before;
-  const begins = !turn.midway && before.turn !== turn.to;
+  const begins = !turn.midway && !turn.opening && before.turn !== turn.to;
   const begun = begins ? { ...withSeat(before, turn.to, { turns: 1 }), turn: turn.to } : before;
   const nodes = events.some(({ kind }) => kind === 'removed') ? game.scene(game.view(from.state, viewer)).nodes : [];
   const seatOf = (id: NodeId): Seat | undefined =>

@@ -90,11 +90,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     const seen = { scene, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
-    const verdicts = proposal && !run ? [] : props.verdicts;
     const stakes = run ? null : (props.stakes ?? null);
     const chips = chipsOf({
       ...seen,
-      verdicts,
+      verdicts: props.verdicts,
       tapes,
       measuring,
       outlook,

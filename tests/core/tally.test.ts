@@ -42,6 +42,26 @@ describe('the facts of a match', () => {
     const { seats } = tallyOf(game, steps, 'all');
     expect(Object.values(seats).reduce((sum, each) => sum + each.dice, 0)).toBe(dice);
   });
+  // Sabotage: the set-ups of both sides were counted, so that two turns were told after a single move.
+  test('set-ups and lots are no turns, in any game', () => {
+    const records = ['stratego.over-flag', 'toy-soldiers.over-last', 'sci-fi.over-last', 'siege.over-last'];
+    for (const record of [...records, 'flick.over-points']) {
+      const { game, steps } = played(record);
+      const begun = steps.findIndex(({ state }) => {
+        const turn = game.turn(state);
+        return 'to' in turn && !turn.opening;
+      });
+      expect(begun, record).toBeGreaterThan(0);
+      expect(
+        Object.values(tallyOf(game, steps.slice(0, begun + 1), 'all').seats).filter(({ turns }) => turns > 0),
+      ).toEqual([]);
+      const first = tallyOf(game, steps.slice(0, begun + 2), 'all').seats;
+      expect(
+        Object.values(first).reduce((sum, { turns }) => sum + turns, 0),
+        record,
+      ).toBe(1);
+    }
+  });
   test('a viewer’s tally knows nothing that only another may hear of', () => {
     const { game, steps } = played('stratego.over-flag');
     const heard = steps.map((step) => ({ ...step, events: step.events.filter((event) => isFor(event, 'red')) }));

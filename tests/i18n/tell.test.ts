@@ -18,6 +18,9 @@ const telling = { unit, label: (id: string) => `<${id}>` };
 describe('tell', () => {
   describe('in Russian', () => {
     beforeEach(() => speak('ru'));
+    test('the end counts turns in the right form', () => {
+      expect([1, 2, 5, 21].map((count) => ui('ending.turns', { count }))).toEqual(['ход', 'хода', 'ходов', 'ход']);
+    });
     test('numbers have a comma and measures their plural, fractions too', () => {
       expect(number(4.25)).toBe('4,3');
       expect(percent(0.55)).toBe('55\u00a0%');

@@ -9,7 +9,8 @@ import type { OpenMatch } from '../../src/store/table.ts';
 import { aimOf } from '../../src/ui/play/show/aimed.ts';
 import { sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { DICE_MS, nextBeat, showOf, shownOf } from '../../src/ui/play/show/show.ts';
-import { verdictsOf } from '../../src/ui/play/show/verdicts.ts';
+import { standsStill, verdictsOf } from '../../src/ui/play/show/verdicts.ts';
+import { verdictChips } from '../../src/table/writing/legend.ts';
 import { telling } from '../../src/ui/words.ts';
 
 beforeAll(() => speak('en'));
@@ -45,6 +46,32 @@ describe.each([
   });
 });
 
+// Sabotage: it stood whoever was picked.
+test('a verdict goes when another piece than the one that acted is picked, or anything is proposed', () => {
+  const open = opened('sci-fi.over-last', 'shoot');
+  const thrown = open.steps.at(-1)?.events.find((event) => event.kind === 'rolled');
+  const by = thrown?.kind === 'rolled' ? (thrown.thrown.dealt?.by ?? null) : null;
+  const [other] = sceneAt(open, open.ply).nodes.filter(({ kind, id }) => kind === 'piece' && id !== by);
+  if (by === null || !other) throw new Error('Nobody shot.');
+  expect(standsStill(open, { picked: null, proposal: null })).toBe(true);
+  expect(standsStill(open, { picked: by, proposal: null })).toBe(true);
+  expect(standsStill(open, { picked: other.id, proposal: null })).toBe(false);
+  const [choice] = open.game.choices(open.steps.at(-2)?.state);
+  if (!choice) throw new Error('Nothing may be done.');
+  expect(standsStill(open, { picked: by, proposal: { choice, action: null, preview: null, refusal: null } })).toBe(
+    false,
+  );
+});
+// Sabotage: it hung in the nearest corner of the view.
+test('a verdict is not written while its piece is out of the view', () => {
+  const verdicts = verdictsIn(opened('sci-fi.over-last', 'shoot'));
+  const at = verdicts[0]?.piece.at ?? { x: 0, y: 0 };
+  const view = { width: 800, height: 600 };
+  const seen = (x: number, y: number) =>
+    verdictChips({ verdicts, view, camera: { at: { x: at.x + x, y: at.y + y }, zoom: 1, turn: 0 } }).length;
+  expect([seen(0, 0), seen(390, 290)]).toEqual([1, 1]);
+  expect([seen(410, 0), seen(-410, 0), seen(0, 310), seen(0, -310)]).toEqual([0, 0, 0, 0]);
+});
 test('a sum is told against what it had to reach', () => {
   expect(verdictsIn(opened('sci-fi.over-last', 'shoot'))[0]?.more).toMatch(/^-?\d+ against \d+$/u);
   expect(verdictsIn(opened('toy-soldiers.over-last', 'counter'))[0]?.more).toBeNull();

@@ -17,7 +17,7 @@ import { strength } from './bots/values.ts';
 
 const game: Game<State, Action, Options> = {
   id: 'stratego',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: { min: 2, max: 2 },
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },

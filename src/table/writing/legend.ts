@@ -127,18 +127,15 @@ function refusalChip({ scene, proposal, words, camera, view }: Written, refusal:
   return [{ id: 'refusal', at: toView(camera, view, at), toward, off, text: words.say(refusal.text), tone: 'wrong' }];
 }
 
-/** What was decided of a piece, above where it stood. */
-function verdictChips({ verdicts, camera, view }: Written): Chip[] {
-  return verdicts.map(({ id, piece, word, more, dice }) => ({
-    id: `verdict.${id}`,
-    at: toView(camera, view, piece.at),
-    toward: UP,
-    off: seenRadiusOf(piece) * camera.zoom + POINTER + 4,
-    text: word,
-    ...(more === null ? {} : { more }),
-    dice,
-    tone: 'verdict',
-  }));
+/** What was decided of a piece, above where it stood, if that is in the view. */
+export function verdictChips({ verdicts, camera, view }: Pick<Written, 'verdicts' | 'camera' | 'view'>): Chip[] {
+  return verdicts.flatMap(({ id, piece, word, more, dice }): Chip[] => {
+    const at = toView(camera, view, piece.at);
+    if (at.x < 0 || at.y < 0 || at.x > view.width || at.y > view.height) return [];
+    const off = seenRadiusOf(piece) * camera.zoom + POINTER + 4;
+    const told = more === null ? {} : { more };
+    return [{ id: `verdict.${id}`, at, toward: UP, off, text: word, ...told, dice, tone: 'verdict' }];
+  });
 }
 /** What shots have left: how far each shell was off, the newest first, and what is measured of a flick. */
 function afterChips({ after, camera, view }: Written): Chip[] {

@@ -43,7 +43,7 @@ import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
 import { useShow } from './show/useShow.ts';
-import { verdictsOf } from './show/verdicts.ts';
+import { standsStill, verdictsOf } from './show/verdicts.ts';
 
 const NOTHING: readonly Deed[] = [];
 /** The match on its table, with all that is said and pressed around it. */
@@ -191,7 +191,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           tapes={tapes}
           onTapes={setTapes}
           story={story}
-          verdicts={verdicts}
+          verdicts={showing?.run || standsStill(open, hand) ? verdicts : []}
           after={after}
           run={showing?.run ?? null}
           onSkip={skip}

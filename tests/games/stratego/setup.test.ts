@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isSquare } from '../../../src/core/board.ts';
 import { cellsOf } from '../../../src/geometry/grid.ts';
 import { ARMIES, armyOf } from '../../../src/games/stratego/rules/army.ts';
-import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts';
+import { luckAt } from '../../../src/core/luck.ts';
+import { arrangementsOf, hidesFlag } from '../../../src/games/stratego/bots/arrangements.ts';
 import { BOARD, CELLS, homeOf, isHome, isLake, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { arrangementOf } from '../../../src/games/stratego/rules/setup.ts';
+import { arrangementOf, lineUp } from '../../../src/games/stratego/rules/setup.ts';
 import type { Action, Cells, Rank, Size, State } from '../../../src/games/stratego/types.ts';
 import { hand, lawfulChoices } from '../../help.ts';
 import { matchOf, playOut } from '../../walk.ts';
@@ -157,6 +158,23 @@ describe('the set-up', () => {
       });
     },
   );
+  // Sabotage: men of a row were exchanged whatever stood behind them.
+  test.each(SIZES)('ST-07 no line-up for %s leaves the Flag open to a Scout’s first move along its file', (size) => {
+    for (const { name, cells } of arrangementsOf(size)) expect(hidesFlag(cells), name).toBe(true);
+    const open = Array.from({ length: 400 }, (_, i) => `lines ${i}`).filter(
+      (seed) => !hidesFlag(arrangementOf(lineUp(fresh({ size }), luckAt(seed, 1), []))),
+    );
+    expect(open).toEqual([]);
+  });
+  test('ST-07 whoever stands behind the Flag or beside it does not hide it', () => {
+    const cells = (...put: readonly [number, Rank][]): Cells =>
+      put.reduce<Cells>(
+        (all, [i, rank]) => all.with(i, rank),
+        Array.from({ length: 30 }, () => null),
+      );
+    expect(hidesFlag(cells([14, 'flag'], [4, 'spy'], [15, 'miner'], [25, 'scout']))).toBe(false);
+    expect(hidesFlag(cells([4, 'flag'], [24, 'spy']))).toBe(true);
+  });
   test('ST-04 an arrangement is kept as a list from the own back row and left, so that either side can take it', () => {
     const held = hand(stratego, fresh({ size: 'duel' })).act(arrange('duel', 1));
     const saved: Cells = arrangementOf(held.state);

@@ -14,7 +14,12 @@ export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const list = stages(state);
-  const told = { to: seatToAct(state), stage: { list, at: placeIn(state, list.length), why: byStage(WHY, state) } };
+  const opening = stage.at === 'play' ? {} : ({ opening: true } as const);
+  const told = {
+    to: seatToAct(state),
+    ...opening,
+    stage: { list, at: placeIn(state, list.length), why: byStage(WHY, state) },
+  };
   return isMidway(state) ? { ...told, midway: true } : told;
 };
 const stages = ({ options, field }: State): Message[] => {

@@ -13,7 +13,8 @@ export const turn = (state: State): Turn => {
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const told: Told = { ...placeOf(state), why: byStage(WHY, state) };
   const midway = stage.at === 'damage' || (stage.at === 'lot' && stage.again);
-  return midway ? { to: active, midway: true, stage: told } : { to: active, stage: told };
+  const opening = stage.at === 'lot' || stage.at === 'deploy' ? ({ opening: true } as const) : {};
+  return midway ? { to: active, midway: true, ...opening, stage: told } : { to: active, ...opening, stage: told };
 };
 const placeOf = (state: State): Omit<Told, 'why'> => {
   const { stage, acting } = state;

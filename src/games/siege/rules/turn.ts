@@ -19,7 +19,8 @@ export const turn = (state: State): Turn => {
   const to = seatToAct(state);
   const told = { ...stages(state), why: owed.length > 0 ? whyOwed(state) : byStage(WHY, state) };
   const midway = owed.length > 0 || MIDWAY.includes(stage.at) || (stage.at === 'lot' && stage.again);
-  return midway ? { to, midway: true, stage: told } : { to, stage: told };
+  const opening = stage.at === 'lot' || stage.at === 'deploy' ? ({ opening: true } as const) : {};
+  return midway ? { to, midway: true, ...opening, stage: told } : { to, ...opening, stage: told };
 };
 const MIDWAY: readonly Where[] = ['strike', 'fall'];
 const PLACE: Readonly<Partial<Record<Where, number>>> = { magic: 0, strike: 0, shooting: 1, fall: 1 };

@@ -30,7 +30,7 @@ const DRAWN: Readonly<Record<Size, Partial<Record<Arrangement, readonly string[]
   duel: {
     corner: ['F*......m.', '*Y........', 'm.G.s.M..s'],
     keep: ['....*F*...', '...m.Y.m..', 's..M..G..s'],
-    decoy: ['**......F.', 'm......Y.m', 's...GM...s'],
+    decoy: ['**......F.', 'm.......Ym', 's...GM...s'],
   },
   barrage: {
     corner: ['F*........', 'Y........m', '..........', 's..M..G..s'],
@@ -50,5 +50,10 @@ export const arrangementsOf = (size: Size): { name: Arrangement; cells: Cells }[
     const rows = DRAWN[size][name];
     return rows ? [{ name, cells: parse(rows) }] : [];
   });
+/** Whether somebody stands before the Flag in its file, so that no Scout takes it with the first move (ST-07). */
+export const hidesFlag = (cells: Cells): boolean => {
+  const flag = cells.indexOf('flag');
+  return cells.some((rank, i) => rank !== null && i > flag && i % 10 === flag % 10);
+};
 /** How long the list of an arrangement is (ST-02, ST-03). */
 export const lengthOf = (size: Size): number => rowsOf(size) * 10;

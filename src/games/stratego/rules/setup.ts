@@ -3,7 +3,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { Deal, Luck, Throw } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { ARMIES, armyOf } from './army.ts';
-import { arrangementsOf, lengthOf } from '../bots/arrangements.ts';
+import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
 import { isFree } from './movement.ts';
 import { boardOf, pieceOf, standing } from './table.ts';
@@ -125,13 +125,14 @@ const EXCHANGES = 12;
 const varied = (size: Options['size'], luck: Deal): Cells => {
   const all = arrangementsOf(size);
   const drawn = all[luck.whole(all.length)]?.cells ?? [];
-  const cells = luck.whole(2) === 0 ? [...drawn] : mirroredCells(drawn);
+  let cells = luck.whole(2) === 0 ? [...drawn] : mirroredCells(drawn);
   for (let i = 0; i < EXCHANGES; i++) {
     const at = luck.whole(cells.length - 1);
     const [one, other] = [cells[at], cells[at + 1]];
-    // Flag and mines stay where they make sense, and no row is left.
+    // Flag and mines stay where they make sense, no row is left, and the Flag not uncovered.
     const both = [one, other].every((rank) => rank !== 'flag' && rank !== 'mine');
-    if (both && at % 10 !== 9) [cells[at], cells[at + 1]] = [other ?? null, one ?? null];
+    const next = cells.with(at, other ?? null).with(at + 1, one ?? null);
+    if (both && at % 10 !== 9 && hidesFlag(next)) cells = next;
   }
   return cells;
 };

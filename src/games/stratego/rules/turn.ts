@@ -17,7 +17,8 @@ export const turn = (state: State): Turn => {
   const lot = options.lot ? [say('stage.lot')] : [];
   const list = [...lot, ...order.map((seat) => say('stage.setup', { seat: { seat } })), say('stage.play')];
   const at = stage.at === 'lot' ? 0 : lot.length + (stage.at === 'setup' ? order.indexOf(active) : 2);
-  const told = { to: active, stage: { list, at, why: byStage(WHY, state) } };
+  const opening = stage.at === 'play' ? {} : ({ opening: true } as const);
+  const told = { to: active, ...opening, stage: { list, at, why: byStage(WHY, state) } };
   return stage.at === 'lot' && stage.again ? { ...told, midway: true } : told;
 };
 /** What is to be done and why, in one sentence with names and numbers. */

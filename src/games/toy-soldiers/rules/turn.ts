@@ -11,7 +11,8 @@ export const turn = (state: State): Turn => {
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const told = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
   const to = seatToAct(state);
-  return isMidway(state) ? { to, midway: true, stage: told } : { to, stage: told };
+  const opening = inSetUp(state) ? ({ opening: true } as const) : {};
+  return isMidway(state) ? { to, midway: true, ...opening, stage: told } : { to, ...opening, stage: told };
 };
 const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].includes(stage.at);
 const isMidway = ({ stage }: State): boolean =>

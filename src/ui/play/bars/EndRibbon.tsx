@@ -24,7 +24,7 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
   if (closed === open.steps) return null;
   const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
   const luck = winner && chances && chances.length > 0 ? luckOf(chances, winner) : null;
-  const told = luck === null ? facts : [...facts, { name: 'luck', value: signed(luck) } as const];
+  const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
   return (
     <section className="endribbon" data-seat={winner} aria-label={ui('over')}>
       <button type="button" className="icon" aria-label={ui('ending.close')} onClick={() => close(open.steps)}>
@@ -40,8 +40,8 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
       <dl>
         {told.map(({ name, value }) => (
           <div key={name}>
-            <dd>{value}</dd>
-            <dt>{ui(`ending.${name}`)}</dt>
+            <dd>{name === 'luck' ? signed(value) : number(value)}</dd>
+            <dt>{ui(`ending.${name}`, { count: value })}</dt>
           </div>
         ))}
       </dl>
@@ -55,15 +55,15 @@ const signed = (value: number): string => {
   return tenth > 0 ? `+${number(tenth)}` : tenth < 0 ? `−${number(-tenth)}` : number(0);
 };
 /** The winner's turns and losses, or in a draw the most turns and all losses. */
-const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'lost' | 'luck'; value: string }[] => {
+const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'lost' | 'luck'; value: number }[] => {
   const { seats } = tallyOf(open.game, open.steps, open.viewer);
   const all = Object.entries(seats);
   const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
   const turns = Math.max(0, ...mine.map((each) => each.turns));
   const lost = mine.reduce((sum, each) => sum + each.lost, 0);
   const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
-  const facts = [{ name: 'turns', value: number(turns) } as const];
-  return fell > 0 ? [...facts, { name: 'lost', value: number(lost) }] : facts;
+  const facts = [{ name: 'turns', value: turns } as const];
+  return fell > 0 ? [...facts, { name: 'lost', value: lost }] : facts;
 };
 const MOST = 12;
 /** The fallen of each side in a row, in the order they fell. */

@@ -33,6 +33,8 @@ export interface Hand {
   /** What lies beside the course of play. */
   readonly asides: readonly AnyChoice[];
   readonly selected: NodeId | null;
+  /** The piece that was picked by hand: `selected` may be the only one there is. */
+  readonly picked: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Proposal | null;
   /** The action on offer while nothing is proposed, with what it would do. */
@@ -196,6 +198,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     choices,
     asides: all.filter((choice) => choice.aside),
     selected,
+    picked: fresh.selected,
     mode: fresh.mode,
     proposal,
     hint,

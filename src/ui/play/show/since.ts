@@ -37,7 +37,7 @@ const piecesOf = (events: readonly TableEvent[]): NodeId[] =>
     ...('ids' in event ? event.ids : []),
   ]);
 /** Whose deed a step is: the first piece of the acting side that it is about. */
-const doerOf = (open: OpenMatch, ply: number, seat: Seat): NodeId | null => {
+export const doerOf = (open: OpenMatch, ply: number, seat: Seat): NodeId | null => {
   const before = sceneAt(open, ply - 1);
   return piecesOf(eventsAt(open, ply)).find((id) => pieceIn(before, id)?.seat === seat) ?? null;
 };

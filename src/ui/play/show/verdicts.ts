@@ -5,7 +5,10 @@ import type { Point } from '../../../geometry/point.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/table.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+import { actorOf } from './hold.ts';
 import { decisionOf, eventsAt, sceneAt } from './scenes.ts';
+import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
 
@@ -53,4 +56,12 @@ export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
     }
   }
   return [...found.values()];
+};
+/** Whether the verdicts of the deed that was done last still stand: until another piece than the one that did it is picked by hand, or anything is proposed. */
+export const standsStill = (open: OpenMatch, { picked, proposal }: Pick<Hand, 'picked' | 'proposal'>): boolean => {
+  if (proposal) return false;
+  if (picked === null) return true;
+  const ply = decisionOf(open, open.ply);
+  const actor = ply > 0 ? actorOf(open, ply) : undefined;
+  return actor !== undefined && doerOf(open, ply, actor.seat) === picked;
 };
