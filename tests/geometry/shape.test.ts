@@ -42,7 +42,12 @@ const polygons = fc
       y: at.y + Math.round(j * height + i * tilt),
     });
     const top = notch ? [corner(0, 0), corner(0.5, 0.4), corner(1, 0)] : [corner(0, 0), corner(1, 0)];
-    return { kind: 'polygon', points: [...top, corner(1, 1), corner(0, 1)] };
+    const corners = [...top, corner(1, 1), corner(0, 1)];
+    // So small a one would have two corners in one place.
+    return {
+      kind: 'polygon',
+      points: corners.filter(({ x, y }, i) => !corners.slice(0, i).some((other) => other.x === x && other.y === y)),
+    };
   });
 const shapes = fc.oneof(discs, rects, polygons);
 
