@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { exampleShelf } from './.ci/example.mjs';
-import { contentPolicy, licences } from './.ci/page.mjs';
+import { contentPolicy, earlyName, licences, lidTexts } from './.ci/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-deterministic';
 /** The engine's package imports its WebAssembly as a module: its JavaScript side is put in place of that, and `src/physics/rapier.ts` loads the rest. */
@@ -20,13 +21,23 @@ const engineGlue = (): Plugin => ({
 const example = (mode: string): Plugin[] =>
   mode === 'example' || process.env['VITEST'] ? [exampleShelf() as Plugin] : [];
 
+/** Tests that stub something have modules of their own; all others share theirs, which saves loading the house for each. */
+const stubbing = (): string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && STUBS.test(readFileSync(file, 'utf8')));
+const STUBS = /\bvi\b.* from 'vitest'|from '.*(tabs|playing|mute)\.ts'|fake-indexeddb/;
+const alone = process.env['VITEST'] ? stubbing() : [];
+
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
     ...example(mode),
     engineGlue(),
+    lidTexts() as Plugin,
     react(),
     contentPolicy() as Plugin,
+    earlyName() as Plugin,
     licences() as Plugin,
     VitePWA({
       registerType: 'prompt',
@@ -56,7 +67,12 @@ export default defineConfig(({ mode }) => ({
       },
     }),
   ],
-  build: { target: 'es2022', chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 600,
+    // What the first screen needs is one file, not thirty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   worker: { format: 'es', plugins: () => [...example(mode), engineGlue()] },
   // Bundled beforehand the package would escape its glue.
   optimizeDeps: { exclude: [ENGINE] },
@@ -64,8 +80,21 @@ export default defineConfig(({ mode }) => ({
   server: { port: 5173 },
   preview: { port: 4173 },
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: configDefaults.exclude,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
+          isolate: false,
+          benchmark: { include: [] },
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
+    // All cores: nothing here waits for anything but them.
+    maxWorkers: '100%',
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -16,6 +16,9 @@ export const exampleShelf = () => ({
   },
   transform: (code, id) =>
     id === TEXTS
-      ? code.replace("'../games/*/texts.*.json'", "['../games/*/texts.*.json', '../../tests/example/*/texts.*.json']")
+      ? code.replaceAll(
+          "'../games/*/texts.*.json'",
+          "['../games/*/texts.*.json', '../../tests/example/*/texts.*.json']",
+        )
       : null,
 });

@@ -1,15 +1,21 @@
-// Plays series of Flick Fighters bots with sides swapped and prints how they ended; not part of the tests.
-// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent]
+// Plays series of Flick Fighters bots with sides swapped and prints how they ended, how often who opens wins, and how many flicks were fouls; not part of the tests.
+// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two flickers, 200] [matches on V and against nine, 10]
 import { createServer } from 'vite';
 
-const duels = Number(process.argv[2] ?? 200);
+const [duels = 200, bouts = 200, matches = 10] = process.argv.slice(2).map(Number);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
-  const { won } = series('flicker', 'random', duels);
-  console.log(`flicker won ${((100 * won) / duels).toFixed(1)} % of ${duels} duels on A against random (wanted: 75 %)`);
-  series('flicker', 'plain', Math.ceil(duels / 10));
-  series('plain', 'random', Math.ceil(duels / 4));
+  const { fouls, openers, series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
+  if (duels > 0) {
+    const { won } = series('flicker', 'random', duels);
+    console.log(
+      `flicker won ${((100 * won) / duels).toFixed(1)} % of ${duels} duels on A against random (wanted: all)`,
+    );
+    series('flicker', 'plain', Math.ceil(duels / 10));
+    series('plain', 'random', Math.ceil(duels / 4));
+  }
+  if (bouts > 0) for (const opening of ['short', 'full']) openers('flicker', bouts, opening);
+  if (matches > 0) for (const variant of ['fieldV', 'relay', 'alone']) fouls('plain', matches, variant);
 } finally {
   await server.close();
 }

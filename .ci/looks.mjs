@@ -1,10 +1,11 @@
-// Opens the first ready match of each game in the built app and prints how large its figures are and what is in view; fails where they are too small.
-// Usage: node .ci/looks.mjs [ids of games or names of windows, all if absent] [--pictures=folder for what was seen]
+// Opens the first ready match of each game in the built app and prints how large its figures are and what is in view; the home screen and the set-up pages too; fails where they are too small.
+// Usage: node .ci/looks.mjs [ids of games or names of windows, or door for home and set-up alone; all if absent] [--pictures=folder for what was seen]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
 import { findBrowser } from './browser.mjs';
+import { lookAtDoor } from './looks-door.mjs';
 
 /** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`). */
 const WINDOWS = {
@@ -26,7 +27,8 @@ const tests = await createServer({
   logLevel: 'error',
 });
 const { firstMatches } = await tests.ssrLoadModule('/tests/bench/firstMatches.ts');
-const matches = firstMatches(args.filter((arg) => !(arg in WINDOWS)));
+const matches = args.includes('door') ? [] : firstMatches(args.filter((arg) => !(arg in WINDOWS)));
+const figures = (await tests.ssrLoadModule('/tests/bench/pictures.ts')).figuresOnLids();
 await tests.close();
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 4193 } });
@@ -84,7 +86,13 @@ const sizesOf = async (page, pieces) => {
   ];
   const places = await (await placesOf(page, [...origin, ...pieces.map(({ at }) => at)])).jsonValue();
   const zoom = Math.hypot(places[1].x - places[0].x, places[1].y - places[0].y) / 1000;
-  const box = await page.locator('[role=application]').boundingBox();
+  // The part of the board that no tools cover.
+  const box = await page.locator('[role=application]').evaluate((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(board);
+    const covered = [paddingLeft, paddingRight].map(parseFloat);
+    return { x: left + covered[0], y: top, width: width - covered[0] - covered[1], height };
+  });
   const out = places.slice(2).filter(({ x, y }, i) => {
     const r = pieces[i].base * zoom;
     return x - r < box.x || y - r < box.y || x + r > box.x + box.width || y + r > box.y + box.height;
@@ -152,6 +160,7 @@ const look = async (name, window, { game, measured, start, pick }) => {
 };
 
 try {
+  if (args.length === 0 || args.includes('door')) await lookAtDoor({ browser, address, figures, must, pictures });
   for (const match of matches) for (const [name, window] of windows) await look(name, window, match);
 } finally {
   await browser.close();

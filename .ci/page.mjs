@@ -26,6 +26,21 @@ export const contentPolicy = () => ({
   ],
 });
 
+/** Has the built page show its name before its styles have come: they are asked for at once and waited for at the end of the body, from where `src/ui/sheets.ts` takes them back into the head. */
+export const earlyName = () => ({
+  name: 'early-name',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const early = sheets.map((sheet) => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+      const without = sheets.reduce((rest, sheet, i) => rest.replace(sheet, early[i]), html);
+      return without.replace('</body>', `${sheets.join('')}</body>`);
+    },
+  },
+});
+
 /** What the tools put into the build although it is no dependency of the code: the service worker's parts and the loader of chunks. */
 const FROM_TOOLS = [
   'vite',
@@ -74,5 +89,25 @@ export const licences = () => ({
   generateBundle() {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `\uFEFF${licencesText(shippedIn(lock))}\n` });
+  },
+});
+
+/** What a lid tells of its game. */
+const ON_LIDS = ['name', 'blurb', 'verb'];
+const LID = '\0lid:';
+/** The texts of a game asked for with `?lid`: those that the first screen needs. */
+export const lidTexts = () => ({
+  name: 'lid-texts',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    const [file, asked] = id.split('?');
+    if (asked !== 'lid') return null;
+    const found = await this.resolve(file, importer, { skipSelf: true });
+    return found && LID + found.id.replace(/json$/, 'js');
+  },
+  load(id) {
+    if (!id.startsWith(LID)) return null;
+    const texts = JSON.parse(readFileSync(id.slice(LID.length).replace(/js$/, 'json'), 'utf8'));
+    return `export default ${JSON.stringify(Object.fromEntries(ON_LIDS.map((key) => [key, texts[key]])))}`;
   },
 });

@@ -1,8 +1,10 @@
 // npm test: installs what is missing and runs every check; the last line tells how many passed and failed.
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { installPackages, sh } from './install.mjs';
 
+const begun = performance.now();
 installPackages();
 const { findBrowser } = await import('./browser.mjs');
 process.env.CHROME_PATH = await findBrowser();
@@ -19,12 +21,31 @@ const read = () => {
   }
 };
 
-/** One check, counted as one test. */
-const check = (name, command, args) => {
-  console.log(`\n▸ ${name}`);
-  const ok = sh(command, args) === 0;
-  if (!ok) console.error(`✗ ${name} failed`);
-  count(ok);
+/** How long each step took: its name and seconds. */
+const steps = [];
+const since = (start) => (performance.now() - start) / 1000;
+
+/** A command run beside others: its exit code and all that it said. */
+const aside = (command, args) =>
+  new Promise((done) => {
+    const said = [];
+    const child = spawn(command, args, { shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (part) => said.push(part));
+    child.stderr.on('data', (part) => said.push(part));
+    child.on('error', (error) => done({ status: 1, said: String(error) }));
+    child.on('close', (status) => done({ status, said: Buffer.concat(said).toString() }));
+  });
+/** Checks that do not bear on each other, side by side; each is counted as one test, and told as a whole in the order given. */
+const checks = async (list) => {
+  const start = performance.now();
+  const running = list.map(([, command, args]) => aside(command, args));
+  for (const [at, [name]] of list.entries()) {
+    const { status, said } = await running[at];
+    console.log(`\n▸ ${name}\n${said.trim()}`);
+    if (status !== 0) console.error(`✗ ${name} failed`);
+    count(status === 0);
+  }
+  steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
 };
 /** All tests with their seconds, as the reports tell them. */
 const lengths = [];
@@ -32,6 +53,7 @@ const lengths = [];
 const suite = (name, command, args, env, tally) => {
   console.log(`\n▸ ${name}`);
   rmSync(report, { force: true });
+  const start = performance.now();
   const ok = sh(command, args, { env: { ...process.env, ...env } }) === 0;
   const counted = read() && tally(read());
   if (counted) {
@@ -40,15 +62,20 @@ const suite = (name, command, args, env, tally) => {
     lengths.push(...counted.tests);
   }
   if (!ok && !counted?.failed) failed++;
+  steps.push({ name, seconds: since(start) });
 };
 
 /** The specs of a suite of the browser tests and of those within it. */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-check('types', 'npm', ['run', '-s', 'types']);
-check('lint', 'npm', ['run', '-s', 'lint']);
-check('format', 'npx', ['oxfmt', '--check']);
-check('dead code', 'npm', ['run', '-s', 'dead']);
+await checks([
+  ['types', 'npm', ['run', '-s', 'types']],
+  ['lint', 'npm', ['run', '-s', 'lint']],
+  ['format', 'npx', ['oxfmt', '--check']],
+  ['dead code', 'npm', ['run', '-s', 'dead']],
+  ['build', 'npm', ['run', '-s', 'build']],
+]);
+await checks([['first load', 'node', ['.ci/size.mjs']]]);
 suite(
   'unit and contract tests',
   'npx',
@@ -65,8 +92,6 @@ suite(
     ),
   }),
 );
-check('build', 'npm', ['run', '-s', 'build']);
-check('first load', 'node', ['.ci/size.mjs']);
 suite(
   'end-to-end tests',
   'npx',
@@ -81,8 +106,13 @@ suite(
     })),
   }),
 );
-const slowest = lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+/** Names with their seconds, one a line. */
+const told = (list) => {
+  for (const { name, seconds } of list) console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`);
+};
 console.log('\nThe slowest tests, in seconds:');
-for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`);
+told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
+console.log('\nEach step, in seconds:');
+told([...steps, { name: 'all', seconds: since(begun) }]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

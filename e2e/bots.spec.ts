@@ -1,14 +1,12 @@
-import { begin, DUEL, fromMenu } from './hands/begin.ts';
+import { begin, DUEL, fromMenu, seatBot } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
+import { goldenPart, openRecord, withBots } from './hands/records.ts';
 import { mouse, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 
 test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
-  await begin(hand, {
-    seed: 'bots',
-    options: { ...DUEL.options, squad: 2, shooting: true, ranged: 1 },
-    bots: [words.game('bot.plain'), words.game('bot.sharp')],
-  });
+  // From the midst of a match, so that few actions are left; set-up is begun with bots below.
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -12), ['plain', 'sharp']));
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
   const { match } = await exported(hand);
@@ -49,12 +47,13 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   hand,
   words,
 }) => {
-  await begin(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -12), ['plain', 'plain']));
   await fromMenu(hand, words.ui('seats'));
-  const kinds = page.getByRole('dialog').getByRole('combobox');
-  for (const kind of [kinds.first(), kinds.last()]) await kind.selectOption({ label: words.ui('setup.person') });
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  const people = rows.getByRole('button', { name: words.ui('setup.person'), exact: true });
+  for (const person of [people.first(), people.last()]) await person.click();
   // What a bot was playing at that moment stands; only then is the seat the person's.
-  for (const kind of [kinds.first(), kinds.last()]) await expect(kind).toHaveValue('');
+  for (const person of [people.first(), people.last()]) await expect(person).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   const player = new Player(hand, mouse);
   const { last } = await hand.awaited();
@@ -64,7 +63,7 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   expect((await hand.see()).last).toBeGreaterThan(last);
   expect((await exported(hand)).match.players.map(({ bot }) => bot)).toEqual([undefined, undefined]);
   await fromMenu(hand, words.ui('seats'));
-  for (const kind of [kinds.first(), kinds.last()]) await kind.selectOption({ label: words.game('bot.sharp') });
+  for (const row of [rows.first(), rows.last()]) await seatBot(hand, row, words.game('bot.sharp'));
   await page.keyboard.press('Escape');
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
 });

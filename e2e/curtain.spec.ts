@@ -6,7 +6,7 @@ import {
   keysOf,
   layOut,
   middleOf,
-  onCard,
+  lineUp,
   outcome,
   RANKS,
   startMatch,
@@ -136,8 +136,7 @@ test('leaving the app closes the curtain', async ({ page, hand }) => {
 test('an own arrangement is named, kept and laid out in another match', async ({ page, hand, words }) => {
   await startMatch(hand);
   await uncover(hand);
-  await onCard(hand, 'arrangement.corner').click();
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await lineUp(hand);
   const before = await hand.pieces();
   await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
   await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
@@ -157,8 +156,7 @@ test('the file of a match that goes on is sealed, says so before, and opens behi
 }) => {
   await startMatch(hand);
   await uncover(hand);
-  await onCard(hand, 'arrangement.corner').click();
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await lineUp(hand);
   await fromMenu(hand, words.ui('export.all'));
   await expect(page.getByRole('alertdialog')).toContainText(words.ui('seal.text'));
   const coming = page.waitForEvent('download');

@@ -1,6 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
+/** What a window of the browser brings along and no test needs: pages of its own for the address bar, and a process in store. */
+const SPARED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
+/** Only the last list that a browser is given counts, so what Playwright itself switches off stands here too. */
+const OFF = [
+  'AcceptCHFrame',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
 const CI_FLAGS = [
+  `--disable-features=${[...OFF, ...SPARED].join()}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,4 +1,4 @@
-import { unfold } from './hands/begin.ts';
+import { seatBot, unfold } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
@@ -44,6 +44,31 @@ test('the rules are folded with their true number, what differs is told, and an 
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await hand.settled();
   expect((await exported(hand)).match.options).toMatchObject({ victory: 'commander', squad: 4 });
+});
+
+test('a person takes the red seat against a bot of named strength, and is offered by name the next time', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto(`#/new/${words.id}`);
+  const rows = page.locator('ul.players > li');
+  const names = page.getByLabel(words.uiLike('setup.name'));
+  await names.first().fill('Anya');
+  await page.getByLabel(words.uiLike('setup.colour')).first().selectOption('red');
+  await seatBot(hand, rows.last(), words.game('bot.sharp'));
+  await expect(rows.last()).toContainText(words.game('bot.sharp.help'));
+  await page.getByRole('button', { name: words.ui('setup.start') }).click();
+  await hand.settled();
+  expect((await exported(hand)).match.players).toEqual([
+    { seat: 'blue', name: '', bot: 'sharp' },
+    { seat: 'red', name: 'Anya' },
+  ]);
+  await page.goto('#/new/siege');
+  await names.last().fill('');
+  await names.last().click();
+  await page.getByRole('option', { name: 'Anya' }).click();
+  await expect(names.last()).toHaveValue('Anya');
 });
 
 test.describe('on a phone', () => {

@@ -1,19 +1,27 @@
 import './ui/styles/fonts.css';
+import './ui/styles/themes.css';
 import './ui/styles/base.css';
+import './ui/styles/controls.css';
+import './ui/styles/dialogs.css';
 import './ui/styles/pages.css';
+import './ui/styles/matches.css';
+import './ui/styles/setup.css';
+import './ui/styles/settings.css';
 import './ui/styles/home.css';
 import './ui/styles/forced.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageFor, speak } from './i18n/index.ts';
+import { languageFor, speakAtDoor } from './i18n/index.ts';
 import { anyLoose } from './storage/loose.ts';
 import { useSettings } from './store/settings.ts';
 import { App } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
+import { headSheets } from './ui/sheets.ts';
 
+headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-await speak(useSettings.getState().language ?? languageFor(navigator.languages));
+await speakAtDoor(useSettings.getState().language ?? languageFor(navigator.languages));
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -74,7 +74,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
         expect(asked.length).toBe(seats - 1);
         expect(game.turn(state)).toMatchObject({ over: { winners: [] } });
       }
-      expect(offers).toBeGreaterThan(1);
+      expect(offers).toBeGreaterThan(0);
     },
   );
 

@@ -104,7 +104,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     forLooks(game, ({ view, turn }) => {
       const choices = openOf(offeredOn(game, view));
       expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
-      const kept = game.keep?.(view) ?? null;
+      const kept = turn.opening ? (game.keep?.(view, turn.to) ?? null) : null;
       if (kept !== null) expect(game.refuse(view, kept), 'what is kept can be laid out').toBeNull();
       for (const choice of choices) {
         expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
@@ -122,12 +122,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         .nodes.filter((node) => node.kind === 'piece' && node.seat === turn.to && !node.out && !node.waits);
       // Laying out ends in a turn that is passed on.
       const plays = open.some((choice) => isDeed(choice) && own.some(({ id }) => id === choice.piece));
+      // Whoever is picked, most offers are the same: each is played once.
+      const offered = new Map<string, unknown>();
       for (const selected of [null, ...new Set(open.flatMap(({ piece }) => piece ?? []))]) {
         const offer = offerOf(null, choices, selected);
         if (offer.kind !== 'act' || open.length === 0) continue;
         expect(offer.choice.passes).toBeUndefined();
-        if (plays) expect(yieldsAll(game, view, offer.action), offer.choice.label.key).toBe(false);
+        offered.set(JSON.stringify(offer.action), offer.action);
       }
+      if (plays) for (const [told, action] of offered) expect(yieldsAll(game, view, action), told).toBe(false);
       const able = new Set(openOf(choices).map(({ piece }) => piece));
       for (const { id: idle } of own) if (!able.has(idle) && game.idle) expect(game.idle(view, idle)).not.toBeNull();
     });
@@ -388,9 +391,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotage: `rulesVersion` was raised without new records.
   test('law 8: the defaults are lawful, and golden records are of these rules', () => {
     expect(game.schema.options.safeParse({}).success).toBe(true);
-    const records = readdirSync('tests/records')
-      .filter((file) => file.startsWith(`${id}.`))
-      .map((file) => matchSchema.parse(JSON.parse(readFileSync(`tests/records/${file}`, 'utf8'))));
+    const folder = `tests/records/${id}`;
+    const records = readdirSync(folder).map((file) =>
+      matchSchema.parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))),
+    );
     expect(records.length).toBeGreaterThan(0);
     for (const record of records) expect(record.rulesVersion).toBe(game.rulesVersion);
   });

@@ -116,7 +116,10 @@ const faultOf = (read: Imported): string | null => {
 const FOLDER = 'tests/records';
 /** What came of so many damaged records, from a number on, of those files that are meant: how many were read whole, in part or not, and every fault with the number and the text that showed it. */
 export const fuzz = (count: number, from = 0, isMeant = (_file: string) => true) => {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.mera.json') && isMeant(file));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+    .filter((file) => file.endsWith('.mera.json') && isMeant(file));
   const golden = files.map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Golden);
   const came = { whole: 0, partly: 0, refused: 0 };
   const faults: { readonly n: number; readonly fault: string; readonly text: string }[] = [];

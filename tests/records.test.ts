@@ -1,7 +1,8 @@
 // Golden records: finished matches, at least one for each way in which a game can end. `RECORD=1 npm run unit -- tests/records`
 // plays anew the records that are missing or do not come to their ending any more, after the rules have changed or a game has come.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema } from '../src/core/match.ts';
@@ -27,7 +28,7 @@ interface Ending {
   readonly over?: { readonly after: number; readonly actions: readonly object[]; readonly times: number };
 }
 const ENDINGS = JSON.parse(readFileSync(`${FOLDER}/endings.json`, 'utf8')) as readonly Ending[];
-const fileOf = ({ game, why }: Ending): string => `${FOLDER}/${game}.${why.replace(/\W/g, '-')}.mera.json`;
+const fileOf = ({ game, why }: Ending): string => `${FOLDER}/${game}/${why.replace(/\W/g, '-')}.mera.json`;
 const digestOf = (state: unknown): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 24);
 const whyOver = (game: AnyGame, state: unknown): string | null => {
@@ -98,6 +99,7 @@ if (process.env['RECORD']) {
     const anew = (): Match =>
       ending.over ? drilled(game, matchOf(game, 'golden 0', ending.options, ending.seats), ending) : record(ending);
     const match = withoutFilms(renewed(game, known, ending) ?? anew());
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(match)}\n`);
     digests[file] = digestOf(replay(game, match).steps.at(-1)?.state);
   }
@@ -131,7 +133,8 @@ describe('golden records', () => {
           .sort(),
       );
     }
-    const files = readdirSync(FOLDER)
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.mera.json'))
       .map((file) => `${FOLDER}/${file}`);
     expect(files.sort()).toEqual(ENDINGS.map(fileOf).sort());

@@ -16,7 +16,7 @@ const begun = (variant: string, entries: readonly Entry[], more: object = {}): M
   format: 1,
   game: 'flick',
   rulesVersion: 3,
-  options: { variant, ...more },
+  options: { variant, draft: 'five', ...more },
   seed: 'flick',
   takeBack: 'free',
   players: [

@@ -4,7 +4,7 @@ import { exported } from '../hands/files.ts';
 import { concede, fourEach, lastOfFive, lastOnD, pickFirst } from './hand.ts';
 import { tabTo } from '../hands/focus.ts';
 import type { Hand, Seen } from '../hands/hand.ts';
-import { openRecord } from '../hands/records.ts';
+import { openRecord, withBots } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
@@ -34,12 +34,13 @@ test('a duel on A is won by hand: the fifth point is flicked by mouse, and the e
 });
 
 test('bots play a duel on A to five points', async ({ hand, words }) => {
-  await begin(hand, { seed: 'duel', bots: [words.game('bot.plain'), words.game('bot.plain')] });
+  await openRecord(hand, withBots(fourEach(), ['plain', 'plain']));
+  const { entries } = fourEach();
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 110_000 });
   await expect(hand.stage()).toContainText(words.gameLike('over.five'));
   const { match } = await exported(hand);
   expect(match.entries).toHaveLength((await hand.see()).last);
-  expect(match.entries.filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(5);
+  expect(match.entries.slice(entries.length).filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(0);
 });
 
 test('a long match: when the last of five is lost, field A gives way to field D', async ({ hand, words }) => {
@@ -165,12 +166,11 @@ const draft = async (hand: Hand, way: Way): Promise<string[]> => {
   }
   return picked;
 };
-/** Five each in turn, then one each to begin: as it is in the record. */
-const expectDrafted = async (hand: Hand, picked: readonly string[]): Promise<void> => {
-  expect(picked).toHaveLength(12);
-  const seats = picked.slice(0, 10).map((each) => each.split(' ')[0]);
+/** So many each in turn, as it is in the record. */
+const expectDrafted = async (hand: Hand, picked: readonly string[], each: number): Promise<void> => {
+  const seats = picked.slice(0, 2 * each).map((one) => one.split(' ')[0]);
   expect(new Set(seats.filter((_, i) => i % 2 === 0)).size).toBe(1);
-  expect(seats.filter((seat) => seat === 'blue')).toHaveLength(5);
+  expect(seats.filter((seat) => seat === 'blue')).toHaveLength(each);
   const { match } = await exported(hand);
   const told = match.entries.flatMap(({ action }) => {
     const { type, id } = action as { type: string; id?: string };
@@ -179,15 +179,16 @@ const expectDrafted = async (hand: Hand, picked: readonly string[]): Promise<voi
   expect(told).toEqual(picked.map((each) => each.split(' ').slice(1).join(' ')));
 };
 
-test('the draft by keyboard alone: N goes from warrior to warrior, Enter takes him', async ({ page, hand }) => {
-  await begin(hand, { seed: 'draft', options: { begins: 'blue' } });
+test('five each drafted by keyboard alone: N goes from warrior to warrior, Enter takes him', async ({ page, hand }) => {
+  await begin(hand, { seed: 'draft', options: { begins: 'blue', draft: 'five' } });
   await tabTo(page, hand.board);
   const picked = await draft(hand, {
     pick: (_, place) => hand.keys(`n*${place + 1}`),
     press: () => hand.keys('Enter'),
   });
   await expect(hand.board).toBeFocused();
-  await expectDrafted(hand, picked);
+  expect(picked, 'then one of the five each to begin').toHaveLength(12);
+  await expectDrafted(hand, picked, 5);
 });
 
 test.describe('on a phone', () => {
@@ -208,6 +209,7 @@ test.describe('on a phone', () => {
       },
       press: () => hand.tapPrimary(),
     });
-    await expectDrafted(hand, picked);
+    expect(picked, 'who was taken for a duel stands on his start at once').toHaveLength(2);
+    await expectDrafted(hand, picked, 1);
   });
 });

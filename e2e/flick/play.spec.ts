@@ -401,12 +401,9 @@ test('several flicks in a row by keys: the focus goes to the table, so that a se
     await hand.played(last);
     await expect(hand.board).toBeFocused();
     const struck = await hand.see();
-    // A second Enter only brings near what passes.
+    // A second Enter only aims anew.
     await hand.keys('Enter');
-    if (struck.choices.some(({ label }) => label === 'do.stop')) {
-      await expect(hand.page.getByRole('button', { name: words.game('do.stop'), exact: true })).toBeFocused();
-      stops++;
-    }
+    if (struck.choices.some(({ label }) => label === 'do.stop')) stops++;
     expect((await hand.see()).last).toBe(struck.last);
   }
   expect(stops).toBeGreaterThan(0);

@@ -45,9 +45,10 @@ test('players at opposite sides see a flick to its end before page and table tur
   await hand.played(last);
   await expect(page.locator('main[data-opposite]')).toBeVisible();
   await hand.steady();
-  const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  const seen = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  await expect.poll(async () => (await seen()).at(-1)).toEqual({ going: false, page: true, table: true });
+  const frames = await seen();
   const shown = frames.filter(({ going }) => going);
   expect(shown.length, 'frames of the flick').toBeGreaterThan(0);
   expect(shown.filter(({ page, table }) => page || table)).toEqual([]);
-  expect(frames.at(-1)).toEqual({ going: false, page: true, table: true });
 });

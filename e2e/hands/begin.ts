@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 
 /** How a match is set up: the options by their key, numbers in fields, lists by value, switches as booleans. */
@@ -21,6 +21,17 @@ export const unfold = async ({ page }: Hand): Promise<void> => {
   const fold = page.locator('[data-more] .unfold');
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 };
+/** Gives a row of players to a bot of this name, or to a person. */
+export const seatBot = async ({ words }: Hand, row: Locator, bot: string): Promise<void> => {
+  const person = words.ui('setup.person');
+  const kind = bot === person ? person : words.ui('setup.bot');
+  await row.getByRole('button', { name: kind, exact: true }).click();
+  if (bot === person) return;
+  await row
+    .getByRole('group', { name: words.uiLike('setup.strength') })
+    .getByRole('button', { name: new RegExp(`^${bot}`) })
+    .click();
+};
 /** Fills in the set-up screen that is open. */
 export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
   const { page, words } = hand;
@@ -40,8 +51,8 @@ export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
   }
   const players = page.getByLabel(words.uiLike('setup.name'));
   for (const [i, name] of names.entries()) await players.nth(i).fill(name);
-  const kinds = page.getByLabel(words.uiLike('setup.kind'));
-  for (const [i, bot] of bots.entries()) await kinds.nth(i).selectOption({ label: bot });
+  const rows = page.locator('ul.players > li');
+  for (const [i, bot] of bots.entries()) await seatBot(hand, rows.nth(i), bot);
   if (seed) await page.getByLabel(words.ui('setup.seed'), { exact: true }).fill(seed);
   if (takeBack) await page.getByLabel(words.ui('takeBack'), { exact: true }).selectOption(takeBack);
 };

@@ -2,32 +2,46 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import type { Language } from './words.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page now, each fault with the elements it is in. */
-export const faults = async (page: Page): Promise<string[]> => {
+/** What axe asks of colours: all else is the same in another theme. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What axe finds wrong on the page now, or wrong with its colours alone, each fault with the elements it is in. */
+export const faults = async (page: Page, asked: 'all' | 'colours' = 'all'): Promise<string[]> => {
   // Not as a script tag: the page's policy lets none in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
-    // What can be pressed is 24 px large or stands apart; axe asks this only where it is told to.
-    const run = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    return run.violations.map(({ id, help, nodes }) => {
-      const where = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
-      return `${id}: ${help}\n    ${where.slice(0, 5).join('\n    ')}`;
-    });
-  });
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+      // What can be pressed is 24 px large or stands apart; axe asks this only where it is told to.
+      const which = only
+        ? { runOnly: { type: 'rule', values: only } }
+        : { rules: { 'target-size': { enabled: true } } };
+      const run = await axe.run({ resultTypes: ['violations'], ...which });
+      return run.violations.map(({ id, help, nodes }) => {
+        const where = nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+        return `${id}: ${help}\n    ${where.slice(0, 5).join('\n    ')}`;
+      });
+    },
+    asked === 'all' ? null : OF_COLOURS,
+  );
   return violations;
 };
 
-/** What axe finds wrong where the device asks for light or dark and the app shows a theme. */
+/** In which schemes screens are looked at by language: no colour hangs on a word. */
+export const SCHEMES: Readonly<Record<Language, readonly ('light' | 'dark')[]>> = {
+  en: ['light', 'dark'],
+  ru: ['light'],
+};
+/** What axe finds wrong where the device asks for light or dark and the app shows a theme; in dark, where each screen is looked at once more, wrong with its colours. */
 export const faultsIn = async (page: Page, colorScheme: 'light' | 'dark', theme: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
   // Colours that still change on their way to the other theme are nobody's.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  return faults(page);
+  return faults(page, colorScheme === 'dark' ? 'colours' : 'all');
 };
 
 /** What can be read and is written smaller than so many px, each text once. */

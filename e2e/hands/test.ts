@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures>({
           // A page without storage plays at its own pace.
         }
       },
-      { pace, still, hints },
+      // Forty tries of every aim would take the tests' time: one of them asks for them.
+      { pace, still, hints, fan: false },
     );
     await use(context);
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { begin, DUEL } from '../hands/begin.ts';
 import { exported, giveFile } from '../hands/files.ts';
 import { mouse, Player } from '../hands/player.ts';
+import { goldenPart, openRecord } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 import type { Words } from '../hands/words.ts';
 
@@ -17,9 +18,9 @@ for (const language of ['en', 'ru'] as const) {
       hand,
       words,
     }) => {
-      await begin(hand, { ...DUEL, names: ['Ада', 'Bob'] });
-      const player = new Player(hand, mouse);
-      for (let i = 0; i < 8; i++) await player.step();
+      const played = goldenPart('toy-soldiers.over-last', 20);
+      const players = played.players.map((player, i) => ({ ...player, name: ['Ада', 'Bob'][i] ?? '' }));
+      await openRecord(hand, { ...played, players });
       const { text, match, name } = await exported(hand);
       const { scene, last } = await hand.see();
       expect(name).toMatch(/^toy-soldiers-.*\.mera\.json$/);
@@ -80,22 +81,32 @@ test('a record with dice too many is kept to its last good action, and this is t
   expect((await hand.see()).last).toBe(4);
 });
 
-test('a match is deleted only when asked twice', async ({ page, hand, words }) => {
+test('a match is named, deleted and brought back as it was', async ({ page, hand, words }) => {
   await begin(hand, DUEL);
+  const { last } = await hand.see();
   await page.goto('');
   await expect(shelf(page, words)).toHaveCount(1);
-  const remove = shelf(page, words).getByRole('button', { name: words.ui('remove') });
-  await remove.click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: words.ui('cancel') })
+  await shelf(page, words)
+    .getByRole('button', { name: words.ui('shelf.rename') })
     .click();
-  await expect(shelf(page, words)).toHaveCount(1);
-  await remove.click();
-  await page
-    .getByRole('alertdialog')
+  // On a phone nothing lies over the field and its button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel(words.ui('shelf.name')).click();
+  await page.getByLabel(words.ui('shelf.name')).fill('Evening');
+  await shelf(page, words)
+    .getByRole('button', { name: words.ui('kept.save') })
+    .click();
+  await expect(shelf(page, words).getByRole('link')).toContainText('Evening');
+  await page.reload();
+  await shelf(page, words)
     .getByRole('button', { name: words.ui('remove') })
     .click();
   await expect(shelf(page, words)).toHaveCount(0);
   await expect(page.getByText(words.ui('shelf.empty'))).toBeVisible();
+  // The keys go on at what brings it back.
+  await expect(page.getByRole('button', { name: words.ui('kept.back') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await shelf(page, words).getByRole('link', { name: 'Evening' }).click();
+  await hand.settled();
+  expect((await hand.see()).last).toBe(last);
 });

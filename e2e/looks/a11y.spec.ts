@@ -1,5 +1,5 @@
 import { begin, DUEL, fromMenu, unfold, withSettings } from '../hands/begin.ts';
-import { faults, faultsIn } from '../hands/faults.ts';
+import { faults, faultsIn, SCHEMES } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
@@ -58,7 +58,8 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('axe finds nothing on any screen, light and dark', ({ hand }) => lookAround(hand, ['light', 'dark'], null));
+    test(`axe finds nothing on any screen, ${SCHEMES[language].join(' and ')}`, ({ hand }) =>
+      lookAround(hand, SCHEMES[language], null));
 
     test('axe finds nothing on any screen, on the projector', async ({ page, hand }) => {
       await page.setViewportSize({ width: 1920, height: 1080 });
@@ -67,6 +68,33 @@ for (const language of ['en', 'ru'] as const) {
     });
   });
 }
+
+test.describe('a first match', () => {
+  test.use({ hints: true });
+  test('axe finds nothing with the card of a hint, nor with the list of matches and one of them being named', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await begin(hand, DUEL);
+    await expect(page.locator('.firsthint[data-hint]')).toBeVisible();
+    expect.soft(await faults(page), 'a hint').toEqual([]);
+    await page.goto('#/');
+    await page
+      .getByRole('region', { name: words.ui('shelf.title') })
+      .getByRole('button', { name: words.ui('shelf.rename') })
+      .click();
+    await expect(page.getByLabel(words.ui('shelf.name'))).toBeFocused();
+    expect.soft(await faults(page), 'the list').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('region', { name: words.ui('shelf.title') })
+      .getByRole('button', { name: words.ui('remove') })
+      .click();
+    await expect(page.getByRole('button', { name: words.ui('kept.back') })).toBeVisible();
+    expect.soft(await faults(page), 'deleted').toEqual([]);
+  });
+});
 
 test('axe finds nothing on a phone', async ({ page, hand }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Match } from '../../src/core/match.ts';
 import { openRecord } from '../hands/records.ts';
+import { golden } from '../../tests/golden.ts';
 import { expect, test } from '../hands/test.ts';
 
 test('the end of a match is seen over the table, also after a reload, and a rematch changes sides with one press', async ({
@@ -8,7 +7,7 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   hand,
   words,
 }) => {
-  const match = JSON.parse(readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8')) as Match;
+  const match = golden('toy-soldiers.over-last');
   const players = match.players.map(({ seat }) => ({ seat, name: seat === 'red' ? 'Ада' : 'Боб' }));
   await openRecord(hand, { ...match, players });
   const ribbon = page.getByRole('region', { name: words.ui('over'), exact: true });

@@ -213,4 +213,6 @@ test('on a small desk the ribbon keeps room for its words, and the panel is narr
   await openMatch(page, MIDST.stratego);
   expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
   expect((await page.locator('aside').boundingBox())?.width).toBe(302);
+  // Styles of the match win over those of the page: nothing is drawn up where the card is no sheet.
+  await expect(page.locator('.raise')).toBeHidden();
 });

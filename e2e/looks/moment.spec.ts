@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Match } from '../../src/core/match.ts';
+import { golden } from '../../tests/golden.ts';
 import { replay } from '../../tests/replay.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { gameOf } from '../../src/games/index.ts';
@@ -17,8 +17,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const FRAME_MS = 16;
 /** A golden record and the show of its last step for a viewer. */
-const golden = (name: string, viewer: Viewer): { match: Match; show: Show } => {
-  const match = JSON.parse(readFileSync(`tests/records/${name}.mera.json`, 'utf8')) as Match;
+const ending = (name: string, viewer: Viewer): { match: Match; show: Show } => {
+  const match = golden(name);
   const game = gameOf(match.game);
   const { steps } = game ? replay(game, match) : { steps: [] };
   const [from, to] = steps.slice(-2);
@@ -116,7 +116,7 @@ test('a throw that ends the match: until the die stops no word of what it brough
   page,
   hand,
 }) => {
-  const { match, show } = golden('toy-soldiers.over-last', 'all');
+  const { match, show } = ending('toy-soldiers.over-last', 'all');
   await page.clock.install();
   await openRecord(hand, { ...match, entries: match.entries.slice(0, -1) });
   await expectNothingBefore(hand, show, 0, () => hand.primary().click());
@@ -125,7 +125,7 @@ test('a throw that ends the match: until the die stops no word of what it brough
 test.describe('science fiction', () => {
   test.use({ game: 'sci-fi' });
   test('a shot that ends the match: nothing of it is told while its die tumbles', async ({ hand }) => {
-    const { match, show } = golden('sci-fi.over-last', 'all');
+    const { match, show } = ending('sci-fi.over-last', 'all');
     await expectNothingBefore(hand, show, 0, await playedAgain(hand, match));
   });
 });
@@ -133,7 +133,7 @@ test.describe('science fiction', () => {
 test.describe('flicks', () => {
   test.use({ game: 'flick' });
   test('a flick that ends the match: nothing of it is told before its film has come there', async ({ hand }) => {
-    const { match, show } = golden('flick.over-five', 'all');
+    const { match, show } = ending('flick.over-five', 'all');
     await expectNothingBefore(hand, show, 0, await playedAgain(hand, match));
   });
 });
@@ -141,7 +141,7 @@ test.describe('flicks', () => {
 test.describe('with secrets', () => {
   test.use({ game: 'stratego' });
   test('a fight that ends the match: who stands there is not told before the blow', async ({ page, hand, words }) => {
-    const { match, show } = golden('stratego.over-flag', 'red');
+    const { match, show } = ending('stratego.over-flag', 'red');
     await page.clock.install();
     await page.goto('');
     await giveFile(page, JSON.stringify({ ...match, entries: match.entries.slice(0, -1) }));

@@ -1,6 +1,7 @@
 import { begin, DUEL } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { finger, offers, Player } from '../hands/player.ts';
+import { goldenPart, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use(PHONE);
@@ -62,5 +63,25 @@ test('a whole match by touch: fingers drag, pinch and tap', async ({ page, hand,
   await player.toTheEnd();
   await expect(hand.stage()).toContainText(words.ui('over'));
   await expect(hand.primary()).toHaveText(words.ui('again'));
+  await expectNoOverflow(page);
+});
+
+test('the sheet is drawn to all its heights, and the table is not turned by it; both players are named', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await openRecord(hand, goldenPart('toy-soldiers.over-last', 50));
+  // A phone's own styles come after those of the first screen.
+  await expect(page.locator('.living .small').first()).toBeHidden();
+  for (const seat of ['blue', 'red'] as const)
+    await expect(page.locator('.plate').getByText(words.ui(`seat.${seat}`), { exact: true })).toBeVisible();
+  for (const name of ['sheet.raise', 'sheet.lower', 'sheet.raise']) {
+    await hand.steady();
+    const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
+    expect(Math.abs(b.y - a.y), 'the near edge to lie level').toBeLessThan(1);
+    await page.getByRole('button', { name: words.ui(name) }).tap();
+  }
+  await hand.steady();
   await expectNoOverflow(page);
 });

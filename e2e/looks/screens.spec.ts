@@ -113,7 +113,12 @@ for (const [theme, size] of [
       await picture(hand, `${theme}-shooting`);
       await page.keyboard.press('Escape');
       await player.until(({ primary }) => primary === words.game('do.attack'));
-      await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
+      // On the wall the strip tells the chance, for the rows of the rule table have its room.
+      await expect(
+        theme === 'projector'
+          ? page.locator('[data-tray] .strip')
+          : page.getByRole('region', { name: words.ui('odds.title') }),
+      ).toBeVisible();
       await picture(hand, `${theme}-attack`);
       await player.step();
       await picture(hand, `${theme}-attack-thrown`);

@@ -1,6 +1,6 @@
 import type { Match } from '../../src/core/match.ts';
 import { aimPanel, handleOf, startOf, theAim } from '../hands/aim.ts';
-import { faultsIn } from '../hands/faults.ts';
+import { faultsIn, SCHEMES } from '../hands/faults.ts';
 import { bout } from '../flick/hand.ts';
 import { attacksIn, type Hand } from '../hands/hand.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
@@ -60,10 +60,10 @@ for (const language of ['en', 'ru'] as const) {
     test.describe(`${name}, ${language}`, () => {
       test.use({ language, game });
 
-      test('axe finds nothing, light and dark', async ({ page, hand }) => {
+      test(`axe finds nothing, ${SCHEMES[language].join(' and ')}`, async ({ page, hand }) => {
         await openRecord(hand, match());
         await go(hand, async (where) => {
-          for (const scheme of ['light', 'dark'] as const)
+          for (const scheme of SCHEMES[language])
             expect.soft(await faultsIn(page, scheme, scheme), `${where}, ${scheme}`).toEqual([]);
         });
       });

@@ -1,7 +1,7 @@
 import { faults } from '../hands/faults.ts';
 import { tabTo } from '../hands/focus.ts';
 import { panelOf } from '../hands/hand.ts';
-import { keysOf, onCard, startMatch, uncover } from '../stratego/hand.ts';
+import { keysOf, lineUp, startMatch, uncover } from '../stratego/hand.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -43,8 +43,7 @@ test('who listens is led: by the curtain, at the table, past the lists, and is a
   await expect(hand.board).toBeFocused();
 
   // Enter on the table does not end the set-up unasked.
-  await onCard(hand, 'arrangement.corner').click();
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await lineUp(hand);
   await hand.board.focus();
   const ready = await hand.see();
   await hand.keys('Enter');

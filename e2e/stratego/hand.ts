@@ -72,6 +72,11 @@ export const startMatch = async (hand: Hand, wish: Wish = TEN): Promise<Locator>
   await expect(curtain).toBeVisible();
   return curtain;
 };
+/** Has the side on turn stand by the ready-made arrangement “corner”: it is only to be confirmed. */
+export const lineUp = async (hand: Hand): Promise<void> => {
+  await onCard(hand, 'arrangement.corner').click();
+  await expect(hand.primary()).toHaveText(hand.words.game('do.ready'));
+};
 /** A button of the card: a ready-made arrangement, or what else may be done with all pieces. */
 export const onCard = ({ page, words }: Hand, key: string): Locator =>
   page.locator('.buttons').getByRole('button', { name: words.game(key), exact: true });

@@ -1,5 +1,5 @@
 import { fromMenu, withSettings } from '../hands/begin.ts';
-import { faultsIn, smallerThan } from '../hands/faults.ts';
+import { faultsIn, SCHEMES, smallerThan } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
 import { layOut, middleOf, outcome, startMatch, TEN, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
@@ -54,9 +54,9 @@ for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('axe finds nothing, light and dark', ({ page, hand }) =>
+    test(`axe finds nothing, ${SCHEMES[language].join(' and ')}`, ({ page, hand }) =>
       lookAround(hand, async (where) => {
-        for (const scheme of ['light', 'dark'] as const)
+        for (const scheme of SCHEMES[language])
           expect.soft(await faultsIn(page, scheme, scheme), `${where}, ${scheme}`).toEqual([]);
       }));
 

@@ -4,7 +4,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { fromMenu } from '../hands/begin.ts';
 import { giveFile } from '../hands/files.ts';
 import { type Hand, isPiece } from '../hands/hand.ts';
-import { middleOf, onCard, outcome, RANKS, squareAt, startMatch, toTheFirstTurn, uncover } from './hand.ts';
+import { middleOf, lineUp, outcome, RANKS, squareAt, startMatch, toTheFirstTurn, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -81,8 +81,7 @@ test('two pieces that stand change places by a drag; outside the own rows a piec
 }) => {
   await startMatch(hand);
   await uncover(hand);
-  await onCard(hand, 'arrangement.corner').click();
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await lineUp(hand);
   const before = await standing(hand);
   expect(before).toMatchObject({ A1: 'flag', G3: 'marshal' });
   await hand.drag(middleOf('A1'), middleOf('G3'));

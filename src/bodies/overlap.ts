@@ -45,14 +45,21 @@ const unit = (v: Vector): Vector | null => {
 };
 const partOf = (corners: Hull, normals: readonly Vector[]): Part => {
   const [x, y, z] = ([0, 1, 2] as const).map((axis) => {
-    const values = corners.map((corner) => corner[axis]);
-    return (Math.min(...values) + Math.max(...values)) / 2;
+    let [least, most] = [Infinity, -Infinity];
+    for (const corner of corners) {
+      least = Math.min(least, corner[axis]);
+      most = Math.max(most, corner[axis]);
+    }
+    return (least + most) / 2;
   }) as [number, number, number];
   const middle: Vector = [x, y, z];
-  return { corners, normals, middle, r: Math.max(...corners.map((corner) => length(minus(corner, middle)))) };
+  let r = 0;
+  for (const corner of corners) r = Math.max(r, length(minus(corner, middle)));
+  return { corners, normals, middle, r };
 };
 
-const rotation = ([, , , a, b, c, d]: Placed['pose']): ((v: Vector) => Vector) => {
+type Pose = Placed['pose'];
+const rotation = ([, , , a, b, c, d]: Pose): ((v: Vector) => Vector) => {
   const l = Math.sqrt(a * a + b * b + c * c + d * d) || 1;
   const [x, y, z, w] = [a / l, b / l, c / l, d / l];
   return ([u, v, t]) => {
@@ -60,29 +67,55 @@ const rotation = ([, , , a, b, c, d]: Placed['pose']): ((v: Vector) => Vector) =
     return [u + w * tx + y * tz - z * ty, v + w * ty + z * tx - x * tz, t + w * tz + x * ty - y * tx];
   };
 };
+/** A body turned as it lies, about its own origin: its convex parts, the normals of its larger faces. */
+interface Turned {
+  readonly hulls: readonly Hull[];
+  readonly normals: readonly Vector[];
+}
+/** A free place is looked for in one turn after the other: so many turns are kept. */
+const MOST_TURNS = 400;
+const turns = new Map<string, Turned>();
+const turnedBy = (body: string, pose: Pose): Turned => {
+  const key = `${body} ${pose[3]} ${pose[4]} ${pose[5]} ${pose[6]}`;
+  const known = turns.get(key);
+  if (known) return known;
+  const turn = rotation(pose);
+  const made = { hulls: hullsOf(body).map((hull) => hull.map(turn)), normals: AXES.map(turn) };
+  if (turns.size >= MOST_TURNS) turns.clear();
+  turns.set(key, made);
+  return made;
+};
+const moved = (hull: Hull, pose: Pose): Hull => {
+  const [x, y, z] = [pose[0] / 10, pose[1] / 10, pose[2] / 10];
+  return hull.map((corner): Vector => [x + corner[0], y + corner[1], z + corner[2]]);
+};
 /** The convex parts of a body where it lies, corners in mm: x right, y up the screen, z up. */
-export const hullsAt = ({ body, pose }: Pick<Placed, 'body' | 'pose'>): Hull[] => {
-  const turned = rotation(pose);
-  return hullsOf(body).map((hull) =>
-    hull.map((corner): Vector => {
-      const [x, y, z] = turned(corner);
-      return [pose[0] / 10 + x, pose[1] / 10 + y, pose[2] / 10 + z];
-    }),
-  );
+export const hullsAt = ({ body, pose }: Pick<Placed, 'body' | 'pose'>): Hull[] =>
+  turnedBy(body, pose).hulls.map((hull) => moved(hull, pose));
+
+const poses = new WeakMap<Pose, { readonly body: string; readonly parts: readonly Part[] }>();
+const bodyParts = ({ body, pose }: Placed): readonly Part[] => {
+  const known = poses.get(pose);
+  if (known?.body === body) return known.parts;
+  const { normals } = turnedBy(body, pose);
+  const parts = hullsAt({ body, pose }).map((hull) => partOf(hull, normals));
+  poses.set(pose, { body, parts });
+  return parts;
 };
-const bodyParts = (placed: Placed): Part[] => {
-  const turned = rotation(placed.pose);
-  const normals = AXES.map(turned);
-  return hullsAt(placed).map((hull) => partOf(hull, normals));
-};
-const solidParts = ({ prism, from, to }: Standing): Part[] => {
+const solidsKnown = new WeakMap<Standing, readonly Part[]>();
+const solidParts = (solid: Standing): readonly Part[] => {
+  const { prism, from, to } = solid;
+  const known = solidsKnown.get(solid);
+  if (known) return known;
   const sides = prism.flatMap((a, i) => {
     const b = prism[(i + 1) % prism.length] as Point;
     const normal = unit([a.y - b.y, a.x - b.x, 0]);
     return normal ? [normal, minus([0, 0, 0], normal)] : [];
   });
   const corners = [from, to].flatMap((z) => prism.map((point): Vector => [point.x, -point.y, z]));
-  return [partOf(corners, sides)];
+  const parts = [partOf(corners, sides)];
+  solidsKnown.set(solid, parts);
+  return parts;
 };
 
 /** The pair of corners farthest along a direction: how far b would have to be pushed that way to leave a, and by which corners. */
@@ -122,7 +155,8 @@ const partsOverlap = (a: Part, b: Part): boolean => {
   if (length(between) >= a.r + b.r) return false;
   const level = unit([between[0], between[1], 0]);
   const straight = unit(between);
-  const ways = [...(straight ? [straight] : []), ...(level ? [level] : []), ...AXES, ...a.normals, ...b.normals];
+  // Most lie one upon the other: the upright way parts them at once.
+  const ways = [...AXES, ...(straight ? [straight] : []), ...(level ? [level] : []), ...a.normals, ...b.normals];
   return !ways.some((way) => reach(a.corners, b.corners, way).depth <= SLACK) && !ways.some((way) => parts(a, b, way));
 };
 

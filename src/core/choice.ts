@@ -5,7 +5,7 @@ import type { Prism, Sight, Target } from '../geometry/sight.ts';
 import { type Board, middlesOf } from './board.ts';
 import type { OutcomeRow } from './event.ts';
 import type { Message, Reason, RuleId } from './message.ts';
-import type { NodeId, SceneNode } from './scene.ts';
+import type { NodeId, PieceNode, SceneNode } from './scene.ts';
 
 /** Why an action is not lawful; `at` is the first bad point, `show` the measure that broke it, `instead` the nearest lawful action. */
 export interface Refusal {
@@ -160,6 +160,8 @@ export interface SideView {
   readonly length: Mm;
   readonly top: Mm;
   readonly arc: readonly { readonly x: Mm; readonly z: Mm }[];
+  /** What a firm hand strikes first; null for the table, or nothing at all. */
+  readonly struck: NodeId | null;
   /** What stands along the way. */
   readonly ground: readonly { readonly id: NodeId; readonly from: Mm; readonly to: Mm; readonly top: Mm }[];
   /** Who stands near it, on what level; `wide` is half the width of what is no man. */
@@ -185,6 +187,18 @@ export interface Preview {
   readonly warns?: Message;
   /** What may become of a shot by the rules, and what each gives. */
   readonly outcomes?: readonly OutcomeRow[];
+  /** What a piece that is attacked may turn out to be. */
+  readonly guesses?: Guesses;
+}
+/** The faces that somebody attacked may show, and what each would mean for whoever attacks; with how many such are left and how likely it is (0..1), where that is told. */
+export interface Guesses {
+  readonly on: NodeId;
+  readonly list: readonly {
+    readonly face: Pick<PieceNode, 'mark' | 'emblem' | 'name'>;
+    readonly meaning: 'good' | 'part' | 'bad';
+    readonly left?: number;
+    readonly p?: number;
+  }[];
 }
 
 /** The mode that a choice belongs to: of two guns each has its own. */

@@ -77,7 +77,9 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     return 'to' in turn ? turn.to : null;
   };
   const without = (state: Whole): Whole =>
-    Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole;
+    state.draw
+      ? (Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole)
+      : state;
   const tell = (key: Parameters<typeof say>[0], seat: Seat): TableEvent => ({
     kind: 'said',
     rule,
@@ -103,6 +105,8 @@ export const withDraws = <State extends object, Action extends { readonly type: 
   };
   const asked = (seat: Seat, by: Seat): Turn => ({
     to: seat,
+    // An answer is no turn of its own.
+    midway: true,
     stage: { list: [say('draw.stage')], at: 0, why: say('draw.why', { seat: { seat }, by: { seat: by } }) },
   });
   const answers: readonly Choice<DrawAnswer>[] = [
@@ -138,8 +142,8 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     apply: (state, action, luck) => {
       const offer = offerIn(state);
       if (isAnswer(action)) return offer ? answer(state, offer, action, luck) : { state, events: [] };
-      const by = actor(state);
-      if (action.type !== 'draw' || by === null) return own(state, action as Action, luck);
+      const by = action.type === 'draw' ? actor(state) : null;
+      if (by === null) return own(state, action as Action, luck);
       return { state: { ...state, draw: { by, accepted: [] } }, events: [tell('draw.offered', by)] };
     },
     ...(game.preview
@@ -154,7 +158,9 @@ export const withDraws = <State extends object, Action extends { readonly type: 
             offerIn(view) ? no(rule, 'draw.answer') : (game.idle?.(view, id) ?? null),
         }
       : {}),
-    ...(game.keep ? { keep: (view: Whole) => (offerIn(view) ? null : (game.keep?.(view) ?? null)) } : {}),
+    ...(game.keep
+      ? { keep: (view: Whole, seat: Seat) => (offerIn(view) ? null : (game.keep?.(view, seat) ?? null)) }
+      : {}),
     bots: Object.fromEntries(Object.entries(game.bots).map(([id, each]) => [id, bot(each)])),
   };
   // The answers are between this and whoever plays: the game's own code never meets one.

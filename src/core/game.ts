@@ -53,8 +53,8 @@ interface Rules<State, Action, Options> {
   view(state: State, viewer: Viewer): State;
   /** Why a piece of the seat to act can do nothing now; null if it can, or is not to be asked. */
   idle?(view: State, id: NodeId): Refusal | null;
-  /** The action that would lay out the pieces of the seat to act as they stand now, for the player to keep; null where there is nothing to keep. */
-  keep?(view: State): Action | null;
+  /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
+  keep?(view: State, seat: Seat): Action | null;
   /** The drawings that its scenes and previews name, and no others. */
   readonly looks: Looks;
   scene(view: State): Scene;

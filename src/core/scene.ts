@@ -81,8 +81,6 @@ export interface PieceNode {
   readonly about?: Message;
   /** Its state in words, for the list of figures. */
   readonly state?: Message;
-  /** The faces it may have, where the viewer knows no more of it than these. */
-  readonly mayBe?: readonly Pick<PieceNode, 'mark' | 'emblem' | 'name'>[];
 }
 
 /** What a piece covers of the table where it is. */

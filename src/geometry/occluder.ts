@@ -1,6 +1,6 @@
 import { type Mm, type Point, squaredDistance } from './point.ts';
 import { type Ridge, type Square, rootsOf, straightRidge } from './ridge.ts';
-import { type Disc, type Shape, edgesOf, inside } from './shape.ts';
+import { type Disc, type Polygon, type Rect, type Shape, edgesOf, inside } from './shape.ts';
 
 /** An upright body: its footprint, the heights of its underside and its top in mm above the table. */
 export interface Prism {
@@ -52,6 +52,52 @@ export function seenFrom(look: Look, point: Point): Seen {
   const dx = point.x - look.eye.at.x;
   const dy = point.y - look.eye.at.y;
   return { ahead: dx * look.x + dy * look.y, right: dy * look.x - dx * look.y };
+}
+
+/** Whether a footprint comes into the wedge between the eye and the target's width, taken a hair too wide: what does not hides nothing. */
+export function isInWedge(shape: Shape, look: Look): boolean {
+  const [ahead, right] = shape.kind === 'polygon' ? spread(shape, look) : boxed(shape, look);
+  if (ahead.most < -HAIR || ahead.least > look.far + HAIR) return false;
+  const wide = look.target.half * Math.min(1, Math.max(0, ahead.most / look.far)) + HAIR;
+  return right.least <= wide && right.most >= -wide;
+}
+
+interface Span {
+  least: number;
+  most: number;
+}
+/** How far a disc or a rectangle reaches ahead and to the right. */
+function boxed(shape: Disc | Rect, look: Look): [ahead: Span, right: Span] {
+  if (shape.kind === 'disc') {
+    const { ahead, right } = seenFrom(look, shape.at);
+    const { r } = shape;
+    return [
+      { least: ahead - r, most: ahead + r },
+      { least: right - r, most: right + r },
+    ];
+  }
+  const [x, y] = [shape.width / 2, shape.height / 2];
+  const { ahead, right } = seenFrom(look, { x: shape.at.x + x, y: shape.at.y + y });
+  const along = x * Math.abs(look.x) + y * Math.abs(look.y);
+  const across = x * Math.abs(look.y) + y * Math.abs(look.x);
+  return [
+    { least: ahead - along, most: ahead + along },
+    { least: right - across, most: right + across },
+  ];
+}
+function spread({ points }: Polygon, look: Look): [ahead: Span, right: Span] {
+  const [along, across]: [Span, Span] = [
+    { least: Infinity, most: -Infinity },
+    { least: Infinity, most: -Infinity },
+  ];
+  for (const point of points) {
+    const { ahead, right } = seenFrom(look, point);
+    along.least = Math.min(along.least, ahead);
+    along.most = Math.max(along.most, ahead);
+    across.least = Math.min(across.least, right);
+    across.most = Math.max(across.most, right);
+  }
+  return [along, across];
 }
 
 /** What a prism hides of the target's plane: the nearest edges when its top is above the eye, the farthest ones up to the plane when below. */

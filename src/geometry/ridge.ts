@@ -42,6 +42,13 @@ export function heightOf(ridge: Ridge, x: Mm): Mm {
   return ridge.bulge === 0 ? straight : straight + ridge.bulge * Math.sqrt(valueOf(ridge.square, x));
 }
 
+/** Whether a ridge surely lies at or above a height (mm) all along: its ends do, and it does not sag between them. */
+export function isAbove(ridge: Ridge, height: Mm): boolean {
+  const { from, to, bulge, square } = ridge;
+  const arched = bulge === 0 || (bulge > 0 && square.c1 * square.c1 > 4 * square.c2 * square.c0);
+  return arched && heightOf(ridge, from) >= height && heightOf(ridge, to) >= height;
+}
+
 /** The value of a square, not below 0. */
 function valueOf(square: Square, x: number): number {
   return Math.max(0, square.c0 + x * (square.c1 + x * square.c2));

@@ -1,6 +1,16 @@
-import { type Eye, type Look, type Prism, type Seen, type Target, lookAt, ridgesOf, seenFrom } from './occluder.ts';
+import {
+  type Eye,
+  type Look,
+  type Prism,
+  type Seen,
+  type Target,
+  isInWedge,
+  lookAt,
+  ridgesOf,
+  seenFrom,
+} from './occluder.ts';
 import type { Mm, Point } from './point.ts';
-import { type Ridge, areaUnder, crossings, heightOf, levelCrossings } from './ridge.ts';
+import { type Ridge, areaUnder, crossings, heightOf, isAbove, levelCrossings } from './ridge.ts';
 import { type Shape, cornersOf } from './shape.ts';
 import { directions } from './turn.ts';
 
@@ -43,11 +53,9 @@ const RIM = directions(32);
  * is hidden from an eye straight above the target; throws when the target has no width or height.
  */
 export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight {
-  const { half, tall } = target;
-  if (!(half > 0 && tall > 0)) throw new RangeError('A target needs a width and a height to be seen.');
+  const { half, tall } = sound(target);
   const look = lookAt(eye, target);
-  const ridges = look ? prisms.flatMap((prism) => ridgesOf(prism, look)) : [];
-  const strips = look ? stripsOf(ridges, look) : [{ from: -half, to: half, ridge: null }];
+  const strips = look ? stripsOf(ridgesIn(prisms, look), look, -half, half) : [{ from: -half, to: half, ridge: null }];
   const areas = new Map<string, number>();
   for (const strip of strips) {
     const area = areaOf(strip, tall);
@@ -63,20 +71,54 @@ export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight
   return { share, skyline: skylineOf(strips, tall), takes };
 }
 
+/** The share of a sight alone, as `sight` tells it: without its picture, and so several times faster. */
+export function shareHidden(eye: Eye, target: Target, prisms: readonly Prism[]): number {
+  const { half, tall } = sound(target);
+  const look = lookAt(eye, target);
+  if (!look) return 0;
+  const [whole, rest]: [Ridge[], Ridge[]] = [[], []];
+  for (const ridge of ridgesIn(prisms, look)) (isAbove(ridge, tall) ? whole : rest).push(ridge);
+  let hidden = 0;
+  let from = -half;
+  // Where a ridge hides all of the height, nothing else is to be asked.
+  for (const { from: left, to: right } of whole.toSorted((a, b) => a.from - b.from)) {
+    if (right <= from) continue;
+    const start = Math.max(from, left);
+    hidden += hiddenBetween(rest, look, from, start) + tall * (right - start);
+    from = right;
+  }
+  return shareOf((hidden + hiddenBetween(rest, look, from, half)) / (2 * half * tall));
+}
+/** The area in mm² that ridges hide between two places across. */
+function hiddenBetween(ridges: readonly Ridge[], look: Look, from: Mm, to: Mm): number {
+  if (to - from < HAIR) return 0;
+  const here = ridges.filter((ridge) => ridge.from < to && ridge.to > from);
+  return here.length === 0
+    ? 0
+    : stripsOf(here, look, from, to).reduce((sum, strip) => sum + areaOf(strip, look.target.tall), 0);
+}
+
+function sound(target: Target): Target {
+  if (target.half > 0 && target.tall > 0) return target;
+  throw new RangeError('A target needs a width and a height to be seen.');
+}
+function ridgesIn(prisms: readonly Prism[], look: Look): Ridge[] {
+  return prisms.flatMap((prism) => (isInWedge(prism.shape, look) ? ridgesOf(prism, look) : []));
+}
+
 /** A share rounded to a billionth, so that devices agree, 0 to 1. */
 function shareOf(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1e9) / 1e9));
 }
 
-/** The target's width cut where anything changes, each strip with the highest ridge over it; the first prism wins a tie. */
-function stripsOf(ridges: readonly Ridge[], look: Look): Strip[] {
-  const { half } = look.target;
+/** A part of the target's width cut where anything changes, each strip with the highest ridge over it; the first prism wins a tie. */
+function stripsOf(ridges: readonly Ridge[], look: Look, start: Mm, end: Mm): Strip[] {
   const cuts = cutsOf(ridges, look)
-    .filter((cut) => cut > -half && cut < half)
+    .filter((cut) => cut > start && cut < end)
     .toSorted((a, b) => a - b);
   const strips: Strip[] = [];
-  let from = -half;
-  for (const to of [...cuts, half]) {
+  let from = start;
+  for (const to of [...cuts, end]) {
     if (to - from < HAIR) continue;
     strips.push({ from, to, ridge: highestAt(ridges, (from + to) / 2) });
     from = to;
@@ -88,9 +130,9 @@ function cutsOf(ridges: readonly Ridge[], look: Look): number[] {
   const cuts: number[] = [];
   for (const [i, one] of ridges.entries()) {
     cuts.push(one.from, one.to, ...levelCrossings(one, 0), ...levelCrossings(one, look.target.tall));
-    for (const two of ridges.slice(i + 1)) {
-      const overlap = one.from < two.to && two.from < one.to;
-      if (overlap) cuts.push(...crossings(one, two, look.far));
+    for (let k = i + 1; k < ridges.length; k++) {
+      const two = ridges[k] as Ridge;
+      if (one.from < two.to && two.from < one.to) cuts.push(...crossings(one, two, look.far));
     }
   }
   return cuts;

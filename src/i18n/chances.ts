@@ -1,22 +1,14 @@
 import { percent } from './index.ts';
 
-/** Shares (0..1) of one table in whole percents that add up: what rounding down leaves goes to the largest remainders. */
-export const wholePercents = (shares: readonly number[]): number[] => {
-  const exact = shares.map((share) => Math.round(share * 1e10) / 1e8);
-  const floors = exact.map(Math.floor);
-  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-  const left = Math.round(sum(exact)) - sum(floors);
-  const rest = (i: number): number => (exact[i] ?? 0) - (floors[i] ?? 0);
-  const raised = new Set(
-    exact
-      .map((_, i) => i)
-      .sort((a, b) => rest(b) - rest(a))
-      .slice(0, left),
-  );
-  return floors.map((floor, i) => floor + (raised.has(i) ? 1 : 0));
+/** A share in whole percents, rounded as `percent` writes it. */
+const rounded = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
+/** The chances of one table in percent, each rounded by itself, so that equal ones read equal and each reads the same wherever it is told; where the sum shows the rounding, those that are not exact say so. Something possible is never told as none. */
+export const chances = (shares: readonly number[]): string[] => {
+  const whole = shares.map(rounded);
+  const sums = whole.reduce((a, b) => a + b, 0) === rounded(shares.reduce((a, b) => a + b, 0));
+  return shares.map((share, i) => {
+    if (whole[i] === 0 && share > 0) return `<\u00a0${percent(0.01)}`;
+    const told = percent((whole[i] ?? 0) / 100);
+    return sums || Math.abs(share * 100 - (whole[i] ?? 0)) < 1e-6 ? told : `≈\u00a0${told}`;
+  });
 };
-/** The chances of one table in percent: something possible is never told as none. */
-export const chances = (shares: readonly number[]): string[] =>
-  wholePercents(shares).map((whole, i) =>
-    whole === 0 && (shares[i] ?? 0) > 0 ? `<\u00a0${percent(0.01)}` : percent(whole / 100),
-  );

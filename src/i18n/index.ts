@@ -8,28 +8,42 @@ export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const texts = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', { import: 'default' });
+/** What the home screen tells of the games: so little that it comes with the page (`.ci/page.mjs`). */
+const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', {
+  import: 'default',
+  query: '?lid',
+  eager: true,
+});
 const shells = import.meta.glob<Record<string, Record<string, unknown>>>(['./en.json', './ru.json'], {
   import: 'default',
 });
 
-/** Every namespace of a language: the shell's own and one for each game's folder. */
-const loadTexts = async (language: Language): Promise<Record<string, Record<string, unknown>>> => {
+type Bundles = Record<string, Record<string, unknown>>;
+/** The games' namespaces, by their folders, of those files that are in a language. */
+const inLanguage = <File>(files: Readonly<Record<string, File>>, language: Language): [string, File][] =>
+  Object.entries(files)
+    .filter(([path]) => path.endsWith(`.${language}.json`))
+    .map(([path, file]) => [path.split('/').at(-2) as string, file]);
+/** What the first screen says: the shell's namespaces, and of each game what its lid tells. */
+const doorTexts = async (language: Language): Promise<Bundles> => {
   const shell = shells[`./${language}.json`];
   if (!shell) throw new Error(`No shell texts in ${language}.`);
-  const games = Object.keys(texts).filter((path) => path.endsWith(`.${language}.json`));
-  const loaded = await Promise.all(
-    games.map(async (path) => [path.split('/').at(-2) as string, (await texts[path]?.()) ?? {}] as const),
-  );
-  return { ...(await shell()), ...Object.fromEntries(loaded) };
+  return { ...(await shell()), ...Object.fromEntries(inLanguage(lids, language)) };
 };
+const addTexts = (language: Language, bundles: Bundles): void => {
+  for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle);
+  plain.clear();
+};
+/** The texts that name no values, in the language spoken now. */
+const plain = new Map<string, string>();
 
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
 /** The first of the wished languages that there is. */
 export const languageFor = (wished: readonly string[]): Language =>
   wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** Loads and switches to a language. */
-export const speak = async (language: Language): Promise<void> => {
+/** Switches to a language with the texts of the first screen alone; all others come `withTexts`. */
+export const speakAtDoor = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: language,
@@ -37,18 +51,34 @@ export const speak = async (language: Language): Promise<void> => {
       keySeparator: false,
       ns: ['ui', 'core'],
       defaultNS: 'ui',
-      resources: { [language]: await loadTexts(language) },
+      resources: { [language]: await doorTexts(language) },
       interpolation: { escapeValue: false },
       returnNull: false,
     });
   } else {
-    if (!i18next.hasResourceBundle(language, 'ui')) {
-      for (const [namespace, bundle] of Object.entries(await loadTexts(language))) {
-        i18next.addResourceBundle(language, namespace, bundle);
-      }
-    }
+    if (!i18next.hasResourceBundle(language, 'ui')) addTexts(language, await doorTexts(language));
     await i18next.changeLanguage(language);
+    plain.clear();
   }
+};
+const whole = new Set<Language>();
+/** Has all that the games say at hand in a language. */
+const loadWhole = async (language: Language): Promise<void> => {
+  if (whole.has(language)) return;
+  const loading = inLanguage(texts, language).map(async ([game, load]) => [game, await load()] as const);
+  addTexts(language, Object.fromEntries(await Promise.all(loading)));
+  whole.add(language);
+};
+/** A part of the app that comes later, once all that the games say is at hand too in the language spoken now. */
+export const withTexts = async <Part>(coming: Promise<Part>): Promise<Part> => {
+  const [part] = await Promise.all([coming, loadWhole(spoken())]);
+  return part;
+};
+/** Loads all texts of a language and switches to it. */
+export const speak = async (language: Language): Promise<void> => {
+  if (i18next.isInitialized) await loadWhole(language);
+  await speakAtDoor(language);
+  await loadWhole(language);
 };
 /** The language spoken now. */
 const spoken = (): Language => languageFor([i18next.language ?? 'en']);
@@ -61,8 +91,11 @@ const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): 
   formats.set(key, format);
   return format;
 };
+/** Whole numbers below this are written alike in all languages: no format is made for them. */
+const PLAIN = 1000;
 /** A number as the language writes it, with at most `digits` decimals. */
-export const number = (value: number, digits = 1): string => formatOf('decimal', digits).format(value);
+export const number = (value: number, digits = 1): string =>
+  Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : formatOf('decimal', digits).format(value);
 /** A share (0..1) in percent. */
 export const percent = (share: number): string => formatOf('percent', 0).format(share);
 /** The reader's own kind of a language, as en-GB, where he has one. */
@@ -105,7 +138,12 @@ export const written = (value: Value, telling: Telling = {}): string => {
 
 /** A message in the language spoken now. */
 export const tell = (message: Message, telling: Telling = {}): string => {
-  const { count, ...values } = message.values ?? {};
+  if (!message.values) {
+    const text = plain.get(message.key) ?? t(message.key);
+    plain.set(message.key, text);
+    return text;
+  }
+  const { count, ...values } = message.values;
   const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, telling)]));
   if (typeof count !== 'number') return t(message.key, named);
   return t(message.key, { ...named, count, n: number(count, 2) });

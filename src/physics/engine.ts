@@ -3,7 +3,7 @@ import { strike } from './flick.ts';
 import { PHYSICS_VERSION } from './parameters.ts';
 import { loadRapier, type Rapier } from './rapier.ts';
 import { follow } from './run.ts';
-import { buildScene } from './scene.ts';
+import { buildWorld } from './shotWorld.ts';
 
 export { PHYSICS_VERSION } from './parameters.ts';
 
@@ -12,12 +12,12 @@ export type Engine = (shot: Shot) => ShotResult;
 
 /** Simulates one shot in a world of its own: equal questions have equal answers. Throws `Overlap` and, for a question without sense, `RangeError`. */
 const simulate = (rapier: Rapier, shot: Shot): ShotResult => {
-  const scene = buildScene(rapier, shot);
+  const shotWorld = buildWorld(rapier, shot);
   try {
-    if (shot.act.kind === 'flick') strike(scene.acting, shot.act);
-    return { physics: PHYSICS_VERSION, ...follow(rapier, scene, shot) };
+    if (shot.act.kind === 'flick') strike(shotWorld.acting, shot.act);
+    return { physics: PHYSICS_VERSION, ...follow(rapier, shotWorld, shot) };
   } finally {
-    scene.world.free();
+    shotWorld.world.free();
   }
 };
 

@@ -3,11 +3,11 @@ import type { Corner, FlatBody } from '../bodies/warriors.ts';
 import type { Flick } from '../core/shots/shot.ts';
 import type { Mover } from './movers.ts';
 import { FLICK } from './parameters.ts';
-import { cosine, sine, type Turned, turnedBy } from './turns.ts';
+import { cosine, sine, type Rotation, turnedBy } from './rotation.ts';
 
 const CM = 10;
 /** The parts of a flat body as they are seen from above, turned but not moved, cm. */
-export const partsSeen = ({ parts }: FlatBody, turn: Turned): (readonly Corner[])[] =>
+export const partsSeen = ({ parts }: FlatBody, turn: Rotation): (readonly Corner[])[] =>
   parts.map(({ rim }) =>
     rim.map(([x, y]): Corner => {
       const seen = turnedBy(turn, { x: x / CM, y: y / CM, z: 0 });

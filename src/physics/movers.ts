@@ -5,7 +5,7 @@ import type { FlatBody } from '../bodies/warriors.ts';
 import type { Body, Shell } from '../core/shots/shot.ts';
 import { FLICK, REST, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
-import { cosine, followedBy, sine, type Turned } from './turns.ts';
+import { cosine, followedBy, sine, type Rotation } from './rotation.ts';
 
 /** Something that may move, in the engine. */
 export interface Mover {
@@ -103,7 +103,7 @@ export const addBody = (
 };
 
 /** The attitude of something whose front points in a direction: bearing and lift in tenths of a degree. */
-const pointed = (bearing: number, lift: number): Turned => {
+const pointed = (bearing: number, lift: number): Rotation => {
   const yaw = 900 - bearing;
   return followedBy({ x: 0, y: -sine(lift), z: 0, w: cosine(lift) }, { x: 0, y: 0, z: sine(yaw), w: cosine(yaw) });
 };

@@ -1,11 +1,11 @@
 import type { Shot } from '../core/shots/shot.ts';
 import type { Falls } from './watching/falls.ts';
 import { HZ, SHELL, STEPS_A_FRAME } from './parameters.ts';
-import type { Scene } from './scene.ts';
+import type { ShotWorld } from './shotWorld.ts';
 
 /** Watches a shell and those that it topples: what has fallen rolls less, what has struck flies less. */
-export const watchShell = (scene: Scene, { solids, bodies }: Shot): Falls => {
-  const { movers, acting, place } = scene;
+export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): Falls => {
+  const { movers, acting, place } = shotWorld;
   const fallen = new Set<string>();
   let struck: number | null = null;
   const corners = [

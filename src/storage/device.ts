@@ -13,6 +13,8 @@ export interface Shelved {
   /** Absent in rows of older days, as are the winners. */
   readonly origin?: string | undefined;
   readonly won?: readonly Seat[] | undefined;
+  /** The name that it was given in the list. */
+  readonly title?: string | undefined;
 }
 interface Layout extends DBSchema {
   /** `claim` names the tab that took the match last: no other writes to it. */

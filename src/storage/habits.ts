@@ -1,6 +1,7 @@
 import { TAKE_BACK } from '../core/match.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
+import { HABITS_KEY } from './played.ts';
 
 const bySeat = z.partialRecord(z.enum(SEATS), z.string().max(40));
 /** How a game was set up last: who of the bots sat where, how many played, by which options. */
@@ -12,27 +13,36 @@ const habitSchema = z.object({
   lines: z.boolean(),
 });
 export type Habit = z.infer<typeof habitSchema>;
-/** What is remembered of the last set-ups on this device: the people's names by seat in any game, and by game the rest. */
+/** What is remembered of the last set-ups on this device: the people's names by seat in any game, all of them, and by game the rest. */
 const habitsSchema = z.object({
   names: bySeat.catch({}),
+  /** The people who have played here, the last ones first. */
+  known: z.array(z.string().min(1).max(40)).catch([]).default([]),
   games: z.record(z.string(), habitSchema).catch({}),
 });
 export type Habits = z.infer<typeof habitsSchema>;
-const KEY = 'mera.habits';
+/** So many people are known by name. */
+const MOST = 20;
 
 /** The habits of this device; what is missing or damaged is as if it had never been. */
 export const readHabits = (): Habits => {
   try {
-    return habitsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return habitsSchema.parse(JSON.parse(localStorage.getItem(HABITS_KEY) ?? '{}'));
   } catch {
-    return { names: {}, games: {} };
+    return { names: {}, known: [], games: {} };
   }
 };
 /** Remembers how a game is set up now. */
 export const keepHabit = (game: string, names: Habits['names'], habit: Habit): void => {
-  const { names: known, games } = readHabits();
+  const last = readHabits();
+  const people = Object.values(names).filter((name) => name !== '');
+  const next: Habits = {
+    names: { ...last.names, ...names },
+    known: [...new Set([...people, ...last.known])].slice(0, MOST),
+    games: { ...last.games, [game]: habit },
+  };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ names: { ...known, ...names }, games: { ...games, [game]: habit } }));
+    localStorage.setItem(HABITS_KEY, JSON.stringify(next));
   } catch {
     // A browser that forbids storage still plays.
   }

@@ -51,6 +51,8 @@ const arrangement = named.extend({
 export type Arrangement = z.infer<typeof arrangement>;
 /** The arrangements kept on this device. */
 export const arrangements = shelfAt<Arrangement>('mera.kept', arrangement);
+/** How each player lined up last, under his name. */
+export const lined = shelfAt<Arrangement>('mera.lined', arrangement);
 
 const setup = named.extend({ options: z.record(z.string(), z.unknown()) });
 /** A ready match of the player's own: options that only their game can judge. */

@@ -3,7 +3,7 @@ import { type Entry, matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
 import { Silent, type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
 import { newId } from './id.ts';
-import { type Kept, loose, type Place } from './loose.ts';
+import { type Kept, type Loose, loose, type Place } from './loose.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
 export interface Found extends Kept {
@@ -38,6 +38,7 @@ const entrySchema = matchSchema.shape.entries.element;
 const time = z.number().min(0).max(8.64e15);
 const won = z.array(z.enum(SEATS)).optional().catch(undefined);
 const origin = z.string().optional().catch(undefined);
+const title = z.string().max(40).optional().catch(undefined);
 const shelvedSchema = z.object({
   id: z.string(),
   head: headSchema,
@@ -47,6 +48,7 @@ const shelvedSchema = z.object({
   over: z.boolean(),
   won,
   origin,
+  title,
 });
 /** What is known of a row whatever has become of it. */
 const rowSchema = z.object({
@@ -56,6 +58,7 @@ const rowSchema = z.object({
   claim: z.string().optional().catch(undefined),
   over: z.boolean().catch(false),
   origin,
+  title,
 });
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
@@ -159,14 +162,14 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
     const old: unknown = await matches.get(id);
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
     if (place && old === undefined) throw new Gone('The match is no longer on the shelf.');
-    const { claim, length, created, origin } = rowSchema.parse(old ?? {});
+    const { claim, length, created, origin, title } = rowSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : newId(), length: entries.length };
     const updated = Date.now();
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
-    const row = { id, head, created: created ?? updated, updated, origin, ...told, ...next };
+    const row = { id, head, created: created ?? updated, updated, origin, title, ...told, ...next };
     const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
     // Between the parts the page lives on; of a part one that throws at once leaves none of the others unheard.
     for (let i = 0; i < jobs.length; i += AT_ONCE)
@@ -189,17 +192,48 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
   }
 };
 
-/** Takes a match off the shelf for good. */
-export const removeMatch = async (id: string): Promise<void> => {
+/** A match as it was when it was taken off the shelf. */
+export interface Removed {
+  readonly id: string;
+  readonly lost: Loose | undefined;
+  /** What the device had of it. */
+  readonly row: unknown;
+  readonly entries: readonly (readonly [key: [string, number], value: unknown])[];
+}
+/** Takes a match off the shelf, and gives what it was so that it can be put back. */
+export const removeMatch = async (id: string): Promise<Removed> => {
   const lost = loose.get(id);
-  loose.delete(id);
-  if (lost && !lost.place) return;
+  if (lost && !lost.place) {
+    loose.delete(id);
+    return { id, lost, row: undefined, entries: [] };
+  }
   const tx = (await theDevice()).transaction(STORES, 'readwrite');
-  await Promise.all([
-    tx.objectStore('matches').delete(id),
-    tx.objectStore('entries').delete(entriesFrom(id, 0)),
-    tx.done,
-  ]);
+  const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
+  const all = entriesFrom(id, 0);
+  const [row, keys, values] = await Promise.all([matches.get(id), written.getAllKeys(all), written.getAll(all)]);
+  await Promise.all([matches.delete(id), written.delete(all), tx.done]);
+  loose.delete(id);
+  return { id, lost, row, entries: keys.map((key, i) => [key, values[i]] as const) };
+};
+/** Puts a match back on the shelf as it was. */
+export const restoreMatch = async ({ id, lost, row, entries }: Removed): Promise<void> => {
+  if (row !== undefined) {
+    const tx = (await theDevice()).transaction(STORES, 'readwrite');
+    const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
+    await Promise.all([
+      matches.put(row as Shelved),
+      ...entries.map(([key, value]) => written.put(value as Entry, key)),
+      tx.done,
+    ]);
+  }
+  if (lost) loose.set(id, lost);
+};
+/** Names a match of the device in the list; an empty name takes the one it had away. */
+export const renameMatch = async (id: string, name: string): Promise<void> => {
+  const tx = (await theDevice()).transaction('matches', 'readwrite');
+  const row = await tx.store.get(id);
+  if (row) await tx.store.put({ ...row, title: name || undefined });
+  await tx.done;
 };
 /** Asks the browser not to clear the shelf when the device runs short of room; it need not listen. */
 export const keepShelf = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Message, sayer } from '../core/message.ts';
 import type { BotQuestion } from './botMind.ts';
 import { act, dismissNote } from './play.ts';
-import { isNow, openMatch, stateAt, turnNow, useTable } from './table.ts';
+import { isNow, openMatch, stateAt, turnNow, useTable } from './openMatch.ts';
 
 const say = sayer<Record<'noBot', string>>('core');
 const THINK_MS = 3000;
@@ -12,7 +12,7 @@ let worker: Worker | undefined;
 /** The bot whose turn it is in the open match, or null. */
 export const botToMove = (): string | null => {
   const { open } = useTable.getState();
-  if (!open || !isNow(open)) return null;
+  if (!open || open.practice || !isNow(open)) return null;
   const turn = turnNow(open);
   return ('to' in turn && open.match.players.find((player) => player.seat === turn.to)?.bot) || null;
 };

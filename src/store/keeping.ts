@@ -2,7 +2,7 @@ import { newId } from '../storage/id.ts';
 import { type Kept, loose, type Place } from '../storage/loose.ts';
 import { Elsewhere, Gone, keepMatch } from '../storage/matches.ts';
 import { announceKept } from './ownership.ts';
-import { endOf, openMatch, type OpenMatch, useTable } from './table.ts';
+import { endOf, openMatch, type OpenMatch, useTable } from './openMatch.ts';
 
 /** What became of a record: it is on the device, in this page alone until it can be kept (`full`: until there is room), or refused because another one lies there. */
 export type Outcome = 'kept' | 'loose' | 'full' | 'elsewhere';
@@ -51,7 +51,7 @@ export const settle = async (
   { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,
 ): Promise<OpenMatch | null> => {
   if (useTable.getState().held !== 'here') return null;
-  const outcome = await keep(table.id, { match, redo, ...endOf(table.game, steps.at(-1)) });
+  const outcome = table.practice ? 'kept' : await keep(table.id, { match, redo, ...endOf(table.game, steps.at(-1)) });
   const { open, held } = useTable.getState();
   if (open?.id !== table.id || open.steps !== table.steps) return null;
   if (outcome === 'elsewhere') {

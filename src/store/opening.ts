@@ -13,7 +13,7 @@ import type { Doubt } from './doubts.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
-import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './table.ts';
+import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
 

@@ -6,6 +6,7 @@ import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { nextOfOpening } from '../core/opening.ts';
 import { keepNew, settle } from './keeping.ts';
+import { rememberLined } from './lining.ts';
 import { useSettings } from './settings.ts';
 import {
   endOf,
@@ -18,7 +19,7 @@ import {
   turnNow,
   useTable,
   viewerFor,
-} from './table.ts';
+} from './openMatch.ts';
 
 const say = sayer<Record<'overlap' | 'noPhysics', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
@@ -75,10 +76,17 @@ export const act = (action: unknown, dice?: readonly number[]): Promise<Acted> =
   inTurn((table) => play(table, action, dice), { done: true });
 const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<Acted> => {
   if (!isNow(table)) throw new Error('One acts at the last step of the timeline only.');
-  let entry: Entry = dice ? { action, dice: [...dice] } : { action };
+  const set = setDice(table);
+  const typed = set ? [] : dice;
+  let entry: Entry = typed ? { action, dice: [...typed] } : { action };
   for (;;) {
     const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+    if ('ask' in ran && set) {
+      entry = { ...entry, dice: [...(entry.dice ?? []), set()] };
+      continue;
+    }
     if ('step' in ran) {
+      if (set && entry.dice?.length === 0) entry = { action, ...(entry.shots ? { shots: entry.shots } : {}) };
       if (!(await commit(table, entry, ran.step))) return { cancelled: true };
       await playForced(table.id);
       return { done: true };
@@ -89,6 +97,13 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
     entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
   }
 };
+/** The faces set for a practice, one after the other as far as they have not been thrown, and anew at their end; null where chance throws. */
+const setDice = ({ practice, match }: OpenMatch): (() => number) | null => {
+  if (!practice || practice.dice.length === 0) return null;
+  const { from, dice } = practice;
+  let thrown = match.entries.slice(from).reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);
+  return () => dice[thrown++ % dice.length] as number;
+};
 /** Adds a step to the match once it is kept; false where this tab must not play it any more. */
 const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boolean> => {
   const match = { ...table.match, entries: [...table.match.entries, entry] };
@@ -98,6 +113,7 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boo
   const ply = table.steps.length;
   const viewer = viewerFor(now.game, match, step.state, now.viewer);
   put({ ...now, ...next, ply, viewer, seen: seenBy(now, ply) });
+  rememberLined(table, step);
   return true;
 };
 /** The seat at the screen has now been shown this step. */
@@ -139,6 +155,7 @@ export const undo = (): Promise<NotBack | null> =>
   inTurn(async (table) => {
     const to = takeBackTo(table.game, table.match, table.steps);
     if (typeof to === 'string') return to;
+    if (table.practice && to < table.practice.from) return 'nothing';
     await cutTo(table, to);
     return null;
   }, null);
@@ -175,8 +192,8 @@ export const goTo = (ply: number): void => {
   put({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
 };
 /** Whether a copy may be begun at the step looked at: not while secrets are kept, for in a copy they could be tried out. */
-export const mayBranch = ({ game, match, steps }: OpenMatch): boolean =>
-  !game.secrets || peopleOf(match).length < 2 || isOver(game, steps.at(-1));
+export const mayBranch = ({ game, match, steps, practice }: OpenMatch): boolean =>
+  !practice && (!game.secrets || peopleOf(match).length < 2 || isOver(game, steps.at(-1)));
 /** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
 export const playFromHere = async (): Promise<string> => {
   const table = openMatch();

@@ -2,15 +2,16 @@ import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
-import { activeOf, aimsOf, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
+import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
 import { type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
 import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
-import { type Hand, listen } from './hand/gestures.ts';
-import { Figures, Ground, Standing, Trees, namesOf } from './ground/Ground.tsx';
+import { type GestureHandlers, listen } from './hand/gestures.ts';
+import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { lettersOf } from './ground/squares.ts';
-import { chipsOf, figuresIn, keptFree } from './writing/legend.ts';
+import { chipsOf } from './writing/legend.ts';
+import { figuresIn, keptFree } from './writing/keptFree.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
@@ -31,7 +32,7 @@ const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 
 /** The table: shows a scene, lets a hand look, measure and propose, plays steps; it fills its parent and commits nothing. */
 export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<TableHandle> }) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useSize(box);
+  const view = useSize(box, props.turned);
   return (
     <div ref={box} style={{ ...FILL, opacity: props.past ? 0.88 : 1, filter: props.past ? 'grayscale(.6)' : 'none' }}>
       {view && <Sized {...props} view={view} box={box} handle={ref} />}
@@ -39,7 +40,8 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   );
 }
 
-function useSize(box: React.RefObject<HTMLDivElement | null>): Windowed | null {
+/** The size of the box; measured again when the table is turned, for then the tools may lie on its other side. */
+function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): Windowed | null {
   const [view, setView] = useState<Windowed | null>(null);
   useEffect(() => {
     const element = box.current;
@@ -49,12 +51,19 @@ function useSize(box: React.RefObject<HTMLDivElement | null>): Windowed | null {
       const { left, top } = element.getBoundingClientRect();
       const { innerWidth, innerHeight } = window;
       const around = { kind: 'rect', at: { x: -left, y: -top }, width: innerWidth, height: innerHeight } as const;
-      if (width > 0 && height > 0) setView({ width, height, window: around });
+      const covered = coveredIn(element);
+      if (width > 0 && height > 0) setView({ width, height, window: around, covered });
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [box]);
+  }, [box, turned]);
   return view;
+}
+
+/** What tools cover of the table: the padding of the box around it. */
+function coveredIn({ parentElement }: HTMLElement): { left: number; right: number } {
+  const { paddingLeft, paddingRight } = getComputedStyle(parentElement ?? document.body);
+  return { left: parseFloat(paddingLeft) || 0, right: parseFloat(paddingRight) || 0 };
 }
 
 interface SizedProps extends TableProps {
@@ -106,9 +115,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
-  const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null };
+  const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null, chain: props.chain };
+  const about = props.stakes?.about ?? [];
   useDirector(look, {
-    wish: wishOf({ ...moment, past: props.past ?? false }),
+    wish: wishOf({ ...moment, about, past: props.past ?? false }),
     scene,
     view,
     theme,
@@ -155,9 +165,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
-  const aims = aimsOf(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
+  const aims = targetsIn(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
+  const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   return (
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
@@ -171,19 +182,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             selected={run ? null : selected}
             rings={rings}
             ghosts={run ? [] : props.ghosts}
-            way={{ pushes: props.pushes, roomOf: (from, toward) => roomOf(camera, view, from, toward) }}
+            pull={{ pushes: props.pushes, roomOf: (from, toward) => roomOf(camera, view, from, toward) }}
           />
         </Layer>
         <Layer {...lens}>
           <Standing {...sheet} scene={scene} />
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
-          <Figures
-            {...sheet}
-            scene={scene}
-            ghost={moved?.piece.id ?? null}
-            motion={run?.motion ?? null}
-            numbered={numberedIn(scene, [selected, held.hovered, ...aimed])}
-          />
+          <Figures {...still} />
           <Trees {...sheet} scene={scene} />
         </Layer>
         <Layer {...lens}>
@@ -194,8 +199,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             measuring={held.measuring}
             lifted={held.dragging !== null}
             story={run ? [] : props.story}
+            chain={props.chain}
             after={props.after}
           />
+          <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
           {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
         </Layer>
         <Layer listening={false}>
@@ -210,7 +217,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
 /** Ties the gestures to the element; while a step is played, any press only ends it. */
 function useListening(
   box: React.RefObject<HTMLDivElement | null>,
-  hand: Hand,
+  hand: GestureHandlers,
   playing: boolean,
   skip: () => void,
 ): void {

@@ -5,6 +5,7 @@ import type { Mm, Point } from '../geometry/point.ts';
 import type { Motion } from './motion/track.ts';
 import type { Draft, Proposal } from './hand/proposal.ts';
 import type { Aftermath } from './marks/aftermath.ts';
+import type { ChainMark } from './marks/chain.ts';
 import type { StoryMark } from './marks/story.ts';
 import type { Verdict } from './marks/verdict.ts';
 import type { Tape } from './marks/tapes.ts';
@@ -57,8 +58,8 @@ export interface TableProps {
   readonly ghosts: readonly PieceNode[];
   /** The hidden shares to be written beside the enemies. */
   readonly outlook?: Outlook | null;
-  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of. */
-  readonly stakes?: { readonly id: NodeId; readonly chance: string } | null;
+  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of; `about` is all upon whom something may come. */
+  readonly stakes?: { readonly id: NodeId; readonly chance: string; readonly about: readonly NodeId[] } | null;
   /** Whether what is aimed is pushed forward; else it is pulled back. */
   readonly pushes: boolean;
   readonly tool: 'hand' | 'tape';
@@ -66,6 +67,8 @@ export interface TableProps {
   onTapes(tapes: readonly Tape[]): void;
   /** Numbered marks of what was done since the last turn. */
   readonly story: readonly StoryMark[];
+  /** Numbered marks of what one piece does, drawn for a class; the camera keeps them in view. */
+  readonly chain: readonly ChainMark[];
   /** What was decided last, of whom. */
   readonly verdicts: readonly Verdict[];
   /** What shots have left on the table. */

@@ -1,22 +1,29 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { ui, useTranslation } from '../i18n/index.ts';
+import { ui, useTranslation, withTexts } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { useRoute } from './route.ts';
+import { useSealing } from '../store/sealing.ts';
 
-// The games and the table come after the first screen has been painted.
-const Setup = lazy(() => import('./setup/Setup.tsx').then((module) => ({ default: module.Setup })));
-const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then((module) => ({ default: module.RulesPage })));
-// Dialogs too.
+// The games, all that they say and the table come after the first screen has been painted.
+const Setup = lazy(() => withTexts(import('./setup/Setup.tsx')).then((module) => ({ default: module.Setup })));
+const RulesPage = lazy(() =>
+  withTexts(import('./rules/RulesPage.tsx')).then((module) => ({ default: module.RulesPage })),
+);
+const LessonsPage = lazy(() =>
+  withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
+);
+const Match = lazy(() => withTexts(import('./play/Match.tsx')).then((module) => ({ default: module.Match })));
+// Dialogs come when they are asked for.
 const Sealing = lazy(() => import('./Sealing.tsx').then((module) => ({ default: module.Sealing })));
-const Match = lazy(() => import('./play/Match.tsx').then((module) => ({ default: module.Match })));
 
 /** The whole app: the screen of the address, in the theme and language set. */
 export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const calm = useCalm();
+  const sealing = useSealing((state) => state.asked);
   useEffect(() => {
     document.body.dataset.theme = theme;
     document.body.toggleAttribute('data-calm', calm);
@@ -28,9 +35,11 @@ export const App = () => {
         <Screen />
       </Safety>
       <Ears />
-      <Suspense>
-        <Sealing />
-      </Suspense>
+      {sealing && (
+        <Suspense>
+          <Sealing />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -46,6 +55,7 @@ const Screen = () => {
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
       {route.at === 'match' && <Match key={route.id} id={route.id} record={route.record ?? false} />}
       {route.at === 'rules' && <RulesPage {...route} />}
+      {route.at === 'lessons' && <LessonsPage {...route} />}
     </Suspense>
   );
 };

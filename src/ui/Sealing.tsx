@@ -1,10 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { create } from 'zustand';
 import { ui } from '../i18n/index.ts';
+import { useSealing } from '../store/sealing.ts';
 
-const useSealing = create<{ readonly save: (() => void) | null }>()(() => ({ save: null }));
-/** Says that the file will be sealed, and saves it once that is confirmed. */
-export const confirmSeal = (save: () => void): void => useSealing.setState({ save });
 const close = (): void => useSealing.setState({ save: null });
 
 /** What is said before a match is saved in which something is still hidden. */

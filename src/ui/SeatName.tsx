@@ -30,6 +30,9 @@ export const playerCalled = ({ name, seat }: Player): string =>
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
   bot === 'random' ? ui('bot.random') : tell({ key: `${game}:bot.${bot}` });
+/** What a bot's play is like, in a few words. */
+export const botHelp = (game: string, bot: string): string =>
+  bot === 'random' ? ui('bot.random.help') : tell({ key: `${game}:bot.${bot}.help` });
 /** A seat's mark and the player's name. */
 export const SeatName = ({ seat, name }: { seat: Seat; name: string }) => (
   <span className="row seatname">

@@ -1,4 +1,4 @@
-import { useTable } from '../store/table.ts';
+import { useTable } from '../store/openMatch.ts';
 import { gameOf } from '../games/index.ts';
 import { makeFile, SUFFIX, type Told } from '../storage/file.ts';
 import { readMatchFile } from '../store/reading.ts';
@@ -7,7 +7,7 @@ import { seal } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
 import type { Outcome } from '../store/keeping.ts';
 import { shelve } from '../store/opening.ts';
-import { confirmSeal } from './Sealing.tsx';
+import { confirmSeal } from '../store/sealing.ts';
 import { tell, ui } from '../i18n/index.ts';
 import { say } from './speech.ts';
 import { telling } from './words.ts';

@@ -8,7 +8,9 @@ export type Route =
   /** `record`: looked at from its start. */
   | { readonly at: 'match'; readonly id: string; readonly record?: true }
   /** A game's rulebook, at a rule if one is named. */
-  | { readonly at: 'rules'; readonly game: string; readonly rule?: string };
+  | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
+  /** The lessons of a game, of the first one if none is named; or one of them. */
+  | { readonly at: 'lessons'; readonly game?: string; readonly lesson?: string };
 
 /** A part of an address; what is no good address stands for itself, and names nothing. */
 const decoded = (part: string): string => {
@@ -24,10 +26,13 @@ export const parseRoute = (hash: string): Route => {
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
+  if (screen === 'lessons')
+    return { at: 'lessons', ...(name ? { game: name } : {}), ...(name && more ? { lesson: more } : {}) };
   return { at: 'home' };
 };
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
+  if (route.at === 'lessons') return ['lessons', route.game, route.lesson];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
 /** The address of a screen. */

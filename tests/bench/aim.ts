@@ -11,8 +11,8 @@ import type { State as SciFi } from '../../src/games/sci-fi/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import type { State as Siege } from '../../src/games/siege/types.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { small as sciFiTable } from '../games/sci-fi/table.ts';
-import { small as siegeTable } from '../games/siege/table.ts';
+import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
+import { small as siegeTable } from '../games/siege/fixture.ts';
 
 /** One step, mm, of both games' measures of distance here. */
 const STEP = 70;
@@ -28,6 +28,8 @@ interface Range {
   /** The way the gun is aimed; and what becomes of an aim by the luck of a seed. */
   readonly choice: AimChoice;
   fire(action: unknown, seed: string): readonly TableEvent[];
+  /** Whether a firm hand would have struck the man: then it is told that the hand trembled. */
+  isRight(action: unknown): boolean;
 }
 const GUN: Point = { x: 420, y: 1000 };
 const siegeRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
@@ -39,7 +41,9 @@ const siegeRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
   const choice = siege.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
     siege.apply(state, action as Parameters<typeof siege.apply>[1], luckAt(seed, 1, undefined, engine)).events;
-  return { gun: GUN, man, choice, fire };
+  const isRight = (action: unknown) =>
+    siege.preview?.(state, action as Parameters<typeof siege.apply>[1]).side?.struck === 'red1';
+  return { gun: GUN, man, choice, fire, isRight };
 };
 const MACHINE: Point = { x: 420, y: 800 };
 const sciFiRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
@@ -50,7 +54,9 @@ const sciFiRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
   const choice = sciFi.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
     sciFi.apply(state, action as Parameters<typeof sciFi.apply>[1], luckAt(seed, 1, undefined, engine)).events;
-  return { gun: MACHINE, man, choice, fire };
+  const isRight = (action: unknown) =>
+    sciFi.preview?.(state, action as Parameters<typeof sciFi.apply>[1]).side?.struck === 'red1';
+  return { gun: MACHINE, man, choice, fire, isRight };
 };
 const RANGES = { siege: { at: GUN, range: siegeRange }, 'sci-fi': { at: MACHINE, range: sciFiRange } } as const;
 
@@ -72,19 +78,24 @@ const corrected = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
     power: Math.min(1000, Math.max(1, power)),
   };
 };
-/** Whether one of three shots at a man hits: laid by the help at the power that is offered, or pointed at him by hand, and corrected once after the first miss if that is asked for. */
+/** Whether one of three shots at a man hits: laid by the help at the power that is offered, or pointed at him by hand, and corrected once after the first miss that was not the hand's, if that is asked for. */
 const hits = (range: Range, seed: string, corrects: boolean): boolean => {
   const { choice, man, gun } = range;
   const { set } = choice.controls;
   const start: Aim = Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
   const ahead = (Math.round((Math.atan2(man.x - gun.x, gun.y - man.y) * 1800) / Math.PI) + 3600) % 3600;
   let aim = choice.lay?.('red1', start) ?? { ...start, bearing: ahead };
+  let done = false;
   for (let n = 0; n < SHOTS; n++) {
-    const events = range.fire(choice.toward(aim, 'red1'), `${seed}/${n}`);
+    const action = choice.toward(aim, 'red1');
+    const events = range.fire(action, `${seed}/${n}`);
     const shot = events.find((event) => event.kind === 'shot');
     if (!shot) return false;
     if (landingOf(shot)?.on === 'red1') return true;
-    if (corrects && n === 0) aim = corrected(range, aim, shot);
+    if (corrects && !done && !range.isRight(action)) {
+      aim = corrected(range, aim, shot);
+      done = true;
+    }
   }
   return false;
 };

@@ -14,6 +14,11 @@ interface Found {
   readonly ply: number;
   readonly cost: number;
 }
+const STRUCK = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed']);
+/** Whether a shell flew that struck nobody: its rule is shown better by one that does. */
+const missed = (events: readonly TableEvent[]): boolean =>
+  events.some((event) => event.kind === 'shot' && event.act.kind === 'shell') &&
+  events.every(({ kind }) => !STRUCK.has(kind));
 const citing = (events: readonly TableEvent[], rule: string): boolean => events.some((event) => event.rule === rule);
 
 /** Writes the examples of each game, from so many matches of each. */
@@ -39,7 +44,8 @@ export const examples = (count: number, games: readonly string[]): void => {
           const moment = momentOf(game, match, ply);
           if (!moment) continue;
           const spread = moment.crop ? moment.crop.width / moment.before.unit.mm : 30;
-          const cost = rough + spread * 4 + (events.some(({ kind }) => kind !== 'said') ? 0 : 60);
+          const cost =
+            rough + spread * 4 + (events.some(({ kind }) => kind !== 'said') ? 0 : 60) + (missed(events) ? 90 : 0);
           if (cost < best && citing(events, rule)) found.set(rule, { match: known, ply, cost });
         }
       });

@@ -12,6 +12,7 @@ import { centreOf } from '../../src/geometry/shape.ts';
 import { sight } from '../../src/geometry/sight.ts';
 import { bearing } from '../../src/geometry/turn.ts';
 import type { Brush } from '../../src/table/draw/brush.ts';
+import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import type { Theme } from '../../src/table/draw/theme.ts';
 import { drawFan } from '../../src/table/marks/fan.ts';
 import { drawDial, drawSelection, drawTarget } from '../../src/table/marks/marks.ts';
@@ -320,9 +321,25 @@ const ready = (): Composed[] =>
     }),
   );
 
+const lids = (): Composed[] => [strike(), takeAim(), bluff(), storm(), flick()];
+/** How large the smallest figure of each lid is drawn, px of a picture of this size across, by game. */
+export const figuresOnLids = (): {
+  readonly size: Composed['size'];
+  readonly least: Readonly<Record<string, number>>;
+} => ({
+  size: LID,
+  least: Object.fromEntries(
+    lids().map(({ file, scene, crop }) => {
+      const men = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits);
+      const across = Math.min(...men.map((man) => 2 * seenRadiusOf(man)));
+      return [file.replace('lids/', ''), (across * LID.width) / crop.width];
+    }),
+  ),
+});
+
 /** All pictures in a theme: the names of their files, and what is in these, as addresses of data. */
 export const pictures = (theme: Theme): { readonly file: string; readonly url: string }[] =>
-  [strike(), takeAim(), bluff(), storm(), flick(), ...ready()].map(({ file, size, ...look }) => {
+  [...lids(), ...ready()].map(({ file, size, ...look }) => {
     const canvas = document.createElement('canvas');
     canvas.width = size.width * RATIO;
     canvas.height = size.height * RATIO;

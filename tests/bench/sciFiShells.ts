@@ -4,9 +4,9 @@ import { layOn } from '../../src/games/sci-fi/show/aim.ts';
 import { shellOf, stanceOf } from '../../src/games/sci-fi/rules/fire.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { ProfileId } from '../../src/games/sci-fi/armies/profiles.ts';
-import { must } from '../../src/games/sci-fi/rules/table.ts';
+import { must } from '../../src/games/sci-fi/rules/lookups.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
-import { small } from '../games/sci-fi/table.ts';
+import { small } from '../games/sci-fi/fixture.ts';
 
 /** 3, 5, 7 and 9 steps of 7 cm, mm, and the hits wanted there for a man, %. */
 const DISTANCES = [210, 350, 490, 630] as const;

@@ -1,5 +1,6 @@
 // The benchmark page: a table of `?n=` figures and 20 obstacles on which `.ci/bench.mjs` drags one figure about; `?as=bare` is the same
 // number of discs on a bare canvas, `?as=plain` on a plain layer of react-konva, to compare with.
+import { NO_AFTERMATH } from '../../src/table/marks/aftermath.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Circle, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
@@ -87,7 +88,7 @@ const Bench = () => {
       calm
       leads={false}
       pushes={false}
-      after={{ traces: [], sparks: [], falls: [], notes: [], lead: [] }}
+      after={NO_AFTERMATH}
       whose="blue"
       choices={[walk]}
       selected={`piece${DRAGGED}`}
@@ -103,6 +104,7 @@ const Bench = () => {
       onTurn={() => false}
       ghosts={[]}
       story={[]}
+      chain={[]}
       verdicts={[]}
       tool="hand"
       tapes={[]}

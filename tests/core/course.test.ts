@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { landingOf, leadOf, metAt, offFrom, passedBy, waysOf } from '../../src/core/shots/course.ts';
+import { landingOf, leadOf, metAt, offFrom, passedBy, trailsOf, waysOf } from '../../src/core/shots/course.ts';
 import { firmWay } from '../../src/core/shots/firm.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { luckAt } from '../../src/core/luck.ts';
+import { tries } from '../../src/core/shots/tries.ts';
 import { type Pose, poseAt, type ShotResult } from '../../src/core/shots/shot.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { filmOf } from '../../src/physics/film.ts';
-import { small } from '../games/siege/table.ts';
+import { small } from '../games/siege/fixture.ts';
 
 describe('how far a place lies off a target', () => {
   test.each([
@@ -103,6 +104,21 @@ test('a firm hand sends a shell where it points: without tremor by chance and by
   expect(way).toEqual(firmWay(game, of('none'), action, engine));
 });
 
+test('of each try of a shell it is told where it came down, around where a firm hand sends it', async () => {
+  const engine = await loadEngine();
+  const state = small({
+    men: { 'blue.gun1': [100, 1000], red1: [700, 300], blue1: [800, 1000] },
+    options: { shooting: 'real' },
+    state: { stage: { at: 'shooting' } },
+  });
+  const action = { type: 'fire', id: 'blue.gun1', bearing: 0, lift: 60, power: 400 } as const;
+  const { falls, lead } = tries(siege, { view: state, action, samples: 20 }, engine);
+  expect(falls).toHaveLength(20);
+  expect(new Set(falls.map(({ x }) => x)).size).toBeGreaterThan(5);
+  const mean = falls.reduce((sum, { y }) => sum + y / 20, 0);
+  expect(Math.abs(mean - (lead.at(-1)?.y ?? 0))).toBeLessThan(60);
+});
+
 describe('how a shell flew past a target', () => {
   const result = answer({ frames: { shell: filmOf(rolling(31, 7)) }, contacts: [[400, 'shell', 'table']] });
   test('beside it and how high, before it touched anything', () => {
@@ -127,13 +143,24 @@ describe('what a flick leaves', () => {
       ['b', { x: 190, y: 30 }],
     ]);
   });
+  test('so many frames of each way; of a shell as many as it flew until it touched, of what it struck none', () => {
+    expect([...trailsOf({ act, result })]).toEqual([
+      ['a', 13],
+      ['b', 20],
+    ]);
+    const struck = answer({
+      frames: { shell: filmOf(rolling(31)), b: filmOf(rolling(20)) },
+      contacts: [[250, 'shell', 'b']],
+    });
+    expect([...trailsOf({ act: shell, result: struck })]).toEqual([['shell', 16]]);
+  });
   test('of what was aimed the way until it met another', () => {
     const rest = { b: poseAt({ x: 190, y: 30 }, 100, 90) };
     expect(leadOf({ act, result: { ...result, rest } }).at(-1)).toEqual({ x: 60, y: 0 });
     expect(leadOf({ act, result }).at(-1)).toEqual({ x: 120, y: 0 });
   });
   test('where it met another, midway between both', () => {
-    expect(metAt({ act, result })).toEqual({ x: 60, y: 15 });
+    expect(metAt({ act, result })).toEqual({ at: { x: 60, y: 15 }, ms: 100 });
     expect(metAt({ act, result: answer({ contacts: [[20, 'a', 'field']] }) })).toBeNull();
   });
 });

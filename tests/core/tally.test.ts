@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isFor } from '../../src/core/event.ts';
-import type { Match } from '../../src/core/match.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { type Chance, chancesIn, luckOf, tallyOf, turningPoint } from '../../src/core/tally.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 
 const played = (record: string) => {
-  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const match = golden(record);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   return { game, match, steps: replay(game, match).steps };
@@ -61,6 +60,15 @@ describe('the facts of a match', () => {
         record,
       ).toBe(1);
     }
+  });
+  // Sabotage: the answer was a turn like any other, so that the other side had one more.
+  test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego', 'flick'])('%s: an answer to a draw is no turn', (id) => {
+    const { game, steps, match } = played(`${id}.over-agreed`);
+    const answer = match.entries.findIndex(({ action }) => (action as { type: string }).type === 'acceptDraw');
+    expect(answer).toBeGreaterThan(0);
+    const turnsAt = (ply: number): number =>
+      Object.values(tallyOf(game, steps.slice(0, ply + 1), 'all').seats).reduce((sum, { turns }) => sum + turns, 0);
+    expect(turnsAt(answer + 1)).toBe(turnsAt(answer));
   });
   test('a viewer’s tally knows nothing that only another may hear of', () => {
     const { game, steps } = played('stratego.over-flag');

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FARTHEST } from '../../src/core/bounds.ts';
-import { type Match, matchSchema } from '../../src/core/match.ts';
+import { matchSchema } from '../../src/core/match.ts';
 import { poseAt, type ShotResult, shotResultSchema } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { golden } from '../golden.ts';
 import { matchOf } from '../walk.ts';
 
-const golden = (name: string): Match =>
-  matchSchema.parse(JSON.parse(readFileSync(`tests/records/${name}.mera.json`, 'utf8')));
-const soldiers = golden('toy-soldiers.over-last');
+const soldiers = matchSchema.parse(golden('toy-soldiers.over-last'));
 const changed = (change: object): string => JSON.stringify({ ...soldiers, ...change });
 const answer = (text: string): unknown => {
   const read = parseFile(text);

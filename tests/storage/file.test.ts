@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { matchSchema } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
@@ -6,8 +5,9 @@ import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { telling } from '../../src/ui/words.ts';
 import { makeView } from '../../src/storage/view.ts';
+import { goldenText } from '../golden.ts';
 
-const text = readFileSync('tests/records/toy-soldiers.over-last.mera.json', 'utf8');
+const text = goldenText('toy-soldiers.over-last');
 const match = matchSchema.parse(JSON.parse(text));
 const changed = (change: object): string => JSON.stringify({ ...match, ...change });
 const keyOf = (file: string): string | null => {

@@ -5,7 +5,7 @@ import { begin } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { letBotPlay } from '../../src/store/botDriver.ts';
 import { seatPlayer } from '../../src/store/play.ts';
-import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/table.ts';
+import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/openMatch.ts';
 import { matchOf } from '../walk.ts';
 import { Mute } from './mute.ts';
 

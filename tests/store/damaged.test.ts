@@ -122,6 +122,25 @@ describe('a record that is long to replay', () => {
   });
 });
 
+describe('a match of the list', () => {
+  test('is given a name that stays while it is played, and is brought back as it was when it has been deleted', async () => {
+    const one = await tab();
+    const id = await create(one, newMatch());
+    await one.matches.renameMatch(id, 'Evening');
+    await one.opening.open(id);
+    await play(one, 2);
+    one.opening.close();
+    const gone = await one.matches.removeMatch(id);
+    expect((await one.matches.listMatches()).matches).toEqual([]);
+    await one.matches.restoreMatch(gone);
+    expect((await one.matches.listMatches()).matches).toMatchObject([{ id, title: 'Evening', length: 2 }]);
+    expect(await kept(one, id)).toMatchObject({ length: 2, whole: true, entries: 2 });
+    await one.matches.renameMatch(id, '');
+    const [listed] = (await one.matches.listMatches()).matches;
+    expect(listed).not.toHaveProperty('title', 'Evening');
+  });
+});
+
 describe('a match that is deleted in another tab', () => {
   test('is played on in this page, which says so, and is kept again when that is asked for', async () => {
     const [one, two] = [await tab(), await tab()];

@@ -52,7 +52,7 @@ export const openBrowser = ({ locks = true } = {}): void => {
 export interface Tab {
   readonly opening: typeof import('../../src/store/opening.ts');
   readonly play: typeof import('../../src/store/play.ts');
-  readonly table: typeof import('../../src/store/table.ts');
+  readonly table: typeof import('../../src/store/openMatch.ts');
   readonly matches: typeof import('../../src/storage/matches.ts');
   readonly loose: typeof import('../../src/storage/loose.ts');
   readonly device: typeof import('../../src/storage/device.ts');
@@ -64,7 +64,7 @@ export const openTab = async (): Promise<Tab> => {
   const [opening, play, table, matches, loose, device, keeping] = await Promise.all([
     import('../../src/store/opening.ts'),
     import('../../src/store/play.ts'),
-    import('../../src/store/table.ts'),
+    import('../../src/store/openMatch.ts'),
     import('../../src/storage/matches.ts'),
     import('../../src/storage/loose.ts'),
     import('../../src/storage/device.ts'),

@@ -27,4 +27,13 @@ describe('the camera that shows all', () => {
     expect(fitted({ ...scene, frame }, view, 0).zoom).toBe(bare.zoom);
     expect(fitted(scene, view, 0).zoom).toBeLessThan(bare.zoom);
   });
+  test('what tools cover at a side is left to them: the mat lies in the middle of the rest', () => {
+    for (const turn of [0, 90, 180]) {
+      const narrow = { width: 600, height: 700, covered: { left: 52, right: 0 } };
+      const camera = fitted(scene, narrow, turn);
+      const across = [0, 440].flatMap((x) => [0, 440].map((y) => toView(camera, narrow, { x, y }).x));
+      expect(Math.round(Math.min(...across) - 52)).toBe(Math.round(600 - Math.max(...across)));
+      expect(Math.min(...across)).toBeGreaterThanOrEqual(52);
+    }
+  });
 });

@@ -8,14 +8,14 @@ import { goalOf } from '../../src/table/camera/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/camera/focus.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/marks/tapes.ts';
-import { small as siegeTable } from '../games/siege/table.ts';
-import { small as sciFiTable } from '../games/sci-fi/table.ts';
+import { small as siegeTable } from '../games/siege/fixture.ts';
+import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
 const state = siegeTable({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
 const [scene, choices] = [siege.scene(state), siege.choices(state)] as [Scene, readonly Choice<unknown>[]];
 const desk = { width: 1030, height: 700 };
-const still = { scene, choices, selected: null, proposal: null, motion: null, past: false };
+const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false };
 const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
   const whole = fitted(of, view, 0);
   return goalOf(wish, whole, of, view, theme, 0) ?? whole;
@@ -73,5 +73,25 @@ describe('what the camera is led to', () => {
     const wish = livingIn(scene);
     if (!wish) throw new Error('There is nobody on the table.');
     expect(goalOf(wish, rest, scene, desk, 'light', 0)).toBeNull();
+  });
+  test('what is to be thrown for comes near though nobody is picked; the table is not left for it', () => {
+    const thrown = { ...still, choices: [], about: ['red1'] };
+    const camera = led(wishOf(thrown));
+    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    expect(sees(camera, desk, [men.red1])).toBe(true);
+    expect(wishOf({ ...thrown, past: true })).toBe('whole');
+  });
+  test('a board is seen as a whole in a hand too, as long as its pieces are no smaller than a finger sees', () => {
+    const boards = [{}] as unknown as Scene['boards'];
+    const board = { ...scene, ...(boards ? { boards } : {}) };
+    const wish = livingIn(board);
+    if (!wish) throw new Error('There is nobody on the table.');
+    const [hand, tiny] = [
+      { width: 630, height: 900 },
+      { width: 200, height: 200 },
+    ];
+    const whole = fitted(board, hand, 0);
+    expect(goalOf(wish, whole, board, hand, 'light', 0)).toBeNull();
+    expect(led(wish, tiny, 'light', board).zoom).toBeGreaterThan(fitted(board, tiny, 0).zoom);
   });
 });

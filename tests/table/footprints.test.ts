@@ -4,6 +4,7 @@ import { type PieceNode, type Scene, footprintOf } from '../../src/core/scene.ts
 import { inside } from '../../src/geometry/shape.ts';
 import { movedBy, nearest, thingsOf } from '../../src/table/hand/acting.ts';
 import type { Proposal } from '../../src/table/hand/proposal.ts';
+import { type Tape, newTape, tapeLength } from '../../src/table/marks/tapes.ts';
 
 const text = { key: 'test:text' };
 /** A ship of so many cells of 60 mm, from its bow to the right. */
@@ -57,4 +58,46 @@ test('a piece in the hand lies as it has been turned, and is held there', () => 
   const things = thingsOf(scene, new Set(), held);
   expect(nearest(things, { x: 90, y: 280 }, 1)?.id).toBe('four');
   expect(nearest(things, { x: 280, y: 90 }, 1)).toBeNull();
+});
+
+// Sabotage: a piece that waits was left out of what lies under a finger wherever it was proposed.
+test('a piece that waited lies under the hand where it is proposed, and nowhere before', () => {
+  const scene = sceneOf({ ...ship('four', -60, 90, 4), waits: true });
+  const choice: Choice<unknown> = {
+    kind: 'put',
+    label: text,
+    piece: 'four',
+    to: { areas: [] },
+    at: () => 0,
+    example: () => 0,
+  };
+  const held: Proposal = { choice, at: { x: 90, y: 90 }, action: 0, refusal: null, preview: null };
+  expect(nearest(thingsOf(scene, new Set(), null), { x: 100, y: 90 }, 1)).toBeNull();
+  expect(nearest(thingsOf(scene, new Set(), held), { x: 270, y: 90 }, 1)?.id).toBe('four');
+});
+
+// Sabotage: a tape measured from a circle in the middle of a base that is not round.
+test('a tape lies between bases of any shape where they are nearest', () => {
+  const scene = sceneOf(ship('four', 90, 90, 4), ship('one', 90, 210, 1));
+  const tape: Tape = {
+    id: 'tape1',
+    points: [
+      { x: 270, y: 90 },
+      { x: 90, y: 210 },
+    ],
+    from: 'four',
+    to: 'one',
+  };
+  expect(tapeLength(tape, scene)).toBe(60);
+  expect(
+    newTape(
+      [],
+      scene,
+      [
+        { x: 299, y: 61 },
+        { x: 400, y: 400 },
+      ],
+      0.1,
+    ),
+  ).toMatchObject({ from: 'four' });
 });

@@ -5,7 +5,7 @@ import type { Dealt, Throw } from '../../src/core/luck.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Pose } from '../../src/core/shots/shot.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt, walkedOf } from '../../src/table/motion/moments.ts';
+import { momentsAt, trailsAt, walkedOf } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
 
 const PACE = { calm: false, slow: 1, dice: 900 };
@@ -201,9 +201,9 @@ describe('two pieces that show their faces', () => {
     const order = (ms: number) =>
       momentsAt(motion, (flip?.to ?? 0) + ms).map(({ node, burst }) => (burst === undefined ? node.id : 'blow'));
     expect(order(-100)).toEqual(['b', 'a']);
-    expect(order(100)).toEqual(['b', 'a']);
-    expect(order(400)).toEqual(['blow', 'b', 'a']);
-    const open = momentsAt(motion, (flip?.to ?? 0) + 400);
+    expect(order(500)).toEqual(['b', 'a']);
+    expect(order(700)).toEqual(['blow', 'b', 'a']);
+    const open = momentsAt(motion, (flip?.to ?? 0) + 700);
     const [a, b] = ['a', 'b'].map((id) => open.find(({ node, burst }) => node.id === id && burst === undefined)?.at);
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThan(10);
   });
@@ -262,5 +262,44 @@ describe('what is heard of a flick', () => {
       '1200 slide',
       '1500 knock',
     ]);
+  });
+});
+
+describe('what a flick leaves behind it while it goes', () => {
+  const film = filmOf(Array.from({ length: 31 }, (_, i): Pose => [i * 100, 0, 170, 0, 0, 0, 10_000]));
+  const event: TableEvent = {
+    kind: 'shot',
+    rule: 'XX-01',
+    text,
+    act: { kind: 'flick', id: 'a', bearing: 900, power: 500, offset: 300, height: 0 },
+    by: 'a',
+    aim: {},
+    result: {
+      physics: 'by hand',
+      settled: true,
+      rest: {},
+      contacts: [[200, 'a', 'b']],
+      touching: [],
+      spun: {},
+      over: [],
+      frames: { a: film, b: filmOf([[1200, 0, 170, 0, 0, 0, 10_000]]) },
+    },
+  };
+  const start = scene(piece('a', at(0)), piece('b', at(120)));
+  const leftAt = (ms: number, pace: Partial<typeof PACE> = {}) =>
+    trailsAt(tracks(start, [event], start, { ...PACE, ...pace }), ms).map(({ way, met }) => [way.at(-1)?.x, met]);
+  const MET = { x: 120, y: 0 };
+  test('its way grows with it, and the star is there once they have met', () => {
+    expect([leftAt(0), leftAt(100), leftAt(199), leftAt(250), leftAt(5000)]).toEqual([
+      [[0, null]],
+      [[60, null]],
+      [[110, null]],
+      [[150, MET]],
+      [[300, MET]],
+    ]);
+  });
+  test('as slowly as it is played, and without motion at once', () => {
+    expect(leftAt(250, { slow: 5 })).toEqual([[30, null]]);
+    expect(leftAt(0, { calm: true })).toEqual([[300, MET]]);
   });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/geometry/point.ts';
+import type { PieceNode } from '../../src/core/scene.ts';
+import { signsOf } from '../../src/table/figures/tags.ts';
 import { discsOf } from '../../src/table/marks/story.ts';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -22,4 +24,27 @@ test('with room around it a number stands to the upper left, as it is seen', () 
   const [disc] = discsOf([{ at: at(0, 0) }], [{ at: at(0, 0), r: 14 }], 10, 3, 0);
   expect(disc?.x).toBeLessThan(0);
   expect(disc?.y).toBeLessThan(0);
+});
+// Sabotage (with the figures alone): the disc lies on the sign of his storey.
+test('a number of what was done lies on no sign that its figure wears, also where the table is turned', () => {
+  for (const turn of [0, 90, 180]) {
+    const base = { kind: 'disc', at: at(100, 50), r: 12 } as const;
+    const man: PieceNode = {
+      kind: 'piece',
+      id: 'red1',
+      figure: 'knight',
+      at: at(100, 50),
+      base,
+      storeys: 1,
+      label: { key: 'knight' },
+    };
+    const own = { at: man.at, r: 14 };
+    const [sign, ...rest] = signsOf({ px: 1, theme: 'light', turn }, man, 14);
+    expect(rest).toEqual([]);
+    if (!sign) throw new Error('The knight wears no storey.');
+    const [disc] = discsOf([man], [own, sign], 10, 3, turn);
+    expect(distance(disc ?? sign.at, sign.at)).toBeGreaterThanOrEqual(10 + sign.r - 0.01);
+    const [before] = discsOf([man], [own], 10, 3, turn);
+    expect(distance(before ?? own.at, sign.at)).toBeLessThan(10 + sign.r);
+  }
 });

@@ -1,11 +1,10 @@
 // What flicks have left on the table: nothing of a result before its moment, nothing measured of who lies elsewhere by now.
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { speak } from '../../src/i18n/index.ts';
-import type { OpenMatch } from '../../src/store/table.ts';
+import type { OpenMatch } from '../../src/store/openMatch.ts';
 import type { Aftermath } from '../../src/table/marks/aftermath.ts';
 import { aftermathOf, settledOf } from '../../src/ui/play/show/aftermath.ts';
 import { sceneAt } from '../../src/ui/play/show/scenes.ts';
@@ -14,7 +13,7 @@ import { telling } from '../../src/ui/words.ts';
 
 beforeAll(() => speak('en'));
 
-const match = JSON.parse(readFileSync('tests/records/flick.over-five.mera.json', 'utf8')) as Match;
+const match = golden('flick.over-five');
 const game = gameOf(match.game);
 if (!game) throw new Error('Flick Fighters are gone.');
 const { steps } = replay(game, match);

@@ -1,14 +1,13 @@
 // What passes over the table: who has won the lot, whose turn begins.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { OpenMatch } from '../../src/store/table.ts';
+import type { OpenMatch } from '../../src/store/openMatch.ts';
 import { beatIn, followed } from '../../src/ui/play/show/beat.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 
 const moments = (record: string, viewer: OpenMatch['viewer'] = 'all'): OpenMatch[] => {
-  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const match = golden(record);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const { steps } = replay(game, match);

@@ -42,6 +42,12 @@ test('what is wanted is that one of the others falls, the worst that one of the 
     worst: null,
   });
 });
+test('a point of one’s own is wanted, one of the others is the worst', () => {
+  expect(decidesOf(odds({ 'scored:blue1': 0.5, 'scored:red1': 0.125, 'hit:red1': 0.75 }), scene, 'blue')).toEqual({
+    wanted: { kind: 'scored', id: 'blue1', p: 0.5 },
+    worst: { kind: 'scored', id: 'red1', p: 0.125 },
+  });
+});
 test('a defence wants that nobody falls; where nothing lasts nothing decides', () => {
   expect(decidesOf(odds({ 'removed:blue2': 0.25 }), scene, 'blue')).toEqual({
     wanted: { kind: 'stays', id: 'blue2', p: 0.75 },

@@ -8,7 +8,7 @@ import { speak } from '../../src/i18n/index.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
 import { telling } from '../../src/ui/words.ts';
-import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/table.ts';
+import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/fixture.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type Choice, modeOf } from '../../src/core/choice.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { modesOf, seesTargets, targetsOf } from '../../src/ui/play/hand/modes.ts';
 import { aimOf } from '../../src/table/hand/aim.ts';
-import { table, walk } from '../games/siege/table.ts';
+import { table, walk } from '../games/siege/fixture.ts';
 
 const label = { key: 'race:fight' };
 const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });

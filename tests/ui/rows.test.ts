@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chances, wholePercents } from '../../src/i18n/chances.ts';
-import { speak } from '../../src/i18n/index.ts';
+import { chances } from '../../src/i18n/chances.ts';
+import { percent, speak } from '../../src/i18n/index.ts';
 import { oddsRows } from '../../src/ui/play/odds/rows.ts';
 
 const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
@@ -34,16 +34,13 @@ describe('the rows of odds', () => {
 });
 
 describe('chances in words', () => {
-  test('those of one table add up to 100, the largest remainders rounded up', () => {
-    expect(wholePercents([39 / 40, 1 / 40])).toEqual([98, 2]);
-    expect(wholePercents([37 / 40, 3 / 40])).toEqual([93, 7]);
-    expect(wholePercents([21 / 40, 19 / 40])).toEqual([53, 47]);
-    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
-    expect(wholePercents([0.5, 0.5])).toEqual([50, 50]);
-    for (let i = 1; i < 40; i++) {
-      const shares = [i, (40 - i) / 2, (40 - i) / 2].map((part) => part / 40);
-      expect(wholePercents(shares).reduce((a, b) => a + b, 0)).toBe(100);
-    }
+  test('equal chances read equal, each as it reads by itself, and where the sum shows the rounding it is said', async () => {
+    await speak('en');
+    expect(chances(Array.from({ length: 6 }, () => 1 / 6))).toEqual(Array.from({ length: 6 }, () => '≈\u00a017%'));
+    expect(chances([2 / 3, 1 / 6, 1 / 6])).toEqual(['≈\u00a067%', '≈\u00a017%', '≈\u00a017%']);
+    expect(chances([2 / 3, 1 / 3])).toEqual(['67%', '33%']);
+    expect(chances([0.5, 0.25, 0.125, 0.125])).toEqual(['50%', '25%', '≈\u00a013%', '≈\u00a013%']);
+    for (let i = 0; i <= 40; i++) expect(chances([i / 40])[0]?.replace('≈\u00a0', '')).toBe(percent(i / 40));
   });
   test('something possible is never told as none', async () => {
     await speak('en');

@@ -1,10 +1,9 @@
 // What has been told of a step at each moment of its show: nothing before it has been seen.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
-import type { OpenMatch } from '../../src/store/table.ts';
+import type { OpenMatch } from '../../src/store/openMatch.ts';
 import { eventsAt } from '../../src/ui/play/show/scenes.ts';
 import {
   DICE_MS,
@@ -18,7 +17,7 @@ import {
 } from '../../src/ui/play/show/show.ts';
 
 const opened = (record: string): OpenMatch => {
-  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const match = golden(record);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const { steps } = replay(game, match);

@@ -1,15 +1,14 @@
 // What was done since a person's last turn, as the strip tells it; and how long steps stay.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { handsOver, type OpenMatch } from '../../src/store/table.ts';
+import { handsOver, type OpenMatch } from '../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../src/ui/play/show/hold.ts';
 import { gistOf, markOf, sinceOf } from '../../src/ui/play/show/since.ts';
 
 const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
-  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const match = golden(record);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const players = match.players.map(({ seat, name }) => ({ seat, name, ...(seat === bot ? { bot: 'plain' } : {}) }));

@@ -1,11 +1,10 @@
 // What stands on the table of a throw: the aim until it has crossed, then the verdict at whom it was dealt.
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
+import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { speak } from '../../src/i18n/index.ts';
-import type { OpenMatch } from '../../src/store/table.ts';
+import type { OpenMatch } from '../../src/store/openMatch.ts';
 import { aimOf } from '../../src/ui/play/show/aimed.ts';
 import { sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { DICE_MS, nextBeat, showOf, shownOf } from '../../src/ui/play/show/show.ts';
@@ -16,7 +15,7 @@ import { telling } from '../../src/ui/words.ts';
 beforeAll(() => speak('en'));
 
 const opened = (record: string, type: string): OpenMatch => {
-  const match = JSON.parse(readFileSync(`tests/records/${record}.mera.json`, 'utf8')) as Match;
+  const match = golden(record);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const last = match.entries.findLastIndex(({ action }) => (action as { type: string }).type === type);

@@ -12,8 +12,8 @@ const STILL: Mm = 5;
 
 const frameAt = (frames: readonly Pose[], ms: number): number =>
   Math.min(frames.length - 1, Math.round((ms * FILM_HZ) / 1000));
-/** The places of poses in order, without those that lie together. */
-const wayOf = (poses: readonly Pose[]): Point[] => {
+/** The places of poses in order, mm, without those that lie together. */
+export const wayOf = (poses: readonly Pose[]): Point[] => {
   const way: Point[] = [];
   poses.forEach((pose, i) => {
     const [at, last] = [placeOf(pose), way.at(-1)];
@@ -65,16 +65,28 @@ export const passedBy = (
   return pose ? { right: offFrom(from, target, placeOf(pose)).right, high: Math.round(heightOf(pose)) } : null;
 };
 
+/** How many frames of its film each body's way over the ground takes up that leaves one: a shell's ends where it first touches anything, and what it strikes leaves none. */
+export const trailsOf = ({ act, result }: Told): ReadonlyMap<NodeId, number> => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  return new Map(
+    Object.entries(result.frames ?? {}).flatMap(([id, film]): [NodeId, number][] => {
+      const frames = framesOf(film);
+      if (act.kind === 'shell')
+        return id === act.id ? [[id, touch ? frameAt(frames, touch[0]) + 1 : frames.length]] : [];
+      const [first] = frames;
+      const leaves = first && frames.some((pose) => distance(placeOf(pose), placeOf(first)) >= STILL);
+      return leaves ? [[id, frames.length]] : [];
+    }),
+  );
+};
 /** The ways of all bodies that a shot has moved, by its film. */
-export const waysOf = ({ act, result }: Told): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
-  Object.entries(result.frames ?? {}).flatMap(([id, film]) => {
-    if (act.kind === 'shell' && id !== act.id) return [];
-    const way = wayOf(framesOf(film));
-    const [first] = way;
-    return first && way.some((at) => distance(at, first) >= STILL) ? [{ id, way }] : [];
-  });
-/** Where a flicked body first met another, mm: midway between both; null where it met none. */
-export const metAt = ({ act, result }: Told): Point | null => {
+export const waysOf = (told: Told): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
+  [...trailsOf(told)].map(([id, frames]) => ({
+    id,
+    way: wayOf(framesOf(told.result.frames?.[id] ?? '').slice(0, frames)),
+  }));
+/** Where a flicked body first met another, midway between both (mm), and how long after the flick (ms); null where it met none. */
+export const metAt = ({ act, result }: Told): { readonly at: Point; readonly ms: number } | null => {
   const films = result.frames ?? {};
   const touch = result.contacts.find(([, a, b]) => [a, b].includes(act.id) && [a, b].every((id) => id in films));
   if (!touch) return null;
@@ -84,7 +96,7 @@ export const metAt = ({ act, result }: Told): Point | null => {
   });
   if (!one || !other) return null;
   const [a, b] = [placeOf(one), placeOf(other)];
-  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+  return { at: { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }, ms: touch[0] };
 };
 /** The way over the ground of what is aimed until it touches another body, or a shell anything, mm; all of it where it touches none. */
 export const leadOf = ({ act, result }: Told): readonly Point[] => {

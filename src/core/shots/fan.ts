@@ -16,11 +16,15 @@ export interface FanOutcome {
 /** What came of the tries: in words with their shares, the most frequent first, and where the pieces lay that had moved. */
 export interface Fan {
   readonly outcomes: readonly FanOutcome[];
+  /** How likely each thing that lasts comes upon whom, as `Forecast` tells it. */
+  readonly effects: Readonly<Record<string, number>>;
   readonly ghosts: readonly PieceNode[];
   /** Whole degrees that a flicked body turned in the first try, + against the clock: on its own as it was at last led, if that was asked for; null where it is no flick. */
   readonly spun: number | null;
   /** The way of what is aimed were the hand firm, until it touches another body. */
   readonly lead: readonly Point[];
+  /** Where the shells of the tries first touched anything, mm; none of a flick. */
+  readonly falls: readonly Point[];
 }
 
 /** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */
@@ -55,8 +59,9 @@ export const fanOf = (
   odds: Forecast,
   spun: number | null,
   lead: Fan['lead'] = [],
+  falls: Fan['falls'] = [],
 ): Fan => {
-  if (odds.kind !== 'odds') return { outcomes: [], ghosts: [], spun, lead };
+  if (odds.kind !== 'odds') return { outcomes: [], effects: {}, ghosts: [], spun, lead, falls };
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
   const told = new Map<string, FanOutcome>();
   const ghosts: PieceNode[] = [];
@@ -70,5 +75,6 @@ export const fanOf = (
     const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
     ghosts.push(...moved.filter(({ out, waits }) => !out && !waits));
   }
-  return { outcomes: [...told.values()].sort((a, b) => b.p - a.p), ghosts, spun, lead };
+  const outcomes = [...told.values()].sort((a, b) => b.p - a.p);
+  return { outcomes, effects: odds.effects, ghosts, spun, lead, falls };
 };

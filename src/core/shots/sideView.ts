@@ -68,7 +68,7 @@ export const struckFirst = (flight: Flight, blocks: readonly Block[], targets: r
 /** A shot from the side: its arc to what it strikes first, and what stands along its way; blocks that begin above the table stop it unseen. */
 export const sideView = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): SideView => {
   const { from, to } = flight;
-  const { arc, walls } = fly(flight, blocks, targets);
+  const { arc, walls, struck } = fly(flight, blocks, targets);
   const length = (arc.at(-1)?.x ?? 0) + MORE;
   const figures = targets.flatMap(({ id, at, z, tall, near, wide }) => {
     const beside = closestOnSegment(at, from, to);
@@ -84,5 +84,5 @@ export const sideView = (flight: Flight, blocks: readonly Block[], targets: read
     ...ground.map(({ top }) => top),
     ...figures.map(({ z, tall }) => z + tall),
   );
-  return { length, top: highest + ABOVE, arc, ground, figures };
+  return { length, top: highest + ABOVE, arc, struck, ground, figures };
 };

@@ -12,12 +12,13 @@ import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { strength } from './show/scores.ts';
 import { turn } from './rules/turn.ts';
+import { keep } from './rules/stood.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
   id: 'flick',
-  rulesVersion: 6,
+  rulesVersion: 7,
   seats: { min: 2, max: 2 },
   secrets: false,
   shots: true,
@@ -25,6 +26,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
+  keep,
   setup,
   turn,
   choices,

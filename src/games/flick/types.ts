@@ -7,6 +7,7 @@ import type { Tale } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import { type Seat, otherOf as otherSeat } from '../../core/seat.ts';
 import type { Pose } from '../../core/shots/shot.ts';
+import { stoodSchema } from '../../core/stood.ts';
 import type texts from './texts.en.json';
 
 /** The two who play: blue at the bottom edge, red at the top one; they keep their sides (FF-03). */
@@ -20,6 +21,7 @@ export type Variant = (typeof VARIANTS)[number];
 
 const ON_A: readonly Variant[] = ['long', 'fieldA', 'duelA'];
 const ON_V: readonly Variant[] = ['long', 'fieldV', 'relay'];
+const DUELS: readonly Variant[] = ['duelA', 'duelD'];
 const BOUTS: readonly Variant[] = ['long', 'fieldA', 'fieldD'];
 /** The rule of each. */
 const RULES: Readonly<Record<Variant, string>> = {
@@ -36,6 +38,10 @@ const tremor = z.int().min(0).max(300).default(100).meta({ rule: 'FF-03' });
 export const optionsSchema = z.object({
   variant: z.enum(VARIANTS).default('duelA').meta({ rule: 'FF-28', rules: RULES }),
   begins: z.enum(['lot', 'blue', 'red']).default('lot').meta({ rule: 'FF-06' }),
+  draft: z
+    .enum(['one', 'five'])
+    .default('one')
+    .meta({ rule: 'FF-01', when: { variant: DUELS } }),
   opening: z
     .enum(['short', 'full'])
     .default('short')
@@ -89,6 +95,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('choose'), id }),
   z.object({ type: z.literal('put'), id, at, facing }),
   z.object({ type: z.literal('lineUp') }),
+  // Own warriors on V as the player kept them once.
+  z.object({ type: z.literal('stand'), stood: stoodSchema }),
   // Play: flicks, righting, lifting onto the line, ending a series, declining what is owed.
   z.object({ type: z.literal('strike'), ...aim }),
   z.object({ type: z.literal('move'), ...aim }),
@@ -182,7 +190,10 @@ export const sideOf = (seat: Seat | null): Side => {
   return seat;
 };
 /** Whether bouts are counted in points to five, with throws (FF-29, FF-30). */
-export const isDuel = ({ options: { variant } }: State): boolean => variant === 'duelA' || variant === 'duelD';
+export const isDuel = ({ options: { variant } }: Pick<State, 'options'>): boolean => DUELS.includes(variant);
+/** How many of the ten are drafted: one for each side of a duel, unless it is played with five (FF-01). */
+export const draftedIn = (state: Pick<State, 'options'>): number =>
+  isDuel(state) && state.options.draft === 'one' ? SIDES.length : WARRIORS.length;
 /** The course of this field: a programmer's mistake if it is of another kind. */
 export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: Kind): CourseOf<Kind> => {
   if (course.kind !== kind) throw new Error(`The course is one of ${course.kind}, not of ${kind}.`);

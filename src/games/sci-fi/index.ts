@@ -12,8 +12,9 @@ import { idle } from './show/idle.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
-import { pointsLeft } from './rules/table.ts';
+import { pointsLeft } from './rules/lookups.ts';
 import { turn } from './rules/turn.ts';
+import { keep } from './rules/stood.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -26,6 +27,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
+  keep,
   setup,
   turn,
   choices,

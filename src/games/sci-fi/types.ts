@@ -4,6 +4,7 @@ import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
+import { stoodSchema } from '../../core/stood.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
 import { READY, checkArmy } from './armies/armies.ts';
 import { PROFILE_IDS, type ProfileId } from './armies/profiles.ts';
@@ -79,6 +80,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('put'), id, at: placeSchema, facing }),
   // All that the side has left, by a scheme.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
+  // The same as the player kept it once.
+  z.object({ type: z.literal('stand'), stood: stoodSchema }),
   // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
   z.object({ type: z.literal('walk'), id, path: waySchema, gun: id.optional(), facing }),
   z.object({ type: z.literal('setDown'), at: placeSchema }),

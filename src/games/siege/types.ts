@@ -4,6 +4,7 @@ import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import { sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
+import { stoodSchema } from '../../core/stood.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress/fortress.ts';
 import type texts from './texts.en.json';
@@ -107,6 +108,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('put'), id, at: placeSchema }),
   // All that the side has left before play, by a scheme.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
+  // The same as the player kept it once.
+  z.object({ type: z.literal('stand'), stood: stoodSchema }),
   // Magic: the throw, and whom it strikes where several are equally near.
   z.object({ type: z.literal('cast') }),
   z.object({ type: z.literal('strike'), id }),

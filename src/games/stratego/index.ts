@@ -7,6 +7,7 @@ import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { preview } from './show/preview.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { keep, setup } from './rules/setup.ts';
@@ -33,6 +34,7 @@ const game: Game<State, Action, Options> = {
   determinize,
   keep,
   idle,
+  preview,
   looks,
   scene,
   bots,

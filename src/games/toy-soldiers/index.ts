@@ -11,8 +11,9 @@ import { idle } from './show/idle.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
-import { isAlive, standing } from './rules/table.ts';
+import { isAlive, standing } from './rules/lookups.ts';
 import { turn } from './rules/turn.ts';
+import { keep } from './rules/stood.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
@@ -25,6 +26,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
+  keep,
   setup,
   turn,
   choices,

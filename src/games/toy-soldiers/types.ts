@@ -4,6 +4,7 @@ import { z } from '../../core/schema.ts';
 import { sayer } from '../../core/message.ts';
 import { refuser } from '../../core/choice.ts';
 import type { Seat } from '../../core/seat.ts';
+import { stoodSchema } from '../../core/stood.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type texts from './texts.en.json';
 
@@ -85,6 +86,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('put'), id, at: placeSchema }),
   // All that the seat still has to name and to stand, by a scheme.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
+  // The same as the player kept it once; `leader` is his commander among those who stood.
+  z.object({ type: z.literal('stand'), stood: stoodSchema, leader: z.int().min(0).max(63).optional() }),
   // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),

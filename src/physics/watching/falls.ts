@@ -1,7 +1,7 @@
 import type { Solid } from '../../core/shots/shot.ts';
 import type { Mover } from '../movers.ts';
 import { FLICK, HZ } from '../parameters.ts';
-import type { Scene } from '../scene.ts';
+import type { ShotWorld } from '../shotWorld.ts';
 import type { Touches } from './touches.ts';
 
 /** What falls, and what therefore need not be waited for. */
@@ -16,7 +16,7 @@ export interface Falls {
 }
 
 /** Watches for bodies that fall off the field or into its holes: they are braked, and in a hole they stop short. */
-export const watchFalls = ({ movers, place }: Scene, field: Solid | undefined): Falls => {
+export const watchFalls = ({ movers, place }: ShotWorld, field: Solid | undefined): Falls => {
   const level = (field?.to ?? 0) / 10;
   const holes = (field?.holes ?? []).map(({ at, r }) => ({ at: place(at.x, at.y), r: r / 10 }));
   const since = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Collider, EventQueue } from '@dimforge/rapier3d-deterministic/exports.js';
 import { HZ, REST } from '../parameters.ts';
-import type { Scene } from '../scene.ts';
+import type { ShotWorld } from '../shotWorld.ts';
 import { collidersOf, mayTouch } from '../movers.ts';
 
 type Pair = readonly [string, string];
@@ -18,7 +18,7 @@ export interface Touches {
 }
 
 /** Listens to the forces between bodies, and between bodies and solids. */
-export const listen = ({ owner, solids, acting }: Scene): Touches => {
+export const listen = ({ owner, solids, acting }: ShotWorld): Touches => {
   const touched = new Set([acting.id]);
   const met = new Set<string>();
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ export const listen = ({ owner, solids, acting }: Scene): Touches => {
 };
 
 /** The pairs in touch where they rest, one of each at least among the touched. */
-export const inTouch = ({ movers, solids }: Scene, touched: ReadonlySet<string>): [string, string][] => {
+export const inTouch = ({ movers, solids }: ShotWorld, touched: ReadonlySet<string>): [string, string][] => {
   const pairs: [string, string][] = [];
   const touch = (a: readonly Collider[], b: readonly Collider[]): boolean =>
     a.some((one) => b.some((two) => (one.contactCollider(two, REST.touch)?.distance ?? Infinity) <= REST.touch));

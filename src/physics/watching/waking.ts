@@ -1,12 +1,12 @@
 import { WAKING } from '../parameters.ts';
-import type { Scene } from '../scene.ts';
+import type { ShotWorld } from '../shotWorld.ts';
 
 /**
  * Wakes what sleeps before something comes near it: a body that sleeps until it is struck takes the first blow like a wall. What
  * nothing comes near sleeps on and keeps its pose exactly.
  */
 export const watchSleepers =
-  ({ movers }: Scene, touched: ReadonlySet<string>): (() => void) =>
+  ({ movers }: ShotWorld, touched: ReadonlySet<string>): (() => void) =>
   () => {
     const active = movers.filter(({ id, body }) => touched.has(id) && !body.isSleeping());
     if (active.length === movers.length) return;

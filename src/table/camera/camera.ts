@@ -8,10 +8,11 @@ export interface Camera {
   readonly zoom: number;
   readonly turn: number;
 }
-/** Size of the view in px. */
+/** Size of the view in px, and how much of it tools cover at its left and right. */
 export interface View {
   readonly width: number;
   readonly height: number;
+  readonly covered?: { readonly left: number; readonly right: number };
 }
 
 /** Views narrower or lower than this (px) are held in a hand. */
@@ -83,6 +84,19 @@ export function frameOf({ frame, width, height }: Scene): Rect {
   return frame ?? { kind: 'rect', at: { x: 0, y: 0 }, width, height };
 }
 
+/** The part of a view that nothing covers. */
+export function clearOf({ width, height, covered }: View): Rect {
+  const { left = 0, right = 0 } = covered ?? {};
+  return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
+}
+
+/** The camera with a point of the table in the middle of what nothing covers. */
+function centred(point: Point, zoom: number, turn: number, view: View): Camera {
+  const { at, width } = clearOf(view);
+  const off = spun({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
+  return { at: { x: point.x - off.x, y: point.y - off.y }, zoom, turn };
+}
+
 /** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
 export function fitted(scene: Scene, view: View, turn: number): Camera {
   const { at, width, height } = frameOf(scene);
@@ -90,21 +104,23 @@ export function fitted(scene: Scene, view: View, turn: number): Camera {
   const room = (pixels: number, mm: number): number =>
     Math.min((pixels - 2 * (edgeOf(scene) + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
   const { wide, high } = across(width, height, turn);
-  const zoom = Math.max(0.02, Math.min(room(view.width, wide), room(view.height, high)));
-  return { at: { x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn };
+  const clear = clearOf(view);
+  const zoom = Math.max(0.02, Math.min(room(clear.width, wide), room(clear.height, high)));
+  return centred({ x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn, view);
 }
 
 /** How many px per mm there is room for where the whole of a frame is to be seen. */
 export function zoomFor(frame: Rect, view: View, turn: number): number {
   const { wide, high } = across(frame.width, frame.height, turn);
-  return Math.min(view.width / wide, view.height / high);
+  const clear = clearOf(view);
+  return Math.min(clear.width / wide, clear.height / high);
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat. */
 export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number): Camera {
-  const zoom = Math.min(zoomFor(frame, view, turn), most);
+  const zoom = Math.max(Math.min(zoomFor(frame, view, turn), most), fitted(scene, view, turn).zoom);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
-  return bounded({ at, zoom: Math.max(zoom, fitted(scene, view, turn).zoom), turn }, scene, view);
+  return bounded(centred(at, zoom, turn, view), scene, view);
 }
 
 /** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never off the mat. */

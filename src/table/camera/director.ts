@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
-import { type Camera, type View, fitted, framed, isSmall, toView, zoomFor } from './camera.ts';
+import { type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from './camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
@@ -13,6 +13,8 @@ const SIZES = {
 const sizesFor = (view: View, theme: Theme) =>
   isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
 
+/** A board is seen as a whole as long as its pieces are so large (px across). */
+const TILE = 20;
 /** A part hardly smaller than the whole is not worth a move. */
 const WORTH = 1.06;
 /** A view that shows all that is wanted, at the least size, stays unless it is so many times too far or too near. */
@@ -33,10 +35,12 @@ function frameOf({ must, may, r }: Focus, least: number, view: View, turn: numbe
 /** Whether a camera shows the whole of a frame. */
 function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
-  return corners.every(({ x, y }) => x >= -1 && y >= -1 && x <= view.width + 1 && y <= view.height + 1);
+  const clear = clearOf(view);
+  const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
+  return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
-/** Where the camera should go for a wish from where it is; null where it may stay. A board, and a raised field, are seen as a whole wherever a hand does not hold them. */
+/** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
 export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme: Theme, turn: number): Camera | null {
   if (wish === 'stay') return null;
   const whole = fitted(scene, view, turn);
@@ -45,7 +49,10 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
     const far = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
     return moves || far > 1 || now.turn !== turn ? camera : null;
   };
-  if (wish === 'whole' || ((scene.boards || scene.frame) && !isSmall(view))) return settled(whole);
+  const entire = scene.boards
+    ? whole.zoom * 2 * (wish === 'whole' ? 0 : wish.r) >= TILE
+    : scene.frame && !isSmall(view);
+  if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
   const frame = frameOf(wish, least, view, turn);
   const to = framed(frame, most / (2 * wish.r), scene, view, turn);

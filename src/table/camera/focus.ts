@@ -3,9 +3,10 @@ import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { placeOf } from '../../core/shots/shot.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { activeOf, aimsOf, isDeed } from '../hand/acting.ts';
+import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
+import type { ChainMark } from '../marks/chain.ts';
 import { lyingOn, piecesOf } from '../marks/tapes.ts';
 import type { Motion } from '../motion/track.ts';
 import { frameOf } from './camera.ts';
@@ -65,7 +66,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   return {
     // Far apart they reach to the very edge of the view: their size counts for more than the room around them.
     must: [...both.map((each) => discOf(each, 1)), ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) }))],
-    may: both.map((each) => discOf(each, 2.4)),
+    may: [1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
     r: Math.min(...both.map(seenRadiusOf)),
   };
 }
@@ -80,7 +81,7 @@ function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: N
   const free = active.some((choice) => choice.kind === 'aim');
   const enemies = free ? lyingOn(scene).filter(({ seat, out }) => seat !== piece.seat && !out) : [];
   const goals = [
-    ...aimsOf(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })),
+    ...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })),
     ...enemies.map((enemy) => discOf(enemy, 2)),
   ];
   const near = (goal: Disc): number => distance(goal.at, piece.at);
@@ -89,6 +90,22 @@ function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: N
     must: [discOf(piece, 3), ...may.slice(0, 1)],
     may: [{ at: piece.at, r: reach }, ...may],
     r: seenRadiusOf(piece),
+  };
+}
+
+/** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
+function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | undefined): Focus | null {
+  if (about.length === 0) return null;
+  const standing = lyingOn(scene).filter(({ out }) => !out);
+  const struck = standing.filter(({ id }) => about.includes(id) || id === actor);
+  const [first] = struck;
+  if (!first) return null;
+  const near = ({ at }: PieceNode): number => distance(at, first.at);
+  const others = standing.filter((piece) => !struck.includes(piece)).toSorted((a, b) => near(a) - near(b));
+  return {
+    must: struck.map((piece) => discOf(piece, 4)),
+    may: others.map((piece) => discOf(piece, 2)),
+    r: Math.min(...struck.map(seenRadiusOf)),
   };
 }
 
@@ -105,22 +122,42 @@ function movedIn({ tracks }: Motion): Focus | null {
     : null;
 }
 
+/** How many times the radius of a figure is kept free around each place of a chain. */
+const CHAIN = 3.4;
+/** All places of a chain, and what moves meanwhile. */
+function chainIn(scene: Scene, chain: readonly ChainMark[], motion: Motion | null): Focus {
+  const pieces = piecesOf(scene);
+  const r = Math.max(1, ...pieces.map(radiusOf));
+  const places = chain.flatMap(({ at, trail, blow }) => [at, ...trail, ...(blow ? [blow.from, blow.to] : [])]);
+  return {
+    must: places.map((at) => ({ at, r: CHAIN * r })),
+    may: (motion && movedIn(motion)?.must) ?? [],
+    r: Math.min(...pieces.map(seenRadiusOf)),
+  };
+}
+
 /** What can be seen of a moment's play. */
 interface Moment {
   readonly scene: Scene;
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
   readonly proposal: Proposal | null;
+  /** Upon whom something may come by the action on offer. */
+  readonly about: readonly NodeId[];
   readonly motion: Motion | null;
   readonly past: boolean;
+  /** What is told of one piece's deeds, to be kept in view. */
+  readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves, both sides of a proposal, the picked piece with its reach and targets, all who live; while others think and an answer is due it stays. */
-export function wishOf({ scene, choices, selected, proposal, motion, past }: Moment): Wish {
+/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, all who live; while others think and an answer is due it stays. */
+export function wishOf({ scene, choices, selected, proposal, about, motion, past, chain = [] }: Moment): Wish {
+  if (chain.length > 0 && scene.rail === undefined) return chainIn(scene, chain, motion);
   if (past || scene.rail !== undefined) return 'whole';
   if (motion) return movedIn(motion) ?? 'stay';
-  const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
-  if (!acts) return 'stay';
   const shown =
-    (proposal && proposedIn(scene, proposal)) ?? (selected === null ? null : pickedIn(scene, choices, selected));
-  return shown ?? livingIn(scene) ?? 'whole';
+    (proposal && proposedIn(scene, proposal)) ??
+    (selected === null || about.length > 0 ? null : pickedIn(scene, choices, selected)) ??
+    threatenedIn(scene, about, selected ?? proposal?.choice.piece);
+  const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
+  return shown ?? (acts ? (livingIn(scene) ?? 'whole') : 'stay');
 }

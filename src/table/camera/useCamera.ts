@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Camera, type View, bounded, fitted, pannedBy, restOf, zoomedAt } from './camera.ts';
+import { type Camera, type Windowed, bounded, fitted, pannedBy, restOf, zoomedAt } from './camera.ts';
 
 const GLIDE = 340;
 
@@ -24,12 +24,17 @@ export interface CameraHand {
 }
 
 /** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
-export function useCamera(scene: Scene, view: View, turned: boolean, calm: boolean, whose: string): CameraHand {
-  const goal = restOf(scene, view) + (turned ? 180 : 0);
+export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: boolean, whose: string): CameraHand {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
-  const [turn, setTurn] = useState(goal);
-  const frame = useRef(0);
   const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
+  // A sheet that is drawn up or down does not lay the table on its side.
+  const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
+  const [laid, lay] = useState({ glass, turn: restOf(scene, view) });
+  if (laid.glass !== glass) lay({ glass, turn: restOf(scene, view) });
+  const goal = laid.turn + (turned ? 180 : 0);
+  const [turn, setTurn] = useState(goal);
+  const flight = useRef(0);
+  const spin = useRef(0);
   const [fittedSize, setFittedSize] = useState(size);
   if (fittedSize !== size) {
     setFittedSize(size);
@@ -54,7 +59,7 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
   });
 
   const glide = useCallback(
-    (step: (part: number) => void, cut = calm): void => {
+    (frame: RefObject<number>, step: (part: number) => void, cut = calm): void => {
       cancelAnimationFrame(frame.current);
       if (cut) {
         step(1);
@@ -70,28 +75,32 @@ export function useCamera(scene: Scene, view: View, turned: boolean, calm: boole
     },
     [calm],
   );
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => () => [flight, spin].forEach((frame) => cancelAnimationFrame(frame.current)), []);
   useEffect(() => {
     const from = now.current.turn;
-    if (from !== goal) glide((part) => setTurn(from + (goal - from) * part));
+    if (from !== goal) glide(spin, (part) => setTurn(from + (goal - from) * part));
   }, [goal, glide]);
 
   const fly = (to: Camera, free: boolean, cut = calm): void => {
     const from = now.current;
     goesTo.current = to;
-    glide((part) => {
-      if (part === 1) goesTo.current = null;
-      const mix = (a: number, b: number): number => a + (b - a) * part;
-      const at = { x: mix(from.at.x, to.at.x), y: mix(from.at.y, to.at.y) };
-      setFree(part === 1 && !free ? null : { at, zoom: mix(from.zoom, to.zoom) });
-    }, cut);
+    glide(
+      flight,
+      (part) => {
+        if (part === 1) goesTo.current = null;
+        const mix = (a: number, b: number): number => a + (b - a) * part;
+        const at = { x: mix(from.at.x, to.at.x), y: mix(from.at.y, to.at.y) };
+        setFree(part === 1 && !free ? null : { at, zoom: mix(from.zoom, to.zoom) });
+      },
+      cut,
+    );
   };
   const fit = (): void => {
     held.current = true;
     fly(fitted(scene, view, goal), false);
   };
   const move = (next: (camera: Camera) => Camera): void => {
-    cancelAnimationFrame(frame.current);
+    [flight, spin].forEach((frame) => cancelAnimationFrame(frame.current));
     goesTo.current = null;
     held.current = true;
     const moved = bounded(next(now.current), scene, view);

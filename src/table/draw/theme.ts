@@ -84,7 +84,7 @@ const MAT_PAINTS: Readonly<Record<string, Readonly<Record<Theme, MatPaint>>>> = 
   soldiers: {
     light: { felt: '#7FA468', felt2: '#739860', line: '#4E7040', edge: '#5A7C4A' },
     dark: { felt: '#3F5A37', felt2: '#385131', line: '#7F9C72', edge: '#2C4127' },
-    projector: { felt: '#E9F1E2', felt2: '#E9F1E2', line: '#6F8A62', edge: '#000000' },
+    projector: { felt: '#DCEACF', felt2: '#D2E3C4', line: '#6F8A62', edge: '#000000' },
   },
   scifi: {
     light: { felt: '#93A8A4', felt2: '#879D99', line: '#557069', edge: '#4E6A66' },

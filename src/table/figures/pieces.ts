@@ -3,14 +3,14 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Base, type Shape, boundsOf } from '../../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, font, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
-import { drawPlate } from '../ground/fortress.ts';
+import { type Brush, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
 import { frontOf, lookOf } from './layers.ts';
 import { OVERHANG, REACH } from './stack.ts';
 import { paint } from './drawing.ts';
 import { tileOf } from './tile.ts';
-import { INK, type Theme, seatPaint } from '../draw/theme.ts';
+import { drawTags } from './tags.ts';
+import { INK, seatPaint } from '../draw/theme.ts';
 
 /** The radius (mm) of a figure's base: of its disc, or half the side that its drawing fills. */
 export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
@@ -69,7 +69,7 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   context.rotate(((turn - brush.turn) * Math.PI) / 180);
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
-  if (tagged) drawTags(brush, piece, true);
+  if (tagged) drawTags(brush, piece, seenRadiusOf(piece), true);
 }
 
 /** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */
@@ -87,80 +87,4 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
     if (badges.includes('moved')) drawBadge(context, corner, -corner, size, 'footprints', '#FFFFFF', INK.ink);
     if (badges.includes('seen')) drawBadge(context, -corner, -corner, size, 'eye', '#FFFFFF', INK.ink);
   });
-}
-
-/** The radius in px of a number tag beside a figure of a radius in px. */
-function tagSize(seen: number, theme: Theme): number {
-  return theme === 'projector' ? Math.min(17, Math.max(12, seen * 0.5)) : Math.min(11, Math.max(7.8, seen * 0.36));
-}
-
-/** The least radius (px) of a figure that has room for tags beside it. */
-const LEAST = 5.5;
-
-/** Draws beside a figure at 0, 0, never over it, what tells it apart: rank, storey, wounds and damage, and, where it is numbered, its number and that it can shoot. */
-export function drawTags(brush: Brush, piece: PieceNode, numbered: boolean): void {
-  const seen = seenRadiusOf(piece) / brush.px;
-  if (piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST) return;
-  upright(brush, { x: 0, y: 0 }, (context) => writeTags(context, piece, seen, brush.theme, numbered));
-}
-
-function writeTags(
-  context: CanvasRenderingContext2D,
-  piece: PieceNode,
-  seen: number,
-  theme: Theme,
-  numbered: boolean,
-): void {
-  const size = tagSize(seen, theme);
-  const badges = piece.badges ?? [];
-  const small = size * 0.86;
-  const near = (seen + small * 0.5) * Math.SQRT1_2;
-  if (badges.includes('wounded')) drawBadge(context, near, near, small, 'heart', INK.label, '#FFFFFF');
-  else if (numbered && badges.includes('ranged'))
-    drawBadge(context, near, near, small, 'crosshair', INK.label, '#FFFFFF');
-  if (piece.storeys) drawPlate(context, -near, -near, small * 1.9, piece.storeys);
-  if (badges.includes('commander')) drawBadge(context, -near, -near, small, 'star', INK.label, INK.keyOnLabel);
-  if (piece.coins) drawCoins(context, piece.coins, seen + 8);
-  if (!numbered || piece.mark === undefined) return;
-  const away = (seen + size * 0.5) * Math.SQRT1_2;
-  context.beginPath();
-  context.arc(-away, away, size, 0, 2 * Math.PI);
-  context.fillStyle = INK.bone;
-  context.fill();
-  context.strokeStyle = INK.ink;
-  context.lineWidth = 1.4;
-  context.stroke();
-  context.fillStyle = INK.ink;
-  context.font = font(Math.max(12, size * 1.24), 750);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(piece.mark, -away, away + size * 0.07);
-}
-
-/** Damage taken, as a row of coins under a machine; more than five as a number. */
-function drawCoins(context: CanvasRenderingContext2D, count: number, away: number): void {
-  const shown = Math.min(count, 5);
-  const size = 6.4;
-  for (let i = 0; i < shown; i++) {
-    const x = (i - (shown - 1) / 2) * size * 1.7;
-    context.beginPath();
-    context.arc(x, away, size, 0, 2 * Math.PI);
-    context.fillStyle = INK.gold;
-    context.fill();
-    context.strokeStyle = INK.ink;
-    context.lineWidth = 1.4;
-    context.stroke();
-    context.beginPath();
-    context.moveTo(x - 3, away - 3);
-    context.lineTo(x + 3, away + 3);
-    context.moveTo(x + 3, away - 3);
-    context.lineTo(x - 3, away + 3);
-    context.stroke();
-  }
-  if (count <= shown) return;
-  context.fillStyle = INK.ink;
-  context.font = font(13, 800);
-  context.textAlign = 'left';
-  context.textBaseline = 'middle';
-  context.fillText(`${count}`, (shown / 2) * size * 1.7 + 3, away);
 }

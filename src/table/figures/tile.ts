@@ -1,10 +1,10 @@
-import type { Deg, Mm, Point } from '../../geometry/point.ts';
-import { type Shape, boundsOf, centreOf, cornersOf } from '../../geometry/shape.ts';
+import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Shape, boundsOf, centreOf, cornersOf, edgesOf } from '../../geometry/shape.ts';
 import { turned } from '../../geometry/turn.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing } from './drawing.ts';
 
-/** How far the corners of a tile are rounded, in parts of half its narrow side. */
+/** How far the corners of a tile are rounded, in parts of half its shortest edge. */
 const SOFT = 0.7;
 
 const toward = (from: Point, to: Point, mm: number): Point => {
@@ -38,7 +38,8 @@ const inset = (base: Shape, by: Mm): Shape | null => {
 export const tileOf = (base: Shape, seat: SeatPaint, turn: Deg, mark?: string): Drawing => {
   const { width, height } = boundsOf(base);
   const half = Math.min(width, height) / 2;
-  const d = outlineOf(base, SOFT * half);
+  const edge = Math.min(2 * half, ...edgesOf(base).map(([a, b]) => distance(a, b)));
+  const d = outlineOf(base, (SOFT * edge) / 2);
   const middle = centreOf(base);
   const at = turned(middle, { x: 0, y: 0 }, turn);
   const inner = inset(base, 0.3 * half);

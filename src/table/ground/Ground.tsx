@@ -6,14 +6,15 @@ import type { Brush } from '../draw/brush.ts';
 import { edgeOf } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
 import { drawBoards } from './squares.ts';
-import { drawPiece, drawTags } from '../figures/pieces.ts';
+import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import { drawTags } from '../figures/tags.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
-import type { Words } from '../writing/legend.ts';
+import type { Words } from '../writing/written.ts';
 import type { Motion } from '../motion/track.ts';
 import { lyingOn, piecesOf } from '../marks/tapes.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
-import { Drawn, type Paint, type Sheet, Still } from '../draw/Still.tsx';
+import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
 
 /** How far a shadow may reach beyond the field, mm. */
 const LONGEST_SHADOW = 60;
@@ -50,7 +51,7 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
     [scene, names, letters],
   );
   return (
-    <Still
+    <CachedDrawing
       sheet={{ theme, px, turn }}
       draw={draw}
       width={scene.width}
@@ -64,7 +65,13 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
 export const Standing = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
   const draw = useCallback<Paint>((brush) => drawStanding(brush, scene), [scene]);
   return (
-    <Still sheet={{ theme, px, turn }} draw={draw} width={scene.width} height={scene.height} out={LONGEST_SHADOW} />
+    <CachedDrawing
+      sheet={{ theme, px, turn }}
+      draw={draw}
+      width={scene.width}
+      height={scene.height}
+      out={LONGEST_SHADOW}
+    />
   );
 });
 
@@ -108,31 +115,38 @@ const Piece = memo(function Piece({
 interface FiguresProps extends GroundProps {
   readonly ghost: NodeId | null;
   readonly motion: Motion | null;
+}
+const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
+  const moving = new Set(motion?.tracks.map(({ id }) => id));
+  return lyingOn(scene)
+    .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
+    .filter(({ id }) => !moving.has(id));
+};
+/** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
+export const Figures = memo(function Figures({ scene, ghost, motion, ...sheet }: FiguresProps) {
+  return standingOf(scene, motion).map((piece) => (
+    <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />
+  ));
+});
+
+interface TagsProps extends FiguresProps {
   /** The ids of those whose numbers are shown, in their order, parted by spaces. */
   readonly numbered: string;
 }
-/** All pieces that stand still, the lowest first, and over them their tags; kept apart from what follows the hand, so that a drag does not draw them anew. */
-export const Figures = memo(function Figures({ scene, ghost, motion, numbered, ...sheet }: FiguresProps) {
-  const moving = new Set(motion?.tracks.map(({ id }) => id));
-  const standing = lyingOn(scene)
-    .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
-    .filter(({ id }) => !moving.has(id));
+/** The tags of all who stand still, beside them and on nobody. */
+export const Tags = memo(function Tags({ scene, ghost, motion, numbered, ...sheet }: TagsProps) {
+  const standing = standingOf(scene, motion);
+  const seen = standing.map((piece) => ({ id: piece.id, at: piece.at, r: seenRadiusOf(piece) }));
   const told = new Set(numbered.split(' '));
   const draw: Paint = (brush) => {
-    for (const piece of standing) {
-      if (piece.id === ghost) continue;
+    standing.forEach((piece, i) => {
+      if (piece.id === ghost) return;
       brush.context.save();
       brush.context.translate(piece.at.x, piece.at.y);
-      drawTags(brush, piece, told.has(piece.id));
+      const others = seen.filter(({ id }) => id !== piece.id);
+      drawTags(brush, piece, seen[i]?.r ?? 0, told.has(piece.id), others);
       brush.context.restore();
-    }
+    });
   };
-  return (
-    <>
-      {standing.map((piece) => (
-        <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />
-      ))}
-      <Drawn sheet={sheet} draw={draw} />
-    </>
-  );
+  return <Drawn sheet={sheet} draw={draw} />;
 });

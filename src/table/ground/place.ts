@@ -38,7 +38,8 @@ const TUFT = 70;
 export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
   const { mat, width, height, boards } = scene;
   const growth = GROWTHS[mat];
-  if (!growth || boards || brush.theme === 'projector') return;
+  if (!growth || boards) return;
+  const wall = brush.theme === 'projector';
   const { context } = brush;
   const grain = grains(`${mat} ${width} ${height}`);
   const spot = (): Point => ({ x: grain() * width, y: grain() * height });
@@ -46,7 +47,7 @@ export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]
   context.beginPath();
   context.rect(0, 0, width, height);
   context.clip();
-  const alpha = brush.theme === 'dark' ? 0.4 : 1;
+  const alpha = brush.theme === 'dark' ? 0.4 : wall ? 0.25 : 1;
   context.globalAlpha = alpha;
   const patches = Math.round((width * height) / PATCH ** 2) + 2;
   for (let i = 0; i < patches; i++) {
@@ -63,11 +64,11 @@ export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]
     );
   }
   const course = courseOf(scene, areas);
-  context.globalAlpha = 1;
+  context.globalAlpha = wall ? 0.6 : 1;
   for (const area of areas) if (area.style === 'container') drawSlabs(brush, area);
   if (course) drawRoad(brush, mat, course);
   context.globalAlpha = alpha;
-  for (let i = 0; i < (width * height) / TUFT ** 2; i++) {
+  for (let i = 0; i < (wall ? 0 : (width * height) / TUFT ** 2); i++) {
     const at = spot();
     const kind = grain();
     if (course && isOnRoad(course, at)) continue;

@@ -75,7 +75,7 @@ function shoreOf({ at, width, height }: Rect): Path2D {
   return shore;
 }
 
-/** Still water in a footprint, with a lit rim and a few waves. */
+/** CachedDrawing water in a footprint, with a lit rim and a few waves. */
 function drawLake(brush: Brush, area: AreaNode): void {
   const { at, width, height } = boundsOf(area.shape);
   const dark = brush.theme === 'dark';

@@ -13,7 +13,7 @@ export type Walk = Extract<Choice<unknown>, { kind: 'walk' }>;
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
 export type Move = Walk | Put;
 /** A place that a choice points at, a piece or a point, with its radius in mm. */
-export interface Aim {
+export interface Target {
   readonly choice: Choice<unknown>;
   readonly at: Point;
   readonly r: Mm;
@@ -73,9 +73,9 @@ export function openMoveOf(
 }
 
 /** The targets of the active choices, and those whom something may be aimed at. */
-export function aimsOf(scene: Scene, active: readonly Choice<unknown>[]): Aim[] {
+export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Target[] {
   const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
-  const aims = new Map<string, Aim>();
+  const aims = new Map<string, Target>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
     if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
     return choice.kind === 'aim' && !choice.not ? (choice.targets ?? []).map((target) => ({ choice, target })) : [];
@@ -117,8 +117,9 @@ export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: 
   const lying = new Set(lyingOn(scene));
   return scene.nodes.flatMap((node): Thing[] => {
     if (node.kind === 'piece') {
-      if (!lying.has(node)) return [];
-      const piece = moved?.piece.id === node.id ? { ...moved.piece, at: moved.to } : node;
+      const inHand = moved?.piece.id === node.id ? { ...moved.piece, at: moved.to } : null;
+      if (!inHand && !lying.has(node)) return [];
+      const piece = inHand ?? node;
       const shape = piece.base.kind === 'disc' ? {} : { shape: footprintOf(piece) };
       return [{ id: node.id, at: piece.at, r: radiusOf(node), ...shape, solid: true }];
     }

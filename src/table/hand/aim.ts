@@ -22,7 +22,7 @@ const LEAST = 40;
 /** How far (px) a hand can go from a point of the table in a direction. */
 type RoomOf = (from: Point, toward: Point) => number;
 /** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in the room there is. */
-function spanOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
+function pullRangeOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
   const [near, full] = [NEAR, FULL[by]];
   const part = Math.min(1, Math.max(LEAST, roomOf(at, toward) - EASE) / (near + full));
   return { near: near * part, full: full * part };
@@ -93,16 +93,21 @@ export function laidAt(choice: AimChoice, scene: Scene, before: Aim, on: NodeId)
 const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
 
 /** How a hand aims: it pulls back, or `pushes` forward; what it aims flies ahead in either case. */
-export interface Way {
+export interface PullStyle {
   readonly pushes: boolean;
   readonly roomOf: RoomOf;
 }
 /** The handle of an aim: where a hand has pulled back to, or pushed forward to. */
-function handleOf({ controls }: AimChoice, { bearing = 0, power = 0 }: Aim, px: Mm, { pushes, roomOf }: Way): Point {
+function handleOf(
+  { controls }: AimChoice,
+  { bearing = 0, power = 0 }: Aim,
+  px: Mm,
+  { pushes, roomOf }: PullStyle,
+): Point {
   const { at } = controls;
   const ahead = toward(bearing);
   const { x, y } = pushes ? ahead : { x: -ahead.x, y: -ahead.y };
-  const { near, full } = spanOf(controls, { x, y }, roomOf);
+  const { near, full } = pullRangeOf(controls, { x, y }, roomOf);
   const far = (near + (power / 1000) * full) * px;
   return { x: at.x + x * far, y: at.y + y * far };
 }
@@ -115,10 +120,10 @@ export function grabbed(
   proposal: Proposal | null,
   point: Point,
   px: Mm,
-  way: Way,
+  pull: PullStyle,
 ): AimChoice | null {
   if (proposal?.choice.kind === 'aim') {
-    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, way);
+    const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, pull);
     if (distance(handle, point) < 30 * px) return proposal.choice;
   }
   const thing = nearest(
@@ -129,11 +134,11 @@ export function grabbed(
   return thing && aimOf(choices, thing.id, selected, mode);
 }
 /** The aim when the hand is at a point, pulled back or pushed forward. */
-export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: Way): Aim {
+export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: PullStyle): Aim {
   const { at } = choice.controls;
   const [dx, dy] = pushes ? [point.x - at.x, point.y - at.y] : [at.x - point.x, at.y - point.y];
   const far = Math.hypot(dx, dy) / px;
-  const { near, full } = spanOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
+  const { near, full } = pullRangeOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
   if (far < near) return { ...before, power: limited(choice, 'power', 0) };
   const bearing = (Math.atan2(dx, -dy) / RADIAN + 3600) % 3600;
   const power = ((far - near) / full) * 1000;
@@ -141,7 +146,7 @@ export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { 
 }
 
 /** Draws an aim: the band and its handle, the arrow of its power in tape, the way its spin goes, the line on. */
-export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, way: Way): void {
+export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, pull: PullStyle): void {
   const { context, px, theme } = brush;
   const { at, by } = choice.controls;
   const piece = lyingOn(scene).find(({ id }) => id === choice.piece);
@@ -157,8 +162,8 @@ export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim,
   context.lineCap = 'round';
   context.lineJoin = 'round';
   if (by === 'gun') drawRing(brush, at, r + 16 * px);
-  const handle = handleOf(choice, aim, px, way);
-  if (!way.pushes) drawBand(brush, to, r, distance(at, handle));
+  const handle = handleOf(choice, aim, px, pull);
+  if (!pull.pushes) drawBand(brush, to, r, distance(at, handle));
   if (by === 'flick') drawFinger(brush, to(-r - 3 * px, ((0 - (offset ?? 0)) / 1000) * r));
   const start = r + (by === 'flick' ? 6 : 18) * px;
   drawArrow(brush, to, start, start + (24 + strength * 150) * px, strength);
@@ -230,15 +235,15 @@ function drawArrow(brush: Brush, to: Place, from: Mm, end: Mm, strength: number)
 function drawSpin(brush: Brush, at: Point, r: Mm, bearing: number, offset: number): void {
   const { theme } = brush;
   // Struck left of the way it turns with the clock.
-  const way = offset > 0 ? 1 : -1;
+  const clockwise = offset > 0 ? 1 : -1;
   const begin = bearing * RADIAN + Math.PI / 2;
-  const end = begin + way * (0.6 + (Math.abs(offset) / 1000) * 2);
+  const end = begin + clockwise * (0.6 + (Math.abs(offset) / 1000) * 2);
   const arc = new Path2D();
-  arc.arc(at.x, at.y, r, begin, end, way < 0);
+  arc.arc(at.x, at.y, r, begin, end, clockwise < 0);
   stroke(brush, arc, INK.ink, 9);
   stroke(brush, arc, MARK_PAINTS[theme].tape, 5.4);
   upright({ ...brush, turn: 0 }, { x: at.x + r * Math.cos(end), y: at.y + r * Math.sin(end) }, (context) => {
-    context.rotate(end + (way * Math.PI) / 2);
+    context.rotate(end + (clockwise * Math.PI) / 2);
     const head = closed([
       { x: 0, y: -10 },
       { x: 15, y: 0 },

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point.ts';
 /** What a press on the table begins. */
 type Press = 'drag' | 'pan' | 'measure';
 /** What a hand can do; places are px of the view. */
-export interface Hand {
+export interface GestureHandlers {
   /** Decides what a press that then moves will be. */
   press(place: Point, touch: boolean): Press;
   start(kind: 'drag' | 'measure', place: Point, touch: boolean): void;
@@ -35,7 +35,7 @@ const TOUCH_TAP = 9;
 const DOUBLE = 320;
 
 /** Listens to pointers, wheel and the space bar over an element and tells the hand; answers how to stop. */
-export function listen(element: HTMLElement, hand: () => Hand): () => void {
+export function listen(element: HTMLElement, hand: () => GestureHandlers): () => void {
   const fingers = new Map<number, Finger>();
   let pinching = false;
   let space = false;

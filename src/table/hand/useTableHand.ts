@@ -1,28 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NodeId } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
-import {
-  type Move,
-  activeOf,
-  aimsOf,
-  moveOf,
-  nearest,
-  openMoveOf,
-  pickableOf,
-  placeFor,
-  sameAim,
-  thingsOf,
-} from './acting.ts';
+import { activeOf, targetsIn, moveOf, nearest, openMoveOf, pickableOf, placeFor, sameAim, thingsOf } from './acting.ts';
 import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
 import type { PlacedChip } from '../writing/chip.ts';
 import { onClose } from '../writing/chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, laidAt, settingOf } from './aim.ts';
-import { footing, trimmed, walkTo, withCorner } from './draft.ts';
-import type { Hand } from './gestures.ts';
+import { footing, walkTo } from './draft.ts';
+import type { GestureHandlers } from './gestures.ts';
 import type { TableProps } from '../props.ts';
-import { newTape } from '../marks/tapes.ts';
 import type { CameraHand } from '../camera/useCamera.ts';
+import { usePieceDrag } from './usePieceDrag.ts';
+import { useTapeLaying } from './useTapeLaying.ts';
 
 /** What a hand holds at the moment, for the eye: the piece under it, the loupe, a tape being laid. */
 export interface Held {
@@ -34,20 +24,6 @@ export interface Held {
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
 }
 
-/** A piece on its way in a hand. */
-interface Drag {
-  readonly move: Move;
-  readonly grip: Point;
-  readonly touch: boolean;
-  corners: readonly Point[];
-  at: Point;
-  ticks: number;
-  stopped: boolean;
-  /** Whether it has been anywhere but where it lay. */
-  carried: boolean;
-}
-
-const PAUSE = 300;
 const REST: Held = { dragging: null, measuring: null, tool: 'hand', hovered: null, cursor: 'default' };
 
 /** Turns gestures into what may be done: picking, proposing, aiming, measuring, looking around. */
@@ -56,87 +32,29 @@ export function useTableHand(
   look: CameraHand,
   view: Windowed,
   chipsWith: (held: Held) => readonly PlacedChip[],
-): { hand: Hand; held: Held } {
+): { hand: GestureHandlers; held: Held } {
   const [held, setHeld] = useState<Held>(REST);
-  const drag = useRef<Drag | null>(null);
   const aiming = useRef<AimChoice | null>(null);
-  const pause = useRef(0);
-  const bent = useRef<readonly Point[] | null>(null);
   const aimed = useRef(false);
   const { scene, choices, selected, mode, proposal, tool, tapes } = props;
   const { camera } = look;
   const px = 1 / camera.zoom;
   const change = (next: Partial<Held>): void => setHeld((now) => ({ ...now, tool, ...next }));
   const pointAt = (place: Point): Point => toTable(camera, view, place);
-  const way = {
+  const pull = {
     pushes: props.pushes,
     roomOf: (from: Point, toward: Point): number => roomOf(camera, view, from, toward),
   };
   const pickable = pickableOf(choices);
   const things = thingsOf(scene, pickable, proposal);
   const pickables = things.filter(({ id }) => pickable.has(id));
-  const aims = aimsOf(scene, activeOf(choices, selected, mode));
+  const aims = targetsIn(scene, activeOf(choices, selected, mode));
 
-  useEffect(() => () => clearTimeout(pause.current), []);
-  useEffect(() => {
-    bent.current = null;
-  }, [tool]);
-  useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      if (!bent.current || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      finishTape(event.key === 'Enter' ? bent.current : []);
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  });
-
-  function finishTape(points: readonly Point[]): void {
-    bent.current = null;
-    change({ measuring: null });
-    const laid = trimmed(points).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-    if (laid.length > 1 && pathLength(laid) > 3) props.onTapes([...tapes, newTape(tapes, scene, laid, px)]);
-  }
-
-  function propose(drag: Drag, point: Point): void {
-    const { move } = drag;
-    if (move.kind === 'put') {
-      const at = placeFor(move, point, px) ?? { x: Math.round(point.x), y: Math.round(point.y) };
-      if (at.x !== drag.at.x || at.y !== drag.at.y) {
-        drag.carried = true;
-        props.onPropose({ choice: move, at });
-      }
-      drag.at = at;
-      return;
-    }
-    const { path, stopped } = walkTo(move, drag.corners, footing(scene, move.piece, point));
-    const ticks = Math.floor(pathLength(path) / 10);
-    if (stopped && !drag.stopped) props.onCue?.('stop');
-    else if (ticks !== drag.ticks) props.onCue?.('tick');
-    drag.stopped = stopped;
-    drag.ticks = ticks;
-    drag.at = path.at(-1) ?? move.from;
-    props.onPropose({ choice: move, path });
-  }
-
-  function addCorner(): void {
-    const { current } = drag;
-    if (!current || current.move.kind !== 'walk' || current.stopped) return;
-    const corners = withCorner(current.corners, current.at);
-    if (corners === current.corners) return;
-    current.corners = corners;
-    props.onCue?.('tick');
-    change({});
-  }
-
-  function waitForCorner(): void {
-    clearTimeout(pause.current);
-    pause.current = window.setTimeout(addCorner, PAUSE);
-  }
+  const tape = useTapeLaying(props, px, (measuring) => change({ measuring }));
+  const carry = usePieceDrag(props, px, () => change({}));
 
   const aimUnder = (point: Point): AimChoice | null =>
-    grabbed(things, choices, selected, mode, proposal, point, px, way);
+    grabbed(things, choices, selected, mode, proposal, point, px, pull);
 
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
@@ -155,24 +73,8 @@ export function useTableHand(
     );
     const move = grabbed && moveOf(choices, grabbed.id, selected, mode);
     if (!grabbed || !move) return;
-    if (grabbed.id !== selected) props.onSelect(grabbed.id);
-    const onward = proposal?.choice.piece === grabbed.id ? proposal?.path : undefined;
-    const corners = move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]);
-    const grip = { x: grabbed.at.x - point.x, y: grabbed.at.y - point.y };
-    drag.current = { move, grip, touch, corners, at: grabbed.at, ticks: 0, stopped: false, carried: false };
-    props.onCue?.('lift');
+    carry.begin(move, grabbed, point, touch);
     change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
-  }
-
-  function tapTape(point: Point): boolean {
-    const points = bent.current ?? [];
-    const last = points.at(-1);
-    if (last && distance(last, point) < 9 * px) finishTape(points);
-    else {
-      bent.current = [...points, point];
-      change({ measuring: bent.current });
-    }
-    return true;
   }
 
   function tapFelt(point: Point): boolean {
@@ -183,7 +85,7 @@ export function useTableHand(
       const setting = settingOf(aimed, proposal);
       // A tap points there; how hard stays as it was.
       const place = props.pushes ? point : { x: 2 * x - point.x, y: 2 * y - point.y };
-      const { bearing } = aimedAt(aimed, setting, place, px, way);
+      const { bearing } = aimedAt(aimed, setting, place, px, pull);
       props.onPropose({ choice: aimed, aim: { ...setting, ...(bearing === undefined ? {} : { bearing }) } });
       return true;
     }
@@ -219,7 +121,10 @@ export function useTableHand(
       props.onTapes(tapes.filter(({ id }) => id !== closing.id));
       return true;
     }
-    if (tool === 'tape') return tapTape(point);
+    if (tool === 'tape') {
+      tape.tap(point);
+      return true;
+    }
     const picked = nearest(pickables, point, px);
     const aim = nearest(aims, point, px);
     const closer = picked && aim && picked.id !== aim.id && distance(picked.at, point) < distance(aim.at, point);
@@ -244,7 +149,7 @@ export function useTableHand(
 
   function hover(place: Point | null): void {
     const point = place && pointAt(place);
-    if (point && bent.current) change({ measuring: [...bent.current, point] });
+    if (point && tape.isLaying()) tape.stretch(point);
     const over = point && tool === 'hand' ? nearest(aims, point, px) : null;
     // Whom a gun is laid at is decided by a press.
     const aim = over?.choice.kind === 'do' ? over : null;
@@ -262,14 +167,13 @@ export function useTableHand(
   }
 
   function release(): void {
-    clearTimeout(pause.current);
-    drag.current = null;
+    carry.drop();
+    tape.drop();
     aiming.current = null;
-    bent.current = null;
     change({ dragging: null, measuring: null, cursor: 'default' });
   }
 
-  const hand: Hand = {
+  const hand: GestureHandlers = {
     press: (place) => {
       if (tool === 'tape') return 'measure';
       const point = pointAt(place);
@@ -284,42 +188,30 @@ export function useTableHand(
     },
     start: (kind, place, touch) => {
       if (kind === 'drag') startDrag(place, touch);
-      else bent.current = [pointAt(place)];
+      else tape.begin(pointAt(place));
     },
     move: (place) => {
       const point = pointAt(place);
-      const { current } = drag;
       if (aiming.current) {
         const choice = aiming.current;
         const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
-        const aim = aimedAt(choice, settingOf(choice, proposal), point, px, way);
+        const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
         props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }) });
         return;
       }
-      if (!current) {
-        if (bent.current) change({ measuring: [...bent.current, point] });
-        return;
-      }
-      change({ dragging: { place, touch: current.touch } });
-      if (current.move.piece !== undefined && current.move.piece !== selected) return;
-      propose(current, { x: point.x + current.grip.x, y: point.y + current.grip.y });
-      waitForCorner();
+      const carried = carry.held();
+      if (carried) {
+        change({ dragging: { place, touch: carried.touch } });
+        carry.to(point);
+      } else if (tape.isLaying()) tape.stretch(point);
     },
     end: (place) => {
-      const { current } = drag;
-      if (bent.current) finishTape([...bent.current, pointAt(place)]);
-      else if (current) {
-        props.onCue?.('drop');
-        if (current.move.kind === 'put' && current.carried) props.onDrop({ choice: current.move, at: current.at });
-        if (current.move.kind === 'walk' && current.move.piece === selected) {
-          const path = trimmed(walkTo(current.move, current.corners, current.at).path);
-          props.onPropose(pathLength(path) >= 1 ? { choice: current.move, path } : null);
-        }
-      }
+      if (tape.isLaying()) tape.end(pointAt(place));
+      else carry.end();
       release();
     },
     cancel: () => {
-      if (drag.current || aiming.current) props.onPropose(null);
+      if (carry.held() || aiming.current) props.onPropose(null);
       release();
     },
     tap,
@@ -327,8 +219,8 @@ export function useTableHand(
     hover,
     pan: look.panBy,
     zoom: look.zoomAt,
-    corner: addCorner,
-    turn: (steps) => drag.current?.move.kind === 'put' && props.onTurn(steps),
+    corner: carry.corner,
+    turn: (steps) => carry.isPut() && props.onTurn(steps),
   };
   return { hand, held: held.tool === tool ? held : { ...held, measuring: null } };
 }

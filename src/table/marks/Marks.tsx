@@ -6,10 +6,10 @@ import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Rect, inside } from '../../geometry/shape.ts';
 import type { Move } from '../hand/acting.ts';
-import { type Way, drawAim, settingOf } from '../hand/aim.ts';
+import { type PullStyle, drawAim, settingOf } from '../hand/aim.ts';
 import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
 import { drawFan } from './fan.ts';
-import { Drawn, type Sheet } from '../draw/Still.tsx';
+import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
 import { drawPiece } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
@@ -23,11 +23,11 @@ interface MarksProps extends Sheet {
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
   readonly ghosts: readonly PieceNode[];
-  readonly way: Way;
+  readonly pull: PullStyle;
 }
 
 /** What lies on the felt under walls and figures: rings, the gold disc, the fan. */
-export function Marks({ scene, proposal, move, selected, rings, ghosts, way, ...sheet }: MarksProps) {
+export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     brush.context.save();
@@ -47,7 +47,7 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, way, ...
     }
     for (const ghost of ghosts) drawGhost(brush, ghost);
     if (proposal?.choice.kind === 'aim') {
-      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), way);
+      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), pull);
     }
     const moving = proposal?.path ?? proposal?.at;
     for (const piece of lyingOn(scene)) {

@@ -1,14 +1,16 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { type Aim, movedBy, shiftedBy } from '../hand/acting.ts';
+import { type Target, movedBy, shiftedBy } from '../hand/acting.ts';
 import { type Brush, pathOf, stroke } from '../draw/brush.ts';
 import { splitAt } from '../hand/draft.ts';
-import { Drawn, type Sheet } from '../draw/Still.tsx';
+import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
 import { baseOf, drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import { signsOf } from '../figures/tags.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
+import { type ChainMark, drawChain } from './chain.ts';
 import { type StoryMark, drawStory } from './story.ts';
 import { type Tape, laid, lyingOn, piecesOf, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
@@ -18,17 +20,29 @@ import { INK } from '../draw/theme.ts';
 interface OverlayProps extends Sheet {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
-  readonly aims: readonly Aim[];
+  readonly aims: readonly Target[];
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
   /** What was done since the last turn. */
   readonly story: readonly StoryMark[];
+  readonly chain: readonly ChainMark[];
   readonly after: Aftermath;
 }
 
 /** What lies over everything: targets, tapes, the piece in the hand. */
-export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story, after, ...sheet }: OverlayProps) {
+export function Overlay({
+  scene,
+  proposal,
+  aims,
+  tapes,
+  measuring,
+  lifted,
+  story,
+  chain,
+  after,
+  ...sheet
+}: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
@@ -37,7 +51,7 @@ export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story
     const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
     if (eye && target) {
       drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
-      drawAt(brush, target.at, () => drawPiece(brush, target));
+      drawAt(brush, target.at, () => drawPiece(brush, target, false));
       drawTape(brush, sightTape(eye, scene, brush.px), { unit });
     }
     for (const tape of tapes) drawTape(brush, laid(tape, scene), { unit });
@@ -49,11 +63,11 @@ export function Overlay({ scene, proposal, aims, tapes, measuring, lifted, story
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
-    drawStory(
-      brush,
-      story,
-      lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
-    );
+    const lying = lyingOn(scene);
+    const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+    const signs = lying.flatMap((piece, i) => signsOf(brush, piece, figures[i]?.r ?? 0));
+    drawStory(brush, story, [...figures, ...signs]);
+    if (chain.length > 0) drawChain(brush, chain, figures);
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

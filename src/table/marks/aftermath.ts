@@ -29,8 +29,10 @@ export interface Aftermath {
   readonly notes: readonly Note[];
   /** The way that what is aimed would go from a firm hand. */
   readonly lead: readonly Point[];
+  /** Where the tries of a trembling hand came down. */
+  readonly tries: readonly Point[];
 }
-export const NO_AFTERMATH: Aftermath = { traces: [], sparks: [], falls: [], notes: [], lead: [] };
+export const NO_AFTERMATH: Aftermath = { traces: [], sparks: [], falls: [], notes: [], lead: [], tries: [] };
 
 /** The radius of a numbered mark, px; on the projector it is seen from the last row. */
 const DISC = 12;
@@ -42,22 +44,26 @@ const SPARK: Mm = 9;
 const TICK: Mm = 10;
 
 /** Draws what shots have left, ways, craters and sparks, and the way of the next. */
-export function drawAftermath(brush: Brush, { traces, sparks, falls, notes, lead }: Aftermath): void {
+export function drawAftermath(brush: Brush, { traces, sparks, falls, notes, lead, tries }: Aftermath): void {
   const { context, px } = brush;
   context.save();
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const { way, seat } of traces) drawTrace(brush, way, seat);
   if (lead.length > 1) drawLead(brush, lead);
-  for (const at of sparks) drawStar(brush, at, Math.max(SPARK, 10 * px), '#FFFFFF', 0.45);
+  for (const at of tries) drawTry(brush, at);
+  for (const at of sparks) drawSpark(brush, at);
   for (const { at } of falls) drawStar(brush, at, Math.max(CRATER, 15 * px), 'rgba(96,66,30,.55)', 0.6);
   for (const { at, to } of notes) if (to) drawGap(brush, at, to);
   context.restore();
   for (const { at, n } of falls) drawNumber(brush, at, n);
 }
 
+/** The star where a flicked body met another. */
+export const drawSpark = (brush: Brush, at: Point): void =>
+  drawStar(brush, at, Math.max(SPARK, 10 * brush.px), '#FFFFFF', 0.45);
 /** A way: a ribbon in the colour of its side, a tick at every centimetre; of a shell a dotted line. */
-function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
+export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
   const path = opened(way);
   if (!seat) {
     stroke(brush, path, 'rgba(20,14,4,.6)', 5);
@@ -77,6 +83,13 @@ function drawLead(brush: Brush, way: readonly Point[]): void {
   const circle = pathOf({ kind: 'disc', at: end, r: 7 * brush.px });
   stroke(brush, circle, INK.ink, 4.6);
   stroke(brush, circle, '#FFFFFF', 2.4);
+}
+/** Where one try came down: a small white dot. */
+function drawTry(brush: Brush, at: Point): void {
+  const dot = pathOf({ kind: 'disc', at, r: 2.6 * brush.px });
+  stroke(brush, dot, INK.ink, 2.4);
+  brush.context.fillStyle = '#FFFFFF';
+  brush.context.fill(dot);
 }
 /** Short lines across a way, one at every centimetre of it. */
 function ticksOf(way: readonly Point[]): (readonly [Point, Point])[] {

@@ -2,6 +2,7 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import { distance } from '../../geometry/point.ts';
 import { type Brush, closed, font, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { INK } from '../draw/theme.ts';
+import type { Round } from '../figures/tags.ts';
 
 /** A numbered mark of what was done: where it stands, the way that led there, and whom it struck. */
 export interface StoryMark {
@@ -16,11 +17,6 @@ const DISC_PROJECTOR = 26;
 /** So far a disc stays from whom it is about, px. */
 const GAP = 4;
 
-/** A round part of the table, mm. */
-export interface Round {
-  readonly at: Point;
-  readonly r: Mm;
-}
 /** In which of these directions (degrees, clockwise from the upper left) a disc would rather stand, and how many times as far off at most. */
 const SIDES = [0, 90, 270, 180, 45, 315, 135, 225];
 const FARTHEST = 4;
@@ -95,7 +91,8 @@ function drawBlow(brush: Brush, from: Point, to: Point): void {
   context.fill(head);
 }
 
-function drawDisc(brush: Brush, at: Point, size: number, n: number): void {
+/** A number in a black disc with a white ring, `size` px its radius; without a number a dot. */
+export function drawDisc(brush: Brush, at: Point, size: number, n: number | null): void {
   upright(brush, at, (context) => {
     context.beginPath();
     context.arc(0, 0, size, 0, 2 * Math.PI);
@@ -104,6 +101,7 @@ function drawDisc(brush: Brush, at: Point, size: number, n: number): void {
     context.lineWidth = 2.5;
     context.strokeStyle = '#FFFFFF';
     context.stroke();
+    if (n === null) return;
     context.fillStyle = '#FFFFFF';
     context.font = font(size * 1.15, 700);
     context.textAlign = 'center';

@@ -1,8 +1,9 @@
 import type { EyeView } from '../../core/choice.ts';
-import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { nearestOn, nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
-import { baseOf } from '../figures/pieces.ts';
+import { type Shape, shapeSquaredDistance } from '../../geometry/shape.ts';
 
 /** A tape laid on the table to look, not to act; an end snapped to a piece follows it and measures from its base's edge. */
 export interface Tape {
@@ -14,14 +15,25 @@ export interface Tape {
 
 const SNAP: Mm = 6;
 
+const pieces = new WeakMap<Scene, readonly PieceNode[]>();
+const lying = new WeakMap<Scene, readonly PieceNode[]>();
+
 /** The pieces of a scene. */
-export function piecesOf(scene: Scene): PieceNode[] {
-  return scene.nodes.filter((node) => node.kind === 'piece');
+export function piecesOf(scene: Scene): readonly PieceNode[] {
+  const known = pieces.get(scene);
+  if (known) return known;
+  const found = scene.nodes.filter((node) => node.kind === 'piece');
+  pieces.set(scene, found);
+  return found;
 }
 
 /** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
-export function lyingOn(scene: Scene): PieceNode[] {
-  return piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined));
+export function lyingOn(scene: Scene): readonly PieceNode[] {
+  const known = lying.get(scene);
+  if (known) return known;
+  const found = piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined));
+  lying.set(scene, found);
+  return found;
 }
 
 /** The piece that a tape's end would snap to: the nearest whose base is within 6 mm or 10 px. */
@@ -29,7 +41,7 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
   let least = Math.max(SNAP, 10 * px);
   for (const piece of lyingOn(scene)) {
-    const gap = distance(piece.at, point) - baseOf(piece).r;
+    const gap = Math.sqrt(shapeSquaredDistance(point, footprintOf(piece)));
     if (gap >= least) continue;
     best = piece;
     least = gap;
@@ -37,33 +49,18 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   return best;
 }
 
-/** Where a tape lies now: its snapped ends at the edges of the bases, towards the next corner. */
+/** Where a tape lies now: its snapped ends where the bases are nearest to each other, or to the next corner. */
 export function laid(tape: Tape, scene: Scene): readonly Point[] {
-  const pieces = piecesOf(scene);
-  const from = pieces.find(({ id }) => id === tape.from);
-  const to = pieces.find(({ id }) => id === tape.to);
-  const points = tape.points.map((point, i) => {
-    if (i === 0) return from?.at ?? point;
-    return i === tape.points.length - 1 ? (to?.at ?? point) : point;
-  });
-  const [first, second] = points;
-  const [before, last] = points.slice(-2);
-  if (!first || !second || !before || !last) return points;
-  const gap = distance(first, second) - (from ? baseOf(from).r : 0) - (to ? baseOf(to).r : 0);
-  if (points.length === 2 && gap <= 0) {
-    const edge = edgeOf(first, second, from ? baseOf(from).r : 0);
-    return [edge, edge];
-  }
-  const start = from ? edgeOf(first, second, baseOf(from).r) : first;
-  const end = to ? edgeOf(last, before, baseOf(to).r) : last;
-  return [start, ...points.slice(1, -1), end];
-}
-
-/** The point of a round base that looks towards another point; not beyond that point. */
-function edgeOf(middle: Point, toward: Point, r: Mm): Point {
-  const away = distance(middle, toward);
-  const part = away === 0 ? 0 : Math.min(1, r / away);
-  return { x: middle.x + (toward.x - middle.x) * part, y: middle.y + (toward.y - middle.y) * part };
+  const bases = new Map(piecesOf(scene).map((piece) => [piece.id, footprintOf(piece)]));
+  const { points } = tape;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return points;
+  const end = (point: Point, id: NodeId | undefined): Shape =>
+    (id === undefined ? undefined : bases.get(id)) ?? { kind: 'disc', at: point, r: 0 };
+  const [from, to] = [end(first, tape.from), end(last, tape.to)];
+  if (points.length === 2) return nearestPoints(from, to);
+  const between = points.slice(1, -1);
+  return [nearestOn(from, between[0] as Point), ...between, nearestOn(to, between.at(-1) as Point)];
 }
 
 /** What a tape measures now, mm, not rounded: from base edge to base edge where it is snapped. */

@@ -3,10 +3,11 @@ import { Animation } from 'konva/lib/Animation.js';
 import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
-import type { Sheet } from '../draw/Still.tsx';
+import type { Sheet } from '../draw/CachedDrawing.tsx';
+import { drawSpark, drawTrace } from '../marks/aftermath.ts';
 import { drawTape } from '../marks/tape.ts';
 import { drawCrossing } from './drawCrossing.ts';
-import { type Moment, momentsAt, walkedOf } from './moments.ts';
+import { type Moment, momentsAt, trailsAt, walkedOf } from './moments.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Run } from '../props.ts';
@@ -38,6 +39,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
         const ms = since === null ? 0 : performance.now() - since;
         const brush = { ...sheet, context };
         if (unit !== null) drawTapes(brush, motion, ms, unit);
+        drawTrails(brush, motion, ms);
         for (const moment of momentsAt(motion, ms)) drawMoment(brush, moment);
         for (const crossing of motion.crossings) drawCrossing(brush, crossing, ms, motion.calm);
       }}
@@ -51,6 +53,17 @@ function drawTapes(brush: Brush, { tracks, calm }: Motion, ms: number, unit: Mm)
     const walked = walkedOf(track, ms, calm);
     if (walked !== null) drawTape(brush, track.path, { unit, trim: [walked, 0] });
   }
+}
+
+/** The ways that a shot leaves behind it, growing as it goes, and the star where two met. */
+function drawTrails(brush: Brush, motion: Motion, ms: number): void {
+  const trails = trailsAt(motion, ms);
+  brush.context.save();
+  brush.context.lineJoin = 'round';
+  brush.context.lineCap = 'round';
+  for (const { way, seat } of trails) if (way.length > 1) drawTrace(brush, way, seat);
+  for (const { met } of trails) if (met) drawSpark(brush, met);
+  brush.context.restore();
 }
 
 function drawMoment(brush: Brush, moment: Moment): void {

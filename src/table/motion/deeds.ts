@@ -9,9 +9,9 @@ import { FLIP, SLIDE, type Stage, TIP, type Track, standing, turned, welcome } f
 const LONGEST = 800;
 const SHAKE = 280;
 const FLASH = 360;
-const HOLD = 620;
+const HOLD = 1000;
 /** So long two faces are seen before the blow. */
-const FACED = 300;
+const FACED = 600;
 
 /** The pieces that an event moves. */
 export function idsOf(event: TableEvent): readonly NodeId[] {

@@ -1,3 +1,4 @@
+import { metAt, trailsOf } from '../../core/shots/course.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
 import { lieOf, type Pose } from '../../core/shots/shot.ts';
 import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
@@ -29,6 +30,8 @@ export function filmed(event: Fired, clock: number, slow: number, { actors, cues
   const fallen = act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && lieOf(pose));
   const to = clock + lasts(lengthOf(films) * slow) + (fallen ? LOOK : 0);
   if (event.act.kind === 'flick') cues.push(...slideOf(films.get(event.act.id) ?? [], clock, slow));
+  const trails = trailsOf(event);
+  const met = act.kind === 'flick' ? metAt(event) : null;
   let last = -Infinity;
   for (const [ms] of event.result.contacts.slice(0, HEARD)) {
     if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });
@@ -39,6 +42,8 @@ export function filmed(event: Fired, clock: number, slow: number, { actors, cues
     const node = actors.get(id)?.node ?? (first && shellOf(event, first));
     if (!node || !end) return [];
     if (actors.has(id)) actors.set(id, { node: posed(node, end), gone: false });
-    return [{ ...standing(node, 'film', clock, to - clock), frames, slow }];
+    const trail = trails.get(id);
+    const track: Track = { ...standing(node, 'film', clock, to - clock), frames, slow };
+    return [{ ...track, ...(trail ? { trail } : {}), ...(met && id === act.id ? { met } : {}) }];
   });
 }

@@ -1,5 +1,8 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { type Deg, type Point, distance } from '../../geometry/point.ts';
+import { wayOf } from '../../core/shots/course.ts';
+import { FILM_HZ } from '../../core/shots/film.ts';
+import type { Seat } from '../../core/seat.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { poseAtMs, posed } from './film.ts';
 import type { Motion, Track } from './track.ts';
@@ -44,6 +47,19 @@ const eased = (part: number): number => 1 - (1 - part) ** 3;
 export function walkedOf(track: Track, ms: number, calm: boolean): number | null {
   if (!track.taped || ms < track.from || ms >= track.to) return null;
   return pathLength(track.path) * eased(partOf(track, ms, calm));
+}
+
+/** What a shot has left behind it at a moment (ms): the way of each body as far as it has come, with its seat where it is somebody's, and where the flicked one met another; without motion all of it at once. */
+export function trailsAt(
+  { tracks, calm }: Motion,
+  ms: number,
+): { readonly way: readonly Point[]; readonly seat?: Seat; readonly met: Point | null }[] {
+  return tracks.flatMap(({ trail, frames, slow = 1, met, from, node }) => {
+    if (trail === undefined || !frames || ms < from) return [];
+    const played = calm ? Infinity : (ms - from) / slow;
+    const way = wayOf(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
+    return [{ way, ...(node.seat ? { seat: node.seat } : {}), met: met && met.ms <= played ? met.at : null }];
+  });
 }
 
 function momentOf(track: Track, ms: number, calm: boolean): Moment[] {

@@ -29,6 +29,10 @@ export interface Track {
   readonly frames?: readonly Pose[];
   /** How many times slower than life. */
   readonly slow?: number;
+  /** So many of its poses leave their way behind it on the table. */
+  readonly trail?: number;
+  /** Where it first met another, and when, ms of the time played. */
+  readonly met?: { readonly at: Point; readonly ms: number };
   /** Its way was measured: the tape of it is eaten up by the walker. */
   readonly taped?: true;
   readonly from: number;

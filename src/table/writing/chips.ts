@@ -13,8 +13,11 @@ const BAR = 7;
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
 const COVER = 120;
+/** What it costs to stand on a man, and, in px, how much farther off a place is looked for that is on nobody. */
+const BURY = 150;
+const FAR = [0, 36, 90];
 
-/** Finds room for each chip in the view: beside its place, off earlier chips and off what must stay in sight, where that can be had; what decides and the name of a ring or line keep off all figures too, and the name is left out where it finds no room. */
+/** Finds room for each chip in the view: beside its place, off earlier chips, off what must stay in sight and off all figures where that can be had; what decides and the name of a ring or line keep off figures above all, and the name is left out where it finds no room. */
 export function placed(
   chips: readonly Chip[],
   avoid: readonly Box[],
@@ -24,17 +27,17 @@ export function placed(
 ): PlacedChip[] {
   const done: PlacedChip[] = [];
   for (const chip of chips) {
-    const size = sizeOf(chip, theme);
+    const size = sizeOf(chip, view.width - 12, theme);
     const tries = [chip.at, ...(chip.or ?? [])].flatMap((at, rank) =>
-      TURNS.map((degrees) => {
-        const wanted = beside(chip, at, degrees, size);
+      FAR.flatMap((far) => TURNS.map((degrees) => ({ degrees, far }))).map(({ degrees, far }) => {
+        const wanted = beside(chip, at, degrees, size, far);
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
         const box = { ...chip, x, y, ...size };
-        const others = AWAY.has(chip.tone) ? [...done, ...figures] : done;
-        const under = others.filter((other) => overlap(box, other)).length;
-        const over = avoid.filter((other) => overlap(box, other)).length;
-        return { box, cost: Math.hypot(x - wanted.x, y - wanted.y) + under * OVERLAP + over * COVER + rank * 2 };
+        const on = (others: readonly Box[]): number => others.filter((other) => overlap(box, other)).length;
+        const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
+        const moved = Math.hypot(x - wanted.x, y - wanted.y) + far;
+        return { box, cost: moved + on(done) * OVERLAP + on(avoid) * COVER + buried + rank * 2 };
       }),
     );
     const best = tries.reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
@@ -43,24 +46,28 @@ export function placed(
   return done;
 }
 
-function sizeOf(chip: Chip, theme: Theme): { width: number; height: number } {
+/** How large a chip is; a verdict is no wider than there is room for, px. */
+function sizeOf(chip: Chip, room: number, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
-  if (chip.tone === 'verdict') return verdictSize(chip, theme);
+  if (chip.tone === 'verdict') return verdictSize(chip, theme, room);
   const wide = Math.max(widthOf(chip.text, text, 700), chip.more ? widthOf(chip.more, small, 500) : 0);
   return {
     width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
-    height: text + (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) + (chip.more ? small * 1.25 : 0),
+    height:
+      text +
+      (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) +
+      (chip.more ? small * 1.25 + (chip.bar ? small * 0.45 : 0) : 0),
   };
 }
 
-/** The top left corner of a chip that stands off a place, in its own direction turned by some degrees. */
-function beside(chip: Chip, at: Point, degrees: number, size: { width: number; height: number }): Point {
+/** The top left corner of a chip that stands off a place, so much (px) farther than it would, in its own direction turned by some degrees. */
+function beside(chip: Chip, at: Point, degrees: number, size: { width: number; height: number }, far: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const toward = {
     x: chip.toward.x * Math.cos(angle) - chip.toward.y * Math.sin(angle),
     y: chip.toward.x * Math.sin(angle) + chip.toward.y * Math.cos(angle),
   };
-  const reach = chip.off + (Math.abs(toward.x) * size.width + Math.abs(toward.y) * size.height) / 2;
+  const reach = chip.off + far + (Math.abs(toward.x) * size.width + Math.abs(toward.y) * size.height) / 2;
   return { x: at.x + toward.x * reach - size.width / 2, y: at.y + toward.y * reach - size.height / 2 };
 }
 

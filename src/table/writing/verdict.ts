@@ -14,22 +14,31 @@ interface Sizes {
   /** The side of a die, px. */
   readonly die: number;
 }
-const sizesFor = (chip: Chip, theme: Theme): Sizes => {
-  const { text } = MARK_PAINTS[theme];
+const sizesOf = (chip: Chip, text: number): Sizes => {
   const word = text * LARGE;
   return { word, more: text, die: chip.more ? word + text * 0.7 : word * 1.15 };
 };
-/** How large a verdict is: its dice, the word, and under it the sum. */
-export function verdictSize(chip: Chip, theme: Theme): { width: number; height: number } {
-  const { word, more, die } = sizesFor(chip, theme);
-  const wide = Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0);
-  const dice = (chip.dice?.length ?? 0) * (die + GAP);
-  return { width: wide + dice + 2 * EDGE, height: word * 1.15 + (chip.more ? more * 1.3 : 0) + 2 * 7 };
+const wide = (chip: Chip, { word, more, die }: Sizes): number =>
+  Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0) +
+  (chip.dice?.length ?? 0) * die;
+/** What stands beside words and dice whatever their size, px. */
+const apart = (chip: Chip): number => (chip.dice?.length ?? 0) * GAP + 2 * EDGE;
+/** Its sizes where it may be so wide (px): all of them smaller where it would be wider. */
+const sizesFor = (chip: Chip, theme: Theme, room: number): Sizes => {
+  const { text } = MARK_PAINTS[theme];
+  const part = (room - apart(chip)) / wide(chip, sizesOf(chip, text));
+  return sizesOf(chip, text * Math.min(1, part));
+};
+/** How large a verdict is that may be so wide (px): its dice, the word, and under it the sum. */
+export function verdictSize(chip: Chip, theme: Theme, room: number): { width: number; height: number } {
+  const sizes = sizesFor(chip, theme, room);
+  const { word, more } = sizes;
+  return { width: wide(chip, sizes) + apart(chip), height: word * 1.15 + (chip.more ? more * 1.3 : 0) + 2 * 7 };
 }
 
 /** Draws a verdict with px as the unit, pointing at its place. */
 export function drawVerdict(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
-  const { word, more, die } = sizesFor(chip, theme);
+  const { word, more, die } = sizesFor(chip, theme, chip.width);
   drawBox(context, chip, theme);
   const dice = chip.dice ?? [];
   dice.forEach((face, i) =>

@@ -1,21 +1,23 @@
 import { Download, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { ui, withTexts } from '../../i18n/index.ts';
 import { type Fault, onceAnswered } from '../../storage/device.ts';
-import { type Listed, listMatches, type Sound } from '../../storage/matches.ts';
+import type { Listed, Sound } from '../../storage/matches.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
 import { Toggle } from '../Toggle.tsx';
 import { href } from '../route.ts';
+import { playedBefore } from '../../storage/played.ts';
+import { FirstLesson } from './FirstLesson.tsx';
 import { HOUSE } from './house.ts';
 import { Lids } from './Lids.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tape } from './Tape.tsx';
 
 // It needs the games, which come after the first paint.
-const LastMatch = lazy(() => import('./LastMatch.tsx').then((module) => ({ default: module.LastMatch })));
+const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
 
 /** The first screen: the last match to go on with, the games, the shelf of matches. */
 export const Home = () => {
@@ -40,11 +42,6 @@ export const Home = () => {
         />
         <LanguageSwitch />
         <ThemeButton />
-        {install && (
-          <button type="button" className="plain onwood" onClick={() => void install()}>
-            <Download aria-hidden /> {ui('install')}
-          </button>
-        )}
       </header>
       <UpdateBanner />
       {fault && (
@@ -57,10 +54,18 @@ export const Home = () => {
           <LastMatch key={last.id + last.updated} shelved={last} />
         </Suspense>
       )}
+      {(matches ? matches.length === 0 : !playedBefore()) && <FirstLesson />}
       <Tape />
       <Lids first={matches?.length === 0} />
       <Shelf matches={matches ?? []} refresh={refresh} />
       <footer className="small about">
+        {/* At the end of the page, where its coming moves nothing. */}
+        {install && (
+          <button type="button" className="plain onwood" onClick={() => void install()}>
+            <Download aria-hidden /> {ui('install')}
+          </button>
+        )}
+        <a href={href({ at: 'lessons' })}>{ui('lessons')}</a> ·{' '}
         <a href={href({ at: 'rules', game: HOUSE[0]?.id ?? '' })}>{ui('rulebook')}</a> ·{' '}
         <a href="./licences.txt" target="_blank" rel="noreferrer">
           {ui('licences')}
@@ -83,6 +88,8 @@ const UpdateBanner = () => {
   );
 };
 
+// What reads the shelf comes after the first paint.
+const listMatches = () => import('../../storage/matches.ts').then((module) => module.listMatches());
 const useShelf = (): { matches: readonly Listed[] | null; refresh: () => void; fault: Fault | null } => {
   const [shelf, setShelf] = useState<Awaited<ReturnType<typeof listMatches>> | null>(null);
   const refresh = useCallback(() => void listMatches().then(setShelf), []);

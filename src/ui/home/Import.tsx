@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { tell, ui } from '../../i18n/index.ts';
+import { tell, ui, withTexts } from '../../i18n/index.ts';
 import { Progress } from '../Progress.tsx';
 import { href } from '../route.ts';
 
@@ -20,7 +20,7 @@ export const useImport = (arrived: () => void) => {
     const tellOwn = (news: Told | null) => !signal.aborted && setTold(news);
     tellOwn({ kind: 'reading', done: 0 });
     try {
-      const { importFile } = await import('../files.ts');
+      const { importFile } = await withTexts(import('../files.ts'));
       const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
       if (!result) return;
       if ('error' in result) return tellOwn({ kind: 'failed', text: tell(result.error) });

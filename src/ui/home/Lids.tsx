@@ -10,9 +10,9 @@ export const Lids = ({ first }: { first: boolean }) => (
   <section aria-labelledby="new">
     <h2 id="new">{ui(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
-      {HOUSE.map((game) => (
+      {HOUSE.map((game, i) => (
         <li key={game.id}>
-          <Lid game={game} />
+          <Lid game={game} top={i === 0} />
         </li>
       ))}
     </ul>
@@ -22,7 +22,8 @@ export const Lids = ({ first }: { first: boolean }) => (
 // What begins a match needs the games, which come when somebody reaches for a lid.
 const loadBeginning = () => import('../setup/beginning.ts');
 
-const Lid = ({ game: { id, minutes, seats } }: { game: Lidded }) => {
+/** `top`: on a phone the one that is seen first. */
+const Lid = ({ game: { id, minutes, seats }, top }: { game: Lidded; top: boolean }) => {
   const theme = useTheme();
   const [going, setGoing] = useState(false);
   const name = tell({ key: `${id}:name` });
@@ -43,7 +44,14 @@ const Lid = ({ game: { id, minutes, seats } }: { game: Lidded }) => {
       onPointerEnter={() => void loadBeginning()}
     >
       <span className="view">
-        <img src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} decoding="async" />
+        <img
+          src={pictureAt(`lids/${id}`, theme)}
+          alt=""
+          width={266}
+          height={236}
+          decoding="async"
+          {...(top ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
         <span className="verb display">{tell({ key: `${id}:verb` })}</span>
       </span>
       <div className="words">

@@ -1,11 +1,14 @@
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import type { Listed } from '../../storage/matches.ts';
+import type { Listed, Removed } from '../../storage/matches.ts';
 import { HOUSE } from './house.ts';
 import { ImportButton, ImportNotice, useImport } from './Import.tsx';
 import { isWanted, rowsOf, type Wanted } from './shelved.ts';
 
-// Its dialog comes after the first paint.
+// What is done with a match comes after the first paint.
+const restoreMatch = (match: Removed) =>
+  import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
 const ShelfRow = lazy(() => import('./ShelfRow.tsx').then((module) => ({ default: module.ShelfRow })));
 
 /** From so many matches on they can be looked through. */
@@ -13,10 +16,20 @@ const MANY = 12;
 const ALL: Wanted = { game: '', text: '' };
 const called = (game: string): string => tell({ key: `${game}:name` });
 
+/** The button that was pressed is gone with its row: the keys go on from here. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** The matches kept on this device, and the door for those that come as files. */
 export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refresh: () => void }) => {
   const { told, read, stop, fail } = useImport(refresh);
   const [wanted, want] = useState(ALL);
+  const [gone, setGone] = useState<{ readonly match: Removed; readonly name: string } | null>(null);
+  const refused = () => fail(ui('shelf.refused'));
+  const bringBack = (match: Removed) =>
+    void restoreMatch(match).then(() => {
+      setGone(null);
+      refresh();
+    }, refused);
   const many = matches.length >= MANY;
   const rows = rowsOf(matches).filter(({ listed }) => !many || isWanted(listed, wanted, called));
   return (
@@ -28,6 +41,20 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
         <ImportButton read={read} />
       </div>
       <ImportNotice told={told} stop={stop} />
+      {gone && (
+        <p className="paper notice row" role="status">
+          <span className="grow">{ui('shelf.gone', { name: gone.name })}</span>
+          <button
+            key={gone.match.id}
+            ref={focusOn}
+            type="button"
+            className="plain"
+            onClick={() => bringBack(gone.match)}
+          >
+            <Undo2 aria-hidden /> {ui('kept.back')}
+          </button>
+        </p>
+      )}
       {many && (
         <div className="row look" role="search">
           <input
@@ -67,7 +94,11 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
                 listed={listed}
                 origin={origin}
                 refresh={refresh}
-                refused={() => fail(ui('shelf.refused'))}
+                removed={(match, name) => {
+                  setGone({ match, name });
+                  refresh();
+                }}
+                refused={refused}
               />
             ))}
           </ul>

@@ -1,8 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Check, Download, Pencil, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
-import { type Listed, removeMatch, type Sound } from '../../storage/matches.ts';
+import { type Listed, type Removed, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
+import { NameField } from '../NameField.tsx';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
 import { HOUSE, pictureAt } from './house.ts';
@@ -14,18 +14,22 @@ interface Props {
   /** The match that this one is a copy of. */
   readonly origin: Sound | undefined;
   refresh(): void;
+  /** Tells what has been deleted, by its name, to be brought back. */
+  removed(gone: Removed, name: string): void;
   /** Tells that the device has refused what was asked of it. */
   refused(): void;
 }
 // It needs the games, which come after the first paint.
 const Plies = lazy(() => import('./Plies.tsx').then((module) => ({ default: module.Plies })));
 
-/** A match of the shelf: what it is, and its ways into a file and off the shelf. A damaged one says so. */
-export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
+/** A match of the shelf: what it is, and its name, its ways into a file and off the shelf. A damaged one says so. */
+export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) => {
   const { id } = listed;
   const theme = useTheme();
   const sound = 'damaged' in listed ? null : listed;
-  const name = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
+  const [naming, setNaming] = useState(false);
+  const game = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
+  const name = sound?.title ?? game;
   const row = `match-${id}`;
   /** What tells its buttons from those of the other rows. */
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
@@ -42,12 +46,27 @@ export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
           loading="lazy"
         />
       )}
-      <a id={row} className="grow" href={href({ at: 'match', id })}>
-        <strong id={`${row}-name`}>{name}</strong>
-        <span id={`${row}-about`} className="small">
-          {sound ? <About sound={sound} origin={origin} /> : ui('shelf.damagedWhy')}
-        </span>
-      </a>
+      {naming ? (
+        <NameField
+          name={name}
+          label={ui('shelf.name')}
+          icon={<Check aria-hidden />}
+          focused
+          cancel={() => setNaming(false)}
+          save={(wish) => {
+            setNaming(false);
+            renameMatch(id, wish === game ? '' : wish).then(refresh, refused);
+          }}
+        />
+      ) : (
+        <a id={row} className="grow" href={href({ at: 'match', id })}>
+          <strong id={`${row}-name`}>{name}</strong>
+          <span id={`${row}-about`} className="small">
+            {sound?.title !== undefined && `${game} · `}
+            {sound ? <About sound={sound} origin={origin} /> : ui('shelf.damagedWhy')}
+          </span>
+        </a>
+      )}
       {sound && (
         <span className="row players">
           {sound.head.players.map((player) => (
@@ -55,18 +74,27 @@ export const ShelfRow = ({ listed, origin, refresh, refused }: Props) => {
           ))}
         </span>
       )}
-      <button
-        type="button"
-        className="icon"
+      {sound && !sound.loose && (
+        <Tool id={`${row}-rename`} of={of} label={ui('shelf.rename')} press={() => setNaming(!naming)}>
+          <Pencil aria-hidden />
+        </Tool>
+      )}
+      <Tool
         id={`${row}-save`}
-        aria-label={saving}
-        aria-labelledby={`${row}-save ${of}`}
-        title={saving}
-        onClick={() => void import('../files.ts').then(({ exportShelved }) => exportShelved(id)).catch(refused)}
+        of={of}
+        label={saving}
+        press={() => void import('../files.ts').then(({ exportShelved }) => exportShelved(id)).catch(refused)}
       >
         <Download aria-hidden />
-      </button>
-      <Remove name={name} row={row} of={of} remove={() => void removeMatch(id).then(refresh, refused)} />
+      </Tool>
+      <Tool
+        id={`${row}-remove`}
+        of={of}
+        label={ui('remove')}
+        press={() => void removeMatch(id).then((gone) => removed(gone, name), refused)}
+      >
+        <Trash2 aria-hidden />
+      </Tool>
     </li>
   );
 };
@@ -85,31 +113,24 @@ const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) =
   </>
 );
 
-const Remove = ({ name, row, of, remove }: { name: string; row: string; of: string; remove: () => void }) => (
-  <AlertDialog.Root>
-    <AlertDialog.Trigger
-      id={`${row}-remove`}
-      className="icon"
-      aria-label={ui('remove')}
-      aria-labelledby={`${row}-remove ${of}`}
-      title={ui('remove')}
-    >
-      <Trash2 aria-hidden />
-    </AlertDialog.Trigger>
-    <AlertDialog.Portal>
-      <AlertDialog.Backdrop className="backdrop" />
-      <AlertDialog.Popup className="dialog">
-        <header>
-          <AlertDialog.Title>{ui('remove.title', { name })}</AlertDialog.Title>
-        </header>
-        <AlertDialog.Description className="body">{ui('remove.text')}</AlertDialog.Description>
-        <footer>
-          <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
-          <AlertDialog.Close className="plain danger" onClick={remove}>
-            {ui('remove')}
-          </AlertDialog.Close>
-        </footer>
-      </AlertDialog.Popup>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
+interface ToolProps {
+  readonly id: string;
+  /** The ids of what tells its row from the others. */
+  readonly of: string;
+  readonly label: string;
+  press(): void;
+  readonly children: ReactNode;
+}
+const Tool = ({ id, of, label, press, children }: ToolProps) => (
+  <button
+    type="button"
+    className="icon"
+    id={id}
+    aria-label={label}
+    aria-labelledby={`${id} ${of}`}
+    title={label}
+    onClick={press}
+  >
+    {children}
+  </button>
 );

@@ -20,7 +20,7 @@ export const rowsOf = (matches: readonly Listed[]): Row[] => {
   // Of damaged rows that name each other none is left out.
   return [...found, ...rows.filter((row) => !found.includes(row))];
 };
-/** What is looked for in the list: a game (all if empty), and words in the names of its players and of the game. */
+/** What is looked for in the list: a game (all if empty), and words in its name and those of its players and of the game. */
 export interface Wanted {
   readonly game: string;
   readonly text: string;
@@ -31,5 +31,7 @@ export const isWanted = (listed: Listed, { game, text }: Wanted, called: (game: 
   if ('damaged' in listed) return game === '' && words === '';
   const { head } = listed;
   if (game !== '' && head.game !== game) return false;
-  return [called(head.game), ...head.players.map(playerName)].some((name) => name.toLocaleLowerCase().includes(words));
+  return [listed.title ?? '', called(head.game), ...head.players.map(playerName)].some((name) =>
+    name.toLocaleLowerCase().includes(words),
+  );
 };

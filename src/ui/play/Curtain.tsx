@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { openCurtain } from '../../store/play.ts';
-import { type OpenMatch, turnNow, useTable } from '../../store/table.ts';
+import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { playerName, SeatMark } from '../SeatName.tsx';
 import { sound } from '../sounds.ts';

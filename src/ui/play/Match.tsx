@@ -3,25 +3,13 @@ import { type Fault, onceAnswered } from '../../storage/device.ts';
 import { ui } from '../../i18n/index.ts';
 import { close, open, type Opened } from '../../store/opening.ts';
 import { closeCurtain, goTo } from '../../store/play.ts';
-import { useTable } from '../../store/table.ts';
+import { useTable } from '../../store/openMatch.ts';
 import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../Progress.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Play } from './Play.tsx';
-import '../styles/curtain.css';
-import '../styles/play.css';
-import '../styles/top.css';
-import '../styles/card.css';
-import '../styles/beside.css';
-import '../styles/tray.css';
-import '../styles/foot.css';
-import '../styles/ending.css';
-import '../styles/small.css';
-import '../styles/upright.css';
-import '../styles/lying.css';
-import '../styles/scroll.css';
-import '../styles/projector.css';
+import '../styles/match/curtain.css';
 
 /** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
 export const Match = ({ id, record }: { id: string; record: boolean }) => {

@@ -5,7 +5,7 @@ import type { Telling } from '../../i18n/index.ts';
 import { type Chance, tallyOf } from '../../core/tally.ts';
 import type { Outlook } from '../../core/choice.ts';
 import type { Fan } from '../../core/shots/fan.ts';
-import type { OpenMatch } from '../../store/table.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { Tape } from '../../table/marks/tapes.ts';
 import { ActionCard } from './card/ActionCard.tsx';
@@ -13,11 +13,12 @@ import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
 import { deedEvents } from './show/scenes.ts';
 import type { Deed } from './show/since.ts';
-import { toPrimary } from './hand/toTable.ts';
+import { focusPrimary } from './hand/focus.ts';
 import { Grip, type Height } from './card/Grip.tsx';
 import { useStakes } from './odds/useStakes.ts';
 import { Tray } from './card/Tray.tsx';
 import type { Offer } from './hand/offer.ts';
+import type { Guided } from './guide.ts';
 import type { Hand } from './hand/usePlayHand.ts';
 import type { Showing } from './show/useShow.ts';
 
@@ -44,6 +45,7 @@ export interface PanelProps {
   readonly since: readonly Deed[];
   /** What luck brought in a match that is over, once it is worked out. */
   readonly chances: readonly Chance[] | null;
+  readonly guided: Guided | null;
 }
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
@@ -52,44 +54,53 @@ export const Panel = (props: PanelProps) => {
   // Where the strip says what decides, a sheet leaves the rest of the window to the table.
   const height = wished ?? (decides && props.hand.proposal ? 'strip' : 'half');
   const card = useRef<HTMLDivElement>(null);
-  const { showing, open } = props;
+  const { showing, open, guided } = props;
   // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
   useEffect(() => {
     if (!showing) card.current?.scrollTo({ top: 0 });
   }, [showing, open.ply, open.steps]);
   return (
-    <aside className="panel" aria-label={ui('panel')} data-sheet={height}>
-      <button type="button" className="plain skip" onClick={toPrimary}>
+    <aside
+      className="panel"
+      aria-label={ui('panel')}
+      data-sheet={guided?.bare ? 'half' : height}
+      data-guided={guided ? (guided.bare ? 'bare' : 'doing') : undefined}
+      data-proposes={props.hand.proposal !== null || undefined}
+    >
+      <button type="button" className="plain skip" onClick={focusPrimary}>
         {ui('skip.primary')}
       </button>
-      <Tabs.Root defaultValue="action" className="paper card">
-        <Tabs.List className="tabs">
-          {(['action', 'log', 'pieces'] as const).map((tab) => (
-            <Tabs.Tab key={tab} value={tab} className="tab">
-              {ui(`tab.${tab}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel ref={card} value="action" className="tabpanel">
-          <ActionCard {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="log" className="tabpanel">
-          <Log open={props.open} />
-        </Tabs.Panel>
-        <Tabs.Panel value="pieces" className="tabpanel">
-          <Pieces
-            hand={props.hand}
-            players={props.open.match.players}
-            words={props.words}
-            tapes={props.tapes}
-            outlook={props.outlook}
-            events={deedEvents(props.open, props.open.ply)}
-            walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
-          />
-        </Tabs.Panel>
-      </Tabs.Root>
-      <Grip height={height} set={wish} />
-      <Tray {...props} />
+      {guided?.lead}
+      {!guided?.bare && (
+        <Tabs.Root defaultValue="action" className="paper card">
+          <Tabs.List className="tabs">
+            {(['action', 'log', 'pieces'] as const).map((tab) => (
+              <Tabs.Tab key={tab} value={tab} className="tab">
+                {ui(`tab.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel ref={card} value="action" className="tabpanel">
+            <ActionCard {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="log" className="tabpanel">
+            <Log open={props.open} />
+          </Tabs.Panel>
+          <Tabs.Panel value="pieces" className="tabpanel">
+            <Pieces
+              hand={props.hand}
+              players={props.open.match.players}
+              words={props.words}
+              tapes={props.tapes}
+              outlook={props.outlook}
+              events={deedEvents(props.open, props.open.ply)}
+              walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
+            />
+          </Tabs.Panel>
+        </Tabs.Root>
+      )}
+      {!guided?.bare && <Grip height={height} set={wish} />}
+      {guided?.tray ?? <Tray {...props} />}
     </aside>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice, Outlook } from '../../core/choice.ts';
 import type { Turn } from '../../core/game.ts';
 import type { Scene } from '../../core/scene.ts';
@@ -6,9 +6,10 @@ import { length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
-import { actingAt, isNow, type OpenMatch, useTable } from '../../store/table.ts';
+import { actingAt, isNow, type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
+import type { ChainMark } from '../../table/marks/chain.ts';
 import type { Tape } from '../../table/marks/tapes.ts';
-import { Table, type TableHandle } from '../../table/Table.tsx';
+import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
 import { sound } from '../sounds.ts';
@@ -18,6 +19,7 @@ import { aimedIn } from './card/AimPanel.tsx';
 import { aftermathOf, settledOf } from './show/aftermath.ts';
 import { useFan } from './card/FanOdds.tsx';
 import { keyHelp } from './words/keyHelp.ts';
+import { type Guide, pointedIn } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
@@ -27,6 +29,7 @@ import { useStakes } from './odds/useStakes.ts';
 import { Panel, type Primary } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { deedEvents, sceneAt } from './show/scenes.ts';
+import { chainMarks } from './show/chain.ts';
 import { type Deed, markOf, sinceOf } from './show/since.ts';
 import { Beat } from './bars/Beat.tsx';
 import { EndRibbon } from './bars/EndRibbon.tsx';
@@ -36,27 +39,63 @@ import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
 import { Story } from './bars/Story.tsx';
 import { TimeBar } from './bars/TimeBar.tsx';
-import { toTable } from './hand/toTable.ts';
+import { focusTable } from './hand/focus.ts';
 import { TopBar } from './bars/TopBar.tsx';
 import { usePlayHand } from './hand/usePlayHand.ts';
 import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
 import { useShow } from './show/useShow.ts';
+import { settled } from './settled.tsx';
 import { standsStill, verdictsOf } from './show/verdicts.ts';
+import { gesturesOf } from './words/gestures.ts';
+import '../styles/match/play.css';
+import '../styles/match/topbar.css';
+import '../styles/match/card.css';
+import '../styles/match/odds.css';
+import '../styles/match/lists.css';
+import '../styles/match/waiting.css';
+import '../styles/match/clash.css';
+import '../styles/match/aim.css';
+import '../styles/match/tray.css';
+import '../styles/match/plates.css';
+import '../styles/match/timebar.css';
+import '../styles/match/ending.css';
+import '../styles/match/small.css';
+import '../styles/match/portrait.css';
+import '../styles/match/landscape.css';
+import '../styles/match/zoomed.css';
+import '../styles/match/projector.css';
 
 const NOTHING: readonly Deed[] = [];
+// What a piece in the hand does not change is not drawn anew with each of its moves.
+const Settled = {
+  TopBar: settled(TopBar),
+  Notices: settled(Notices),
+  Beat: settled(Beat),
+  EndRibbon: settled(EndRibbon),
+  Plate: settled(Plate),
+  Fallen: settled(Fallen),
+  Story: settled(Story),
+  Since: settled(Since),
+  TimeBar: settled(TimeBar),
+  Rulebook: settled(Rulebook),
+};
+const NO_MARKS: readonly ChainMark[] = [];
+const isMidway = (turn: Turn): boolean => 'to' in turn && turn.midway === true;
 /** The match on its table, with all that is said and pressed around it. */
-export const Play = ({ open: match }: { open: OpenMatch }) => {
+export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide }) => {
   const theme = useTheme();
   const calm = useCalm();
   const narrow = useNarrow();
+  const wall = theme === 'projector' && !narrow;
   const leads = useSettings((settings) => !settings.still);
   const pushes = useSettings((settings) => settings.pushes);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
-  const { told: open, showing, skip, finish, again } = useShow(match, calm);
+  const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide);
   useHandOver(open, showing === null);
+  const guided = guide?.(open, showing !== null) ?? null;
   const bot = botToMove();
   const simulating = useTable((state) => state.simulating);
   const stalled = useTable((state) => state.stalled);
@@ -64,7 +103,11 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const thinking = useTable((state) => state.thinking !== null);
   const looksOn = useTable((state) => state.held !== 'here');
   const presses = usePresses();
-  const hand = usePlayHand(open, showing !== null || bot !== null || thinking || simulating || looksOn, presses);
+  const hand = usePlayHand(
+    open,
+    showing !== null || bot !== null || thinking || simulating || looksOn || guided?.press !== undefined,
+    presses,
+  );
   const fan = useFan(hand);
   const stakes = useStakes(hand);
   const outlook = useOutlook(hand);
@@ -75,6 +118,9 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, box);
+  const turnTable = useCallback(() => setTurned((is) => !is), []);
+  const fit = useCallback(() => table.current?.fit(), []);
+  const clearTapes = useCallback(() => setTapes([]), []);
   const whose = useWhose(hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
@@ -83,7 +129,10 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     if (free && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, bot, thinking, stalled, match.steps]);
   const [folded, fold] = useState<unknown>(null);
-  const since = (showing && !showing.again) || folded === open.steps ? NOTHING : sinceOf(open);
+  const { steps } = open;
+  const close = useCallback(() => fold(steps), [steps]);
+  const hides = (showing !== null && !showing.again) || folded === steps;
+  const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
   const story = useMemo(
     () =>
       since.flatMap((deed, i) => {
@@ -93,6 +142,13 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     [open, since],
   );
 
+  const points = guided?.points;
+  const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
+  const told = wall && !guided && !hand.proposal && hand.picked === null;
+  const chain = useMemo(
+    () => (told && (showing || !isNow(open) || isMidway(hand.turn)) ? chainMarks(open) : NO_MARKS),
+    [told, showing, open, hand.turn],
+  );
   const chances = useChances(match, 'over' in hand.turn);
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
@@ -105,7 +161,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
     const settled = settledOf(match, open, showing);
     return aftermathOf(settled.open, aimedBy, aiming || settled.moving, words);
   }, [match, open, showing, aimedBy, aiming, words]);
-  const after = { ...left, lead: fan?.lead ?? [] };
+  const after = { ...left, lead: fan?.lead ?? [], tries: fan?.falls ?? [] };
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
@@ -121,13 +177,14 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
-    if (primary === 'stop') cancelShot();
+    if (guided?.press && !showing && !own) guided.press();
+    else if (primary === 'stop') cancelShot();
     else if (primary === 'skip' || primary === 'goOn') skip();
     else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
     else hand.press();
     // What comes next is done on the table.
-    if (document.activeElement?.closest('[data-tray]')) toTable();
+    if (document.activeElement?.closest('[data-tray]')) focusTable();
   };
   const cancel = () => (own ? cancelShot() : hand.cancel());
   // A key on the table neither stops a shot nor leaves a match that is over.
@@ -141,17 +198,21 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
       data-opposite={(opposite && second) || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >
-      <TopBar
+      <Settled.TopBar
         open={open}
-        hand={hand}
+        turn={hand.turn}
+        scene={hand.scene}
+        asides={hand.asides}
+        gestures={gesturesOf(hand).join(' ')}
         tool={tool}
         setTool={setTool}
-        turn={() => setTurned((is) => !is)}
-        fit={() => table.current?.fit()}
+        turnTable={turnTable}
+        fit={fit}
         tapes={tapes}
-        clearTapes={() => setTapes([])}
+        clearTapes={clearTapes}
+        subtitle={guided?.name ?? null}
       />
-      <Notices open={open} words={words} />
+      <Settled.Notices open={open} words={words} />
       <div
         className="board"
         ref={box}
@@ -182,7 +243,7 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
           outlook={outlook}
-          stakes={stakes?.decides ? chipOf(stakes.decides) : null}
+          stakes={stakes?.decides && chain.length === 0 ? chipOf(stakes.decides) : null}
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={hand.turnPiece}
@@ -190,8 +251,9 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           tool={tool}
           tapes={tapes}
           onTapes={setTapes}
-          story={story}
-          verdicts={showing?.run || standsStill(open, hand) ? verdicts : []}
+          story={guided ? pointed : story}
+          chain={chain}
+          verdicts={chain.length === 0 && (showing?.run || standsStill(open, hand)) ? verdicts : []}
           after={after}
           run={showing?.run ?? null}
           onSkip={skip}
@@ -204,9 +266,9 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
           label={(id) => words.label?.(id) ?? id}
         />
       </div>
-      <Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
-      {'over' in hand.turn && isNow(open) && (!showing || showing.again) && (
-        <EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
+      <Settled.Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
+      {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (
+        <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
       )}
       <Panel
         open={open}
@@ -223,32 +285,40 @@ export const Play = ({ open: match }: { open: OpenMatch }) => {
         again={again}
         since={since}
         chances={chances}
+        guided={guided}
       />
-      <footer className="foot">
-        {open.match.players.map((player) => (
-          <Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
-        ))}
-        {open.match.players.map((player) => (
-          <Fallen key={player.seat} open={open} player={player} />
-        ))}
-        {theme === 'projector' && !narrow ? (
-          <Story open={open} turn={hand.turn} />
-        ) : since.length > 0 && !narrow ? (
-          <Since open={open} deeds={since} again={again} close={() => fold(open.steps)} />
-        ) : (
-          <TimeBar open={open} />
-        )}
-      </footer>
-      <Hints now={showing ? null : { hand, events: deedEvents(open, open.ply) }} table={table} />
+      {guided ? (
+        <footer className="foot">{guided.foot}</footer>
+      ) : (
+        <footer className="foot">
+          {open.match.players.map((player) => (
+            <Settled.Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
+          ))}
+          <div className="fells">
+            {open.match.players.map((player) => (
+              <Settled.Fallen key={player.seat} open={open} player={player} />
+            ))}
+          </div>
+          {wall ? (
+            <Settled.Story open={open} turn={showing ? (showing.held ? turnNow(match) : null) : hand.turn} />
+          ) : since.length > 0 && !narrow ? (
+            <Settled.Since open={open} deeds={since} again={again} close={close} />
+          ) : (
+            <Settled.TimeBar open={open} />
+          )}
+        </footer>
+      )}
+      <Hints now={showing || guided ? null : { hand, events: deedEvents(open, open.ply) }} table={table} />
       <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
-      <Rulebook />
+      <Settled.Rulebook />
     </main>
   );
 };
 
 /** What decides as it is told on the table. */
-const chipOf = ({ wanted }: Decides): { id: string; chance: string } => ({
+const chipOf = ({ wanted, worst }: Decides): NonNullable<TableProps['stakes']> => ({
   id: wanted.id,
+  about: [wanted.id, ...(worst ? [worst.id] : [])],
   chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
 });
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { useTable } from '../../store/table.ts';
+import { useTable } from '../../store/openMatch.ts';
 import { chaptersOf, entryOf, matches, partsOf } from './chapters.ts';
-import './rules.css';
+import '../styles/rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';

@@ -1,8 +1,9 @@
 import { Check, Pencil, Save, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { ui } from '../../i18n/index.ts';
 import { type KeptSetup, setups } from '../../storage/kept.ts';
+import { NameField } from '../NameField.tsx';
 
 /** The ready matches of the player's own that their game still takes, and what is done with them. */
 export interface OwnMatches {
@@ -44,49 +45,16 @@ export const useOwnMatches = (game: AnyGame | null): OwnMatches => {
   };
 };
 
-const Name = ({
-  name,
-  label,
-  save,
-  icon,
-}: {
-  name: string;
-  label: string;
-  save(name: string): void;
-  icon: ReactNode;
-}) => {
-  const [text, setText] = useState(name);
-  const take = () => text.trim() && save(text.trim());
-  return (
-    <span className="row">
-      <input
-        className="field grow"
-        value={text}
-        maxLength={40}
-        placeholder={label}
-        aria-label={label}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It stands in the form that starts the match.
-          event.preventDefault();
-          take();
-        }}
-      />
-      <button type="button" className="plain" aria-disabled={!text.trim()} onClick={take}>
-        {icon} {ui('kept.save')}
-      </button>
-    </span>
-  );
-};
 /** What can be done with an own ready match below its card: rename it, delete it. */
 export const OwnTools = ({ own, mine: { rename, forget } }: { own: KeptSetup; mine: OwnMatches }) => {
   const [naming, setNaming] = useState(false);
   if (naming)
     return (
-      <Name
+      <NameField
         name={own.name}
         label={ui('own.name')}
+        focused
+        cancel={() => setNaming(false)}
         icon={<Check aria-hidden />}
         save={(name) => {
           setNaming(false);
@@ -119,7 +87,7 @@ export const OwnTools = ({ own, mine: { rename, forget } }: { own: KeptSetup; mi
 export const KeepMatch = ({ mine, options }: { mine: OwnMatches; options: KeptSetup['options'] | null }) => (
   <div className="keepmatch">
     {options && (
-      <Name
+      <NameField
         key={mine.all.length}
         name=""
         label={ui('own.name')}

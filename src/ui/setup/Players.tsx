@@ -1,39 +1,42 @@
-import { Minus, Plus } from 'lucide-react';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
-import { SEATS } from '../../core/seat.ts';
+import { type Seat, SEATS } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
-import { KindSelect } from '../KindSelect.tsx';
-import { SeatMark, seatName } from '../SeatName.tsx';
+import { KindSwitch, Strengths } from '../BotKind.tsx';
+import { botName, SeatMark, seatName } from '../SeatName.tsx';
 import type { Draft } from './beginning.ts';
+import { NameInput } from './NameInput.tsx';
+import { reseated } from './seating.ts';
 
-/** Who sits at each seat. */
-export const Players = ({
-  game,
-  players,
-  set,
-}: {
-  game: AnyGame;
-  players: readonly Draft[];
+interface PlayersProps {
+  readonly game: AnyGame;
+  readonly players: readonly Draft[];
+  /** The names of people who have played here. */
+  readonly known: readonly string[];
   set(players: readonly Draft[]): void;
-}) => {
+}
+/** Who plays: of each the seat with its colour, the name, a person or a bot, and how strong that is. */
+export const Players = ({ game, players, known, set }: PlayersProps) => {
   const change = (i: number, part: Partial<Draft>) =>
     set(players.map((player, k) => (k === i ? { ...player, ...part } : player)));
+  const seats = SEATS.slice(0, players.length);
+  const offered = known.filter((name) => players.every((player) => player.name !== name));
   const next = SEATS[players.length];
   return (
     <>
       <ul className="players">
         {players.map(({ seat, name, bot }, i) => (
-          <li key={seat} className="row">
-            <SeatMark seat={seat} size={32} />
-            <input
-              className="field grow"
+          <li key={i} className="row">
+            <SeatSelect seat={seat} seats={seats} set={(wish) => set(reseated(players, i, wish))} />
+            <NameInput
               value={name}
-              maxLength={40}
-              placeholder={seatName(seat)}
-              aria-label={ui('setup.name', { seat: { seat } })}
-              onChange={(event) => change(i, { name: event.target.value })}
+              label={ui('setup.name', { seat: { seat } })}
+              placeholder={bot ? botName(game.id, bot) : seatName(seat)}
+              known={bot ? [] : offered}
+              set={(wish) => change(i, { name: wish })}
             />
-            <KindSelect game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind })} />
+            <KindSwitch game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind, name: '' })} />
+            <Strengths game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind })} />
           </li>
         ))}
       </ul>
@@ -43,7 +46,7 @@ export const Players = ({
             type="button"
             className="plain"
             disabled={players.length <= game.seats.min}
-            onClick={() => set(players.slice(0, -1))}
+            onClick={() => set(players.filter(({ seat }) => seat !== seats.at(-1)))}
           >
             <Minus aria-hidden /> {ui('setup.fewer')}
           </button>
@@ -60,3 +63,23 @@ export const Players = ({
     </>
   );
 };
+
+/** The seat of a player as its colour; another one can be taken, which changes places with who sits there. */
+const SeatSelect = ({ seat, seats, set }: { seat: Seat; seats: readonly Seat[]; set(seat: Seat): void }) => (
+  <span className="colour">
+    <SeatMark seat={seat} size={32} />
+    <ChevronDown aria-hidden />
+    <select
+      value={seat}
+      aria-label={ui('setup.colour', { seat: { seat } })}
+      title={ui('setup.colour', { seat: { seat } })}
+      onChange={(event) => set(event.target.value as Seat)}
+    >
+      {seats.map((each) => (
+        <option key={each} value={each}>
+          {seatName(each)}
+        </option>
+      ))}
+    </select>
+  </span>
+);

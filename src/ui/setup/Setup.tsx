@@ -56,7 +56,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
-  const [{ names, games }] = useState(readHabits);
+  const [{ names, known, games }] = useState(readHabits);
   const habit = games[id];
   const [values, setValues] = useState<Values>(() => ({
     ...usual,
@@ -118,7 +118,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
         )}
         <section className="paper sheet" aria-labelledby="who">
           <h2 id="who">{ui('setup.players')}</h2>
-          <Players game={game} players={players} set={setPlayers} />
+          <Players game={game} players={players} known={known} set={setPlayers} />
         </section>
         <section className="paper sheet" aria-labelledby="presets">
           <h2 id="presets">{ui('setup.presets')}</h2>

@@ -7,6 +7,7 @@ import { newId } from '../../storage/id.ts';
 import { keepShelf } from '../../storage/matches.ts';
 import { createOpened } from '../../store/opening.ts';
 import { go } from '../route.ts';
+import { inSeatOrder } from './seating.ts';
 
 /** A player being set up; `bot` is empty for a person. */
 export interface Draft {
@@ -44,7 +45,11 @@ export const beginMatch = async (game: AnyGame, { options, players, takeBack, li
     options,
     ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
     takeBack,
-    players: players.map(({ seat, name, bot }): Player => ({ seat, name: name.trim(), ...(bot ? { bot } : {}) })),
+    players: inSeatOrder(players).map(({ seat, name, bot }): Player => ({
+      seat,
+      name: name.trim(),
+      ...(bot ? { bot } : {}),
+    })),
     entries: [],
   });
   const people = players.filter(({ bot }) => !bot);

@@ -12,7 +12,7 @@ import type { Standing, State } from '../../../src/games/flick/types.ts';
 import { levelPose } from '../../../src/games/flick/show/outlines.ts';
 import { engine, matchOf, play } from '../../walk.ts';
 import { series } from './series.ts';
-import { BOTH, OWN, flickOf, sidesOf, spun } from './table.ts';
+import { BOTH, OWN, flickOf, sidesOf, spun } from './fixture.ts';
 
 if (!engine) throw new Error('Flick Fighters need the physics.');
 const resolve = engine;

@@ -1,7 +1,7 @@
 // The duels to five points, every case from both sides.
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, type Sides, endOf, table, toAct } from './table.ts';
+import { BOTH, FOE, ME, type Men, type Sides, endOf, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };
 const onA = (t: Sides, more: Partial<State> = {}) => table(t, t.state('A', { variant: 'duelA' }, START, more));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Pose } from '../../../src/core/shots/shot.ts';
 import { facingOf } from '../../../src/games/flick/show/outlines.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './table.ts';
+import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };
 const begin = (t: Sides, options: Partial<State['options']> = {}, men: Men = START, more: Partial<State> = {}) =>

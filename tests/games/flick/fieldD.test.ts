@@ -1,7 +1,7 @@
 // Field D by the book, every case from both sides.
 import { describe, expect, test } from 'vitest';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, table, toAct } from './table.ts';
+import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };
 /** Into the hole on my far left, and off the field beyond it. */

@@ -8,7 +8,7 @@ import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { sizeOf } from '../../../src/games/flick/show/outlines.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './table.ts';
+import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
 
 /** My five and theirs, each in a row before the own edge but for the fifth on his line. */
 const TEAMS: Men = {

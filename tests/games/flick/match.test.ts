@@ -1,7 +1,7 @@
 // Whole matches: the long one, single fields, draws and giving up.
 import { describe, expect, test } from 'vitest';
 import type { Field, Side, State } from '../../../src/games/flick/types.ts';
-import { BOTH, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './table.ts';
+import { BOTH, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
 
 const OUT = [0, 340, { z: 30 }] as const;
 /** A field of the long match at its last bout: mine against their last, they have lost the others, I have lost so many. */

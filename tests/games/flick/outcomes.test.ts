@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flick } from '../../../src/games/flick/index.ts';
 import { outcomesOf } from '../../../src/games/flick/show/outcomes.ts';
 import type { Field, Options, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, type Sides, type Told, table } from './table.ts';
+import { BOTH, FOE, ME, type Men, type Sides, type Told, table } from './fixture.ts';
 
 const BOUT: Men = { hawk: [0, -25], ray: [0, 25] };
 const FAR: Men = { hawk: [0, -200], ray: [0, 100] };

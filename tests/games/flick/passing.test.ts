@@ -5,7 +5,7 @@ import type { Pose } from '../../../src/core/shots/shot.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import type { CourseOf, Options, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, endOf, flickOf, table, toAct } from './table.ts';
+import { BOTH, FOE, ME, type Men, endOf, flickOf, table, toAct } from './fixture.ts';
 
 const BOUT: Men = { hawk: [0, -25], ray: [0, 25] };
 const touch = [[ME, FOE]] as const;

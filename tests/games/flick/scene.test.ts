@@ -6,7 +6,7 @@ import type { PieceNode } from '../../../src/core/scene.ts';
 import { poseAt, type Pose } from '../../../src/core/shots/shot.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import type { State } from '../../../src/games/flick/types.ts';
-import { BOTH, type Men, table } from './table.ts';
+import { BOTH, type Men, table } from './fixture.ts';
 
 const nodeOf = (state: State, id: string): PieceNode => {
   const node = flick.scene(state).nodes.find((each) => each.kind === 'piece' && each.id === id);

@@ -1,6 +1,65 @@
+import type { AnyGame } from '../../../src/core/game.ts';
+import { begin, type Played } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
+import { openingOf } from '../../../src/games/flick/matches/match.ts';
+import type { Options, Side, State } from '../../../src/games/flick/types.ts';
+import { botAction } from '../../../src/store/botMind.ts';
+import { engine, matchOf, play, runWithShots } from '../../walk.ts';
 import { seriesOf, type Told } from '../series.ts';
 
+const game = flick as unknown as AnyGame;
 /** Plays matches of Flick Fighters with sides swapped in turn, prints and returns how they ended for the first player. */
 export const series = (one: string, two: string, matches: number, options: object = {}, from = 0): Told =>
   seriesOf(flick, one, two, matches, options, from);
+
+const MOST_STRIKES = 80;
+/** The first bout of a duel on A between two of a bot, warriors dealt by lot: who opened it, who won it (null for nobody), and in how many flicks. */
+const firstBout = (
+  bot: string,
+  seed: string,
+  opening: Options['opening'],
+): { opener: Side; winner: Side | null; flicks: number } => {
+  let now: Played = begin(game, matchOf(game, seed, { opening }));
+  let opener: Side = 'blue';
+  for (let ply = 1, flicks = 0; ; ply++) {
+    const state = now.state as State;
+    const { at } = state.stage;
+    const lead = state.points.blue - state.points.red;
+    if (lead !== 0 || flicks >= MOST_STRIKES)
+      return { opener, winner: lead > 0 ? 'blue' : lead < 0 ? 'red' : null, flicks };
+    if (at === 'play' && flicks === 0) opener = state.first;
+    const own = { lot: { type: 'lot' }, draft: { type: 'deal' } }[at as string];
+    const seat = state.active;
+    const action = own ?? botAction({ game: game.id, bot, seat, state, seed, ply, time: 0 }, () => true, engine);
+    const { entry, ran } = runWithShots(game, seed, ply, state, { action });
+    if (!('step' in ran)) throw new Error(`${JSON.stringify(action)} cannot be played.`);
+    if (entry.shots) flicks++;
+    now = ran.step;
+  }
+};
+/** Plays so many first bouts on field A between two of a bot and prints how often who opens wins, and how long they are. */
+export const openers = (bot: string, bouts: number, opening: Options['opening']): void => {
+  const told = Array.from({ length: bouts }, (_, n) => firstBout(bot, `opener ${n}`, opening));
+  const won = told.filter(({ opener, winner }) => opener === winner).length;
+  const decided = told.filter(({ winner }) => winner).length;
+  const flicks = told.reduce((sum, each) => sum + each.flicks, 0);
+  console.log(
+    `${bot}, first series of ${openingOf({ opening })}: who opens wins ${((100 * won) / Math.max(1, decided)).toFixed(1)} % of ${decided} bouts (wanted: 45 to 60, short), ` +
+      `${(flicks / bouts).toFixed(1)} flicks each (4 to 12), ${bouts - decided} without a winner`,
+  );
+};
+
+const MOST_PLIES = 150;
+/** Plays so many matches between two of a bot and prints how many of their flicks were fouls. */
+export const fouls = (bot: string, matches: number, variant: Options['variant']): void => {
+  let [flicks, foul] = [0, 0];
+  for (let n = 0; n < matches; n++)
+    for (const { entry, after } of play(game, matchOf(game, `foul ${n}`, { variant }), MOST_PLIES, {
+      blue: bot,
+      red: bot,
+    })) {
+      if (entry.shots) flicks++;
+      if (after.events.some(({ rule }) => rule === 'FF-34')) foul++;
+    }
+  console.log(`${bot} on ${variant}: ${foul} of ${flicks} flicks in ${matches} matches were fouls`);
+};

@@ -20,7 +20,7 @@ import { apart } from '../../../src/games/flick/rules/place.ts';
 import { sizeOf } from '../../../src/games/flick/show/outlines.ts';
 import type { Options, Standing, State } from '../../../src/games/flick/types.ts';
 import { lawfulChoices } from '../../help.ts';
-import { BOTH, FOES, type Men, OWN, type Sides, table, toAct } from './table.ts';
+import { BOTH, FOES, type Men, OWN, type Sides, table, toAct } from './fixture.ts';
 
 const nobody: Pick<Luck, 'whole' | 'shuffle'> = { whole: () => 0, shuffle: (list) => [...list] };
 const fresh = (t: Sides, options: Partial<Options> = {}) =>
@@ -50,7 +50,7 @@ describe('draft', () => {
   });
 
   test.each(BOTH)('FF-01 the lot decides who picks first, then they take turns to five each (%s)', (_, t) => {
-    const h = fresh(t);
+    const h = fresh(t, { draft: 'five' });
     h.act({ type: 'lot' }, lot(t.me));
     expect(toAct(h.state)).toBe(t.me);
     for (const [i, id] of OWN.entries()) {
@@ -60,6 +60,42 @@ describe('draft', () => {
     }
     expect(h.state.fighters.map(({ seat }) => seat)).toEqual([...Array(5).fill(t.me), ...Array(5).fill(t.you)]);
     expect(h.state.stage).toEqual({ at: 'lot', about: 'first' });
+  });
+
+  test.each(BOTH)(
+    'FF-01 for a duel each takes one, who stands on his start at once; the others are put away (%s)',
+    (_, t) => {
+      const h = fresh(t);
+      h.act({ type: 'lot' }, lot(t.me)).act({ type: 'pick', id: 'hawk' });
+      expect([toAct(h.state), h.state.stage.at]).toEqual([t.you, 'draft']);
+      h.act({ type: 'pick', id: 'ray' });
+      expect(h.state.stage).toEqual({ at: 'lot', about: 'first' });
+      h.act({ type: 'lot' }, lot(t.you));
+      expect([toAct(h.state), h.state.stage.at]).toEqual([t.you, 'play']);
+      const poses = h.state.fighters.flatMap(({ id, seat, pose }) => (pose ? [[id, seat, pose]] : []));
+      const start = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
+      expect(poses).toEqual(start.fighters.flatMap(({ id, seat, pose }) => (pose ? [[id, seat, pose]] : [])));
+      expect(h.last.map(({ text }) => text.key)).toContain('flick:event.opening');
+      const drawn = flick.scene(h.state).nodes.flatMap((node) => (node.kind === 'piece' ? [node.id] : []));
+      expect(drawn.toSorted()).toEqual(['hawk', 'ray']);
+    },
+  );
+
+  test.each(BOTH)('FF-01 the lot deals one to each who has none in a duel, and five to each otherwise (%s)', (_, t) => {
+    const owned = (state: State) =>
+      [t.me, t.you].map((side) => state.fighters.filter(({ seat }) => seat === side).length);
+    const none = fresh(t, { variant: 'duelD', begins: t.me });
+    none.act({ type: 'lot' }, lot(t.me)).act({ type: 'deal' });
+    expect([owned(none.state), none.state.stage.at, toAct(none.state)]).toEqual([[1, 1], 'play', t.me]);
+    const half = fresh(t);
+    half.act({ type: 'lot' }, lot(t.me)).act({ type: 'pick', id: 'owl' }).act({ type: 'deal' });
+    expect([owned(half.state), half.fighter('owl').seat]).toEqual([[1, 1], t.me]);
+    const five = fresh(t, { draft: 'five' });
+    five.act({ type: 'lot' }, lot(t.me)).act({ type: 'deal' });
+    expect(owned(five.state)).toEqual([5, 5]);
+    const long = fresh(t, { variant: 'long' });
+    long.act({ type: 'lot' }, lot(t.me)).act({ type: 'deal' });
+    expect(owned(long.state)).toEqual([5, 5]);
   });
 
   test.each(BOTH)('FF-06 the lot or agreement decides who begins, and he chooses his warrior first (%s)', (_, t) => {

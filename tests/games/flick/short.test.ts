@@ -5,7 +5,7 @@ import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { gapOf, outlineOf, sizeOf } from '../../../src/games/flick/show/outlines.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './table.ts';
+import { BOTH, FOES, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
 
 const off = (x = 0) => [x, 330, { z: 30 }] as const;
 const START: Men = { hawk: [0, -175], ray: [0, 175] };

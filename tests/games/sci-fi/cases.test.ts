@@ -3,7 +3,7 @@ import type { Pose } from '../../../src/core/shots/shot.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILE_IDS, profileNamed } from '../../../src/games/sci-fi/armies/profiles.ts';
 import type { Action, Obstacle, Of, State } from '../../../src/games/sci-fi/types.ts';
-import { type Small, answer, both, fate, small, table } from './table.ts';
+import { type Small, answer, both, fate, small, table } from './fixture.ts';
 
 const men: Small['men'] = {
   blue1: ['rifleman', 300, 600],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
-import { type Small, both, fate, ids, mirrored, mirroredAction, small, table } from './table.ts';
+import { type Small, both, fate, ids, mirrored, mirroredAction, small, table } from './fixture.ts';
 
 const fight = (id: string, target: string): Action => ({ type: 'fight', id, target });
 const grenade = (target: string, id = 'blue1'): Action => ({ type: 'grenade', id, target });

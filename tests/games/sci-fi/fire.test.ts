@@ -10,7 +10,7 @@ import { overlapping } from '../../../src/bodies/overlap.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { loadedLuck } from '../../help.ts';
 import { freeze } from '../../walk.ts';
-import { type Small, answer, both, fate, mirrored, small, table } from './table.ts';
+import { type Small, answer, both, fate, mirrored, small, table } from './fixture.ts';
 
 const real = { fire: 'real' } as const;
 const field = (more: Small['men'] = {}, rest: Partial<Small> = {}): Small => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../../src/games/sci-fi/types.ts';
-import { type Small, both, fate, small, table } from './table.ts';
+import { type Small, both, fate, small, table } from './fixture.ts';
 
 const walk = (id: string, ...path: readonly (readonly [number, number])[]): Action => ({
   type: 'walk',

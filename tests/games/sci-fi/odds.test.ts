@@ -6,7 +6,7 @@ import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { sumOf } from '../../../src/games/sci-fi/rules/throws.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
-import { type Small, mirrored, mirroredAction, small } from './table.ts';
+import { type Small, mirrored, mirroredAction, small } from './fixture.ts';
 
 const game = sciFi as AnyGame;
 const effects = (state: State, action: Action): Readonly<Record<string, number>> => {

@@ -3,7 +3,7 @@ import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { type Prism, sight } from '../../../src/geometry/sight.ts';
-import { type Small, both, small, table } from './table.ts';
+import { type Small, both, small, table } from './fixture.ts';
 
 const look = (of: Small, id: string, action?: Action) => game.outlook?.(small(of), id, action) ?? null;
 const sharesOf = (of: Small, id: string, action?: Action): Record<string, number> =>

@@ -1,11 +1,12 @@
+import { shapeGap } from '../../../src/geometry/gap.ts';
 import { describe, expect, test } from 'vitest';
 import { type Choice, openOf } from '../../../src/core/choice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { botLuck } from '../../../src/core/bots.ts';
-import { baseAt, planGap } from '../../../src/games/sci-fi/rules/table.ts';
+import { baseAt } from '../../../src/games/sci-fi/rules/lookups.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../../src/games/sci-fi/types.ts';
-import { type Small, both, fate, small, table } from './table.ts';
+import { type Small, both, fate, small, table } from './fixture.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const ram = (id: string, target: string, ...path: readonly Point[]): Action => ({
@@ -231,7 +232,7 @@ describe('SF-24 close beside its target', () => {
       const unit = unitIn(state, 'blue3');
       const on = unitIn(state, id) ?? state.guns[0];
       if (!unit || !on?.at) throw new Error('Nobody there.');
-      const gap = planGap(baseAt(unit, at(600, 450)), baseAt(on, on.at));
+      const gap = shapeGap(baseAt(unit, at(600, 450)), baseAt(on, on.at));
       if (gap <= 0 || gap > 60) continue;
       close++;
       const lawful = Array.from({ length: 40 }, () =>

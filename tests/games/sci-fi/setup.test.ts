@@ -6,6 +6,7 @@ import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../..
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { type Action, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
+import { type PieceNode, footprintOf } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -32,6 +33,18 @@ const setUp = (t: ReturnType<typeof table>): ReturnType<typeof table> => {
 };
 
 describe('SF-01 the field', () => {
+  // Sabotage: each waited 44 mm from the next, whatever its base.
+  test('whoever waits on the rail overlaps nobody', () => {
+    const queueOf = (blue: string[]) =>
+      game
+        .scene(begun({ army: 'custom', custom: { blue, red: ['rifleman'] } } as Some))
+        .nodes.filter((node) => node.kind === 'piece' && node.seat === 'blue')
+        .map((node) => boundsOf(footprintOf(node as PieceNode)));
+    const queue = queueOf(['rifleman', 'tank', 'tank', 'rifleman']);
+    const gaps = queue.slice(1).map(({ at }, i) => at.x - (queue[i]?.at.x ?? 0) - (queue[i]?.width ?? 0));
+    expect(gaps).toHaveLength(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
+  });
   test('SF-01 120 × 90 cm, strips of 15 cm along the long sides 12 steps apart, a step of 5 or 7 cm', () => {
     const scene = game.scene(begun());
     expect(scene).toMatchObject({ width: 1200, height: 900, unit: { mm: 50 }, mat: 'scifi' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
-import { type Small, both, fate, mirrored, small, table } from './table.ts';
+import { type Small, both, fate, mirrored, small, table } from './fixture.ts';
 
 const shoot = (id: string, target: string, aimed = false, weapon = 0): Action => ({
   type: 'shoot',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SideView } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
-import { type Small, mirrored, mirroredAction, small } from './table.ts';
+import { type Small, mirrored, mirroredAction, small } from './fixture.ts';
 
 /** A gun 600 mm before a man, laid upwards by so many tenths of a degree. */
 const of: Small = {

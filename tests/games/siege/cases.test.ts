@@ -5,7 +5,7 @@ import { siege as game } from '../../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type State } from '../../../src/games/siege/types.ts';
 import { distance, type Point } from '../../../src/geometry/point.ts';
 import { deals, hand, loadedLuck } from '../../help.ts';
-import { answer, at, ids, mirrored, small, type Small, table, toAct, walk } from './table.ts';
+import { answer, at, ids, mirrored, small, type Small, table, toAct, walk } from './fixture.ts';
 
 const fight = { type: 'fight', id: 'blue1', target: 'red1' } as const;
 const cast = { type: 'cast' } as const;

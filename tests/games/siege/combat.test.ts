@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
-import { at, ids, mirrored, type Small, table, toAct, walk } from './table.ts';
+import { at, ids, mirrored, type Small, table, toAct, walk } from './fixture.ts';
 
 const duel: Small = { men: { blue1: [100, 900], red1: [150, 900], blue2: [700, 900], red2: [420, 200] } };
 const fight = { type: 'fight', id: 'blue1', target: 'red1' } as const;

@@ -8,12 +8,12 @@ import { flattest, hurdlesOf, massesOf, speedOf, strikeOf } from '../../../src/g
 import { topAt } from '../../../src/games/siege/fortress/ground.ts';
 import { CAREFUL, gunnerAt, type Price } from '../../../src/games/siege/bots/gunnery.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { must, warriorsOf } from '../../../src/games/siege/rules/table.ts';
+import { must, warriorsOf } from '../../../src/games/siege/rules/lookups.ts';
 import type { State } from '../../../src/games/siege/types.ts';
 import { polar } from '../../../src/geometry/turn.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { at, small, type Small } from './table.ts';
+import { at, small, type Small } from './fixture.ts';
 
 const GUN = 'blue.gun1';
 const table = (men: Small['men']): State =>

@@ -3,7 +3,7 @@ import type { AreaNode, PieceNode, SceneNode } from '../../../src/core/scene.ts'
 import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
 import { inside } from '../../../src/geometry/shape.ts';
-import { small, walk } from './table.ts';
+import { small, walk } from './fixture.ts';
 
 /** One on the tower of one storey in front, two on the tower of two behind, two on the ground. */
 const state = small({

@@ -4,7 +4,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
-import { small, type Small } from './table.ts';
+import { small, type Small } from './fixture.ts';
 
 const GUN = 'blue.gun1';
 const table = (men: Small['men'], options: Small['options'] = {}): State =>

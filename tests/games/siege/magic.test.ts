@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../src/core/seat.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
-import { at, ids, type Small, table, toAct, walk } from './table.ts';
+import { at, ids, type Small, table, toAct, walk } from './fixture.ts';
 
 /** The Defender's turn begins: red 1 on a front tower, red 2 in the courtyard; blue 1 nearest to the tower. */
 const siege: Small = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
-import { at, mirrored, mirror, type Small, table, walk } from './table.ts';
+import { at, mirrored, mirror, type Small, table, walk } from './fixture.ts';
 
 /** What the preview says a walk costs. */
 const cost = (state: State, action: Action): number | undefined => game.preview?.(state, action).used;

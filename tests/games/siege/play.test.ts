@@ -5,7 +5,7 @@ import { overlapping } from '../../../src/bodies/overlap.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { heightAt, isTop, modulesOf, solidsOf, topAt } from '../../../src/games/siege/fortress/ground.ts';
-import { barAt } from '../../../src/games/siege/rules/table.ts';
+import { barAt } from '../../../src/games/siege/rules/lookups.ts';
 import type { State } from '../../../src/games/siege/types.ts';
 import { lawfulChoices } from '../../help.ts';
 import { anyOptions, anyPlayers, matchOf, play, playOut } from '../../walk.ts';

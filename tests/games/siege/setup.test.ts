@@ -8,7 +8,7 @@ import en from '../../../src/games/siege/texts.en.json';
 import ru from '../../../src/games/siege/texts.ru.json';
 import { valueKey } from '../../../src/ui/setup/form.ts';
 import { deals, firstPut, hand } from '../../help.ts';
-import { small, toAct } from './table.ts';
+import { small, toAct } from './fixture.ts';
 
 const begin = (options: object = {}) =>
   hand<State, Action>(game, game.setup(optionsSchema.parse(options), ['blue', 'red'], deals('setup')));

@@ -8,7 +8,7 @@ import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action } from '../../../src/games/siege/types.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { loadedLuck } from '../../help.ts';
-import { answer, at, ids, small, type Small, table, toAct, walk } from './table.ts';
+import { answer, at, ids, small, type Small, table, toAct, walk } from './fixture.ts';
 
 const shooting = { state: { stage: { at: 'shooting' } } } as const;
 const real: Small = {

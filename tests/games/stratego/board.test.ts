@@ -13,11 +13,11 @@ import {
 } from '../../../src/games/stratego/bots/board.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { NEIGHBOURS, areNeighbours } from '../../../src/games/stratego/rules/cells.ts';
-import { must, standing } from '../../../src/games/stratego/rules/table.ts';
+import { must, standing } from '../../../src/games/stratego/rules/lookups.ts';
 import { type State, otherOf } from '../../../src/games/stratego/types.ts';
 import { anyOptions, matchOf, play } from '../../walk.ts';
 import { playBoard } from './playout.ts';
-import { game, small } from './table.ts';
+import { game, small } from './fixture.ts';
 
 const codesOf = (state: State): number[] =>
   openOf(stratego.choices(state))

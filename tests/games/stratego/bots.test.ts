@@ -3,7 +3,7 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { Hidden, luckAt } from '../../../src/core/luck.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { matchOf, play } from '../../walk.ts';
-import { game, small } from './table.ts';
+import { game, small } from './fixture.ts';
 import { series } from './series.ts';
 
 // `node .ci/stratego.mjs` plays the long series.

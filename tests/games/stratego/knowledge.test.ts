@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PieceNode } from '../../../src/core/scene.ts';
 import type { Viewer } from '../../../src/core/seat.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { canBe } from '../../../src/games/stratego/show/knowledge.ts';
-import { pieceOf } from '../../../src/games/stratego/rules/table.ts';
+import { canBe, likelyRanks } from '../../../src/games/stratego/show/knowledge.ts';
+import { pieceOf } from '../../../src/games/stratego/rules/lookups.ts';
 import { RANKS, type Piece, type State } from '../../../src/games/stratego/types.ts';
-import { DUEL, type Small, go, small, take } from './table.ts';
+import { DUEL, type Small, cellOf, go, small, take } from './fixture.ts';
 
 const nodeOf = (state: State, viewer: Viewer, id: string): PieceNode => {
   const found = stratego.scene(stratego.view(state, viewer)).nodes.find((node) => node.id === id);
@@ -94,11 +94,36 @@ describe('what can be known', () => {
     const state = { ...small(duel()), ready: [] };
     expect(canBe(state, state.pieces[0] as Piece)).toEqual(RANKS);
   });
-  test('ST-13 with the aid a hidden piece carries the faces that it may have, and one that is known carries none', () => {
-    const emblems = (aid: boolean, viewer: Viewer, id: string): unknown =>
-      nodeOf(go(take(duel({ aid })), 'A3 A6', 'C10 C9').state, viewer, id).mayBe?.map(({ emblem }) => emblem);
-    expect(emblems(true, 'red', 'blue.C10')).toEqual(['marshal', 'general', 'miner', 'scout', 'spy']);
-    expect([emblems(true, 'blue', 'red.A3'), emblems(false, 'red', 'blue.C10')]).toEqual([undefined, undefined]);
+  test('ST-13 of each rank as many are likely as are left, and each piece is one of them', () => {
+    const view = stratego.view(go(take(duel({ aid: true })), 'A3 A6', 'C10 C9').state, 'red');
+    const hidden = view.pieces.filter(({ seat, cell }) => seat === 'blue' && cell !== null);
+    const all = hidden.map((piece) => likelyRanks(view, piece));
+    for (const [i, ranks] of all.entries()) {
+      expect(ranks.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+      expect(ranks.filter(({ p }) => p > 0).map(({ rank }) => rank)).toEqual(canBe(view, hidden[i] as Piece));
+    }
+    for (const { rank, left } of all[0] ?? [])
+      expect(all.flat().reduce((sum, each) => sum + (each.rank === rank ? each.p : 0), 0)).toBeCloseTo(left);
+  });
+  test('ST-08 before an attack: what each rank would mean, with the aid how likely it is, and nothing of a move', () => {
+    const men = { A5: 'red major', A6: 'blue captain moved', J10: 'blue flag', I10: 'blue mine' };
+    const fallen = ['blue marshal', 'blue general', 'blue scout', 'blue scout', 'blue spy', 'blue mine'];
+    const guessed = (aid: boolean, to: string) => {
+      const view = stratego.view(small({ men, fallen, options: { aid } }), 'red');
+      return stratego.preview?.(view, { type: 'move', id: 'red.A5', cell: cellOf(to) })?.guesses;
+    };
+    const meaning = (rank: string, aid: boolean): unknown =>
+      guessed(aid, 'A6')?.list.find(({ face }) => face.emblem === rank);
+    expect(['marshal', 'major', 'captain', 'mine'].map((rank) => meaning(rank, false))).toMatchObject([
+      { meaning: 'bad' },
+      { meaning: 'part' },
+      { meaning: 'good' },
+      { meaning: 'part' },
+    ]);
+    expect(meaning('captain', false)).not.toHaveProperty('p');
+    expect(meaning('mine', true)).toMatchObject({ p: 0 });
+    expect(meaning('captain', true)).toMatchObject({ left: 4, meaning: 'good' });
+    expect(guessed(true, 'B5')).toBeUndefined();
   });
   test('ST-13 the aid tells it in words and badges; without it nothing is said', () => {
     const told = (aid: boolean, viewer: Viewer, id: string): string | undefined =>

@@ -3,10 +3,10 @@ import { spotsOf } from '../../../src/core/choice.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { destinationsOf } from '../../../src/games/stratego/rules/movement.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { pieceOf, must } from '../../../src/games/stratego/rules/table.ts';
+import { pieceOf, must } from '../../../src/games/stratego/rules/lookups.ts';
 import { RANKS, type Rank, type State } from '../../../src/games/stratego/types.ts';
 import { lawfulChoices } from '../../help.ts';
-import { type Small, board, ended, game, go, moveOf, small, take, told, turn180, turned } from './table.ts';
+import { type Small, board, ended, game, go, moveOf, small, take, told, turn180, turned } from './fixture.ts';
 
 /** Both have something that can move and a flag far away, so that nothing ends by itself. */
 const REST = { A1: 'red flag', J1: 'red sergeant', J10: 'blue flag', A10: 'blue sergeant' };

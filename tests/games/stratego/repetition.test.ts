@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import type { State } from '../../../src/games/stratego/types.ts';
-import { type Small, ended, go, moveOf, small, take, turn180, turned } from './table.ts';
+import { type Small, ended, go, moveOf, small, take, turn180, turned } from './fixture.ts';
 
 const REST = { A1: 'red flag', J10: 'blue flag' };
 const table = (men: Readonly<Record<string, string>>, more: Partial<Small> = {}): Small => ({

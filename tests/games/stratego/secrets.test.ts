@@ -10,10 +10,10 @@ import { determinize } from '../../../src/games/stratego/show/knowledge.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { isOpen } from '../../../src/games/stratego/rules/table.ts';
+import { isOpen } from '../../../src/games/stratego/rules/lookups.ts';
 import { type Action, type Rank, SIDES, type Size, type State, otherOf } from '../../../src/games/stratego/types.ts';
 import { anyOptions, matchOf, play, playOut } from '../../walk.ts';
-import { DUEL, game, go, small, take } from './table.ts';
+import { DUEL, game, go, small, take } from './fixture.ts';
 
 const VIEWERS = ['red', 'blue', 'public', 'all'] as const;
 

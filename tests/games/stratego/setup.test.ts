@@ -6,11 +6,11 @@ import { luckAt } from '../../../src/core/luck.ts';
 import { arrangementsOf, hidesFlag } from '../../../src/games/stratego/bots/arrangements.ts';
 import { BOARD, CELLS, homeOf, isHome, isLake, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { arrangementOf, lineUp } from '../../../src/games/stratego/rules/setup.ts';
+import { arrangementOf, lineUp, shuffle } from '../../../src/games/stratego/rules/setup.ts';
 import type { Action, Cells, Rank, Size, State } from '../../../src/games/stratego/types.ts';
 import { hand, lawfulChoices } from '../../help.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { board, cellOf, ended, fresh, game, told } from './table.ts';
+import { board, cellOf, ended, fresh, game, told } from './fixture.ts';
 
 const SIZES: readonly Size[] = ['battle', 'duel', 'barrage'];
 const arrange = (size: Size, i = 0): Action => ({
@@ -161,10 +161,12 @@ describe('the set-up', () => {
   // Sabotage: men of a row were exchanged whatever stood behind them.
   test.each(SIZES)('ST-07 no line-up for %s leaves the Flag open to a Scout’s first move along its file', (size) => {
     for (const { name, cells } of arrangementsOf(size)) expect(hidesFlag(cells), name).toBe(true);
-    const open = Array.from({ length: 400 }, (_, i) => `lines ${i}`).filter(
-      (seed) => !hidesFlag(arrangementOf(lineUp(fresh({ size }), luckAt(seed, 1), []))),
-    );
-    expect(open).toEqual([]);
+    for (const line of [lineUp, shuffle]) {
+      const open = Array.from({ length: 400 }, (_, i) => `lines ${i}`).filter(
+        (seed) => !hidesFlag(arrangementOf(line(fresh({ size }), luckAt(seed, 1), []))),
+      );
+      expect(open, line.name).toEqual([]);
+    }
   });
   test('ST-07 whoever stands behind the Flag or beside it does not hide it', () => {
     const cells = (...put: readonly [number, Rank][]): Cells =>

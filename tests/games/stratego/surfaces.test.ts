@@ -16,12 +16,12 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { type Action, RANKS, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
 import { hasText, speak, tell } from '../../../src/i18n/index.ts';
 import { botAction } from '../../../src/store/botMind.ts';
-import { type OpenMatch, useTable } from '../../../src/store/table.ts';
+import { type OpenMatch, useTable } from '../../../src/store/openMatch.ts';
 import { Curtain } from '../../../src/ui/play/Curtain.tsx';
 import { Play } from '../../../src/ui/play/Play.tsx';
 import { telling } from '../../../src/ui/words.ts';
 import { anyMatch, knownAt, others, stateOf, twinsOf } from './twins.ts';
-import { game } from './table.ts';
+import { game } from './fixture.ts';
 
 // The play screen as it is, with every tab open, and with what the canvas is given in place of the canvas.
 vi.mock('../../../src/ui/look.ts', () => ({ useTheme: () => 'light', useCalm: () => true, useNarrow: () => false }));
@@ -132,7 +132,7 @@ const surfacesOf = (look: Look): Record<string, unknown> => {
     // `tell` of the set-up forgot `only`, and named a rank; so did `isFor` forget it; a move named the rank of who moved.
     events: events.filter((event) => isFor(event, viewer)),
     // `keep` gave the last arrangement that anybody had laid out.
-    kept: stratego.keep?.(view),
+    kept: viewer === 'blue' || viewer === 'red' ? stratego.keep?.(view, viewer) : null,
     // `takeBackTo` found luck by the order of the ranks on the table.
     takeBack: acts ? takeBackTo(game, match, steps.slice(0, last + 1)) : null,
     // `makeView` gave the scenes of the states.

@@ -8,7 +8,7 @@ import { straight } from '../../../src/games/stratego/rules/movement.ts';
 import { type Action, type Cells, type Rank, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { anyOptions, matchOf } from '../../walk.ts';
-import { game } from './table.ts';
+import { game } from './fixture.ts';
 
 type Arrange = Extract<Action, { type: 'arrange' }>;
 

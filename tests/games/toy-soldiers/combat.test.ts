@@ -6,7 +6,7 @@ import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import { gapBetween } from '../../../src/geometry/shape.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { hand } from '../../help.ts';
-import { type Small, mirrored, small } from './table.ts';
+import { type Small, mirrored, small } from './fixture.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const ids = (state: State): string => state.soldiers.map(({ id }) => id).join(' ');

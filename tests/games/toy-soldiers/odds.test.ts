@@ -6,7 +6,7 @@ import { forced } from '../../../src/core/match.ts';
 import type { Forecast, Plan } from '../../../src/core/odds/odds.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
-import { type Small, mirrored, small } from './table.ts';
+import { type Small, mirrored, small } from './fixture.ts';
 
 const game = toySoldiers as AnyGame;
 type Odds = Extract<Forecast, { kind: 'odds' }>;

@@ -3,7 +3,7 @@ import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { sight } from '../../../src/geometry/sight.ts';
 import { hand } from '../../help.ts';
-import { type Small, small } from './table.ts';
+import { type Small, small } from './fixture.ts';
 
 const of: Small = {
   men: { blue1: [200, 300], blue2: [300, 316], red1: [420, 300], red2: [700, 600] },

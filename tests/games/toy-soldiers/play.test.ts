@@ -11,7 +11,7 @@ import ru from '../../../src/games/toy-soldiers/texts.ru.json';
 import { type Action, type State, optionsSchema } from '../../../src/games/toy-soldiers/types.ts';
 import { lawfulChoices } from '../../help.ts';
 import { freeze, matchOf, playOut } from '../../walk.ts';
-import { small } from './table.ts';
+import { small } from './fixture.ts';
 
 const game = toySoldiers as AnyGame;
 const RULES = Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`);

@@ -13,7 +13,7 @@ import { middleOf, misfit, shapeOf, zoneOf } from '../../../src/games/toy-soldie
 import { SEATS, type Seat } from '../../../src/core/seat.ts';
 import { gapToShape, shapesOverlap } from '../../../src/geometry/shape.ts';
 import { deals, firstPut, hand, lawfulChoices } from '../../help.ts';
-import { small } from './table.ts';
+import { small } from './fixture.ts';
 
 type Some = Partial<z.input<typeof optionsSchema>>;
 const begun = (options: Some = {}, seats: readonly Seat[] = ['blue', 'red'], seed = 'a'): State =>

@@ -3,7 +3,7 @@ import { openOf } from '../../../src/core/choice.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { hand } from '../../help.ts';
-import { type Small, small } from './table.ts';
+import { type Small, small } from './fixture.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const ids = (state: State): string => state.soldiers.map(({ id }) => id).join(' ');

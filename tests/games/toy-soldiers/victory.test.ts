@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { hand } from '../../help.ts';
-import { type Small, mirrored, small } from './table.ts';
+import { type Small, mirrored, small } from './fixture.ts';
 
 const table = (of: Small) => hand<State, Action>(game, small(of));
 const over = (state: State) => {

@@ -7,7 +7,7 @@ import { holesOf, rectOf } from '../rules/fields.ts';
 import { centreOf, sizeOf } from '../show/outlines.ts';
 import { apart } from '../rules/place.ts';
 import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
-import { standing } from '../rules/table.ts';
+import { standing } from '../rules/lookups.ts';
 import type { Flicking, Standing, State } from '../types.ts';
 
 const BEARINGS = directions(3600);

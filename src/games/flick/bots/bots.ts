@@ -11,7 +11,7 @@ import { type Handled, handlings, settingUp } from './plans.ts';
 import { isOnEdge } from '../rules/reading.ts';
 import { apply, refuse } from '../rules/rules.ts';
 import { QUARTER } from '../rules/spin.ts';
-import { seatToAct, standingOf } from '../rules/table.ts';
+import { seatToAct, standingOf } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
 import { type Action, type Flicking, type Standing, type State } from '../types.ts';
 import { valueFor } from './values.ts';

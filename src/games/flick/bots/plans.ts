@@ -5,7 +5,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { LINE_ENDS, lineOf } from '../rules/fields.ts';
 import { setDown } from '../rules/place.ts';
 import { apply, refuse } from '../rules/rules.ts';
-import { seatToAct, standing } from '../rules/table.ts';
+import { seatToAct, standing } from '../rules/lookups.ts';
 import { type Action, type Of, type State, courseOf } from '../types.ts';
 import { strengthOf, worthOfPlace } from './values.ts';
 

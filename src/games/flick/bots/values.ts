@@ -3,7 +3,7 @@ import { type Warrior, warriorBody } from '../../../bodies/warriors.ts';
 import { type Mm, distance } from '../../../geometry/point.ts';
 import { holesOf, rectOf } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { standing, unbeaten } from '../rules/table.ts';
+import { standing, unbeaten } from '../rules/lookups.ts';
 import { type Side, type Standing, type State, otherOf } from '../types.ts';
 
 /** How near a warrior's centre is to the edge of the field, mm. */

@@ -5,9 +5,9 @@ import { beaten } from '../rules/edge.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
 import { gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
 import { ended } from './match.ts';
-import { passTeams, standing } from '../rules/table.ts';
+import { passTeams, standing } from '../rules/lookups.ts';
 import { type Flicking, type Standing, type State, courseOf, no, otherOf, tell } from '../types.ts';
-import type { Way } from '../rules/fieldRules.ts';
+import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */
 export const canStrike = (state: State): boolean => {
@@ -35,7 +35,7 @@ const settle = (state: State, told: Told, tale: Tale): State => {
 };
 
 /** One against nine (FF-32). */
-export const alone: Way = {
+export const alone: FieldRules = {
   rule: 'FF-32',
   refuse,
   foulOf: gapFoul,

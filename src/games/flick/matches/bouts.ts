@@ -3,7 +3,7 @@ import type { Warrior } from '../../../bodies/warriors.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
 import { ended, finishField, freshCourse, openingOf, scored, winnerOfDuel } from './match.ts';
-import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/table.ts';
+import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/lookups.ts';
 import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from '../types.ts';
 
 /** The two of a bout, each on the start of his side, by this rule. */

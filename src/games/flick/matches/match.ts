@@ -2,7 +2,7 @@ import { type Over, ender } from '../../../core/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Warrior } from '../../../bodies/warriors.ts';
 import type { Message } from '../../../core/message.ts';
-import { unbeaten } from '../rules/table.ts';
+import { unbeaten } from '../rules/lookups.ts';
 import {
   type Course,
   type Ending,

@@ -4,9 +4,9 @@ import { beaten, dropped, followed, followedBy } from '../rules/edge.ts';
 import { goneOf } from '../rules/flick.ts';
 import { gapFoul, refuseTooNear } from '../rules/gap.ts';
 import { ended, freshCourse } from './match.ts';
-import { changed, fighterOf, standing, unbeaten } from '../rules/table.ts';
+import { changed, fighterOf, standing, unbeaten } from '../rules/lookups.ts';
 import { type Side, type State, SIDES, courseOf, otherOf, say, sideOf, tell } from '../types.ts';
-import type { Way } from '../rules/fieldRules.ts';
+import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** Whose turn it is once a side has lost its warrior: the newcomer's; if the enemy's place is empty too, still his who lost first (FF-24, FF-31). */
 const newcomerOf = (state: State, loser: Side): Side =>
@@ -34,7 +34,7 @@ const conceded = (state: State, side: Side, tale: Tale): State => {
 };
 
 /** Relay on V (FF-31). */
-export const relay: Way = {
+export const relay: FieldRules = {
   rule: 'FF-31',
   refuse: (state, action) => refuseTooNear(state, action, 'FF-31'),
   foulOf: gapFoul,

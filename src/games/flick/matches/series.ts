@@ -5,9 +5,9 @@ import { type Told, faced } from '../rules/flick.ts';
 import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts.ts';
 import { liesClear, rightAll } from '../rules/righting.ts';
 import { SERIES } from './match.ts';
-import { champion, fighterOf } from '../rules/table.ts';
+import { champion, fighterOf } from '../rules/lookups.ts';
 import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
-import type { Way } from '../rules/fieldRules.ts';
+import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The turn passes to a full series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
 const pass = (state: State, rule: string, tale: Tale): State => {
@@ -59,7 +59,7 @@ const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, r
 };
 
 /** Field A (FF-06 to FF-12, FF-29). */
-export const series: Way = {
+export const series: FieldRules = {
   rule: 'FF-06',
   refuse,
   foulOf: () => null,

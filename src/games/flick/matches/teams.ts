@@ -7,7 +7,7 @@ import { type Told, goneOf } from '../rules/flick.ts';
 import { canStrike, gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
 import { finishField } from './match.ts';
 import { isInBand } from '../rules/place.ts';
-import { changed, standing, standingOf, unbeaten } from '../rules/table.ts';
+import { changed, standing, standingOf, unbeaten } from '../rules/lookups.ts';
 import {
   type Flicking,
   type Side,
@@ -20,7 +20,7 @@ import {
   say,
   tell,
 } from '../types.ts';
-import type { Foul, Way } from '../rules/fieldRules.ts';
+import type { Foul, FieldRules } from '../rules/fieldRules.ts';
 
 /** The one of a team who stands apart on the line before the first strike; none if all five are in the band (FF-19, FF-20). */
 const fifthOf = (state: State, side: Side): Warrior | null =>
@@ -78,7 +78,7 @@ const concede = (state: State, side: Side, tale: Tale): State => {
 };
 
 /** Field V by teams (FF-19 to FF-26). */
-export const teams: Way = {
+export const teams: FieldRules = {
   rule: 'FF-21',
   refuse,
   foulOf,

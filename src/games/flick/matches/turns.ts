@@ -6,9 +6,9 @@ import type { RuleId } from '../../../core/message.ts';
 import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
 import { rightAll } from '../rules/righting.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
-import { champion, fighterOf, standing, toCentre } from '../rules/table.ts';
+import { champion, fighterOf, standing, toCentre } from '../rules/lookups.ts';
 import { type Of, type Side, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
-import type { Way } from '../rules/fieldRules.ts';
+import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The next turn: the other side's, unless this one has another strike (FF-13, FF-17). */
 const pass = (state: State): State => {
@@ -82,7 +82,7 @@ const inPlay = (state: State, told: Told, tale: Tale): State => {
 };
 
 /** Field D (FF-13 to FF-18, FF-30). */
-export const turns: Way = {
+export const turns: FieldRules = {
   rule: 'FF-13',
   refuse: (_, { facing }) => (facing === undefined ? null : no('FF-13', 'no.noAdjusting')),
   foulOf: () => null,

@@ -8,7 +8,7 @@ import { type Told } from './flick.ts';
 import { centreOf } from '../show/outlines.ts';
 import { refuseOnLine, setDown } from './place.ts';
 import { isOnEdge } from './reading.ts';
-import { changed, fighterOf, passTeams, passToOther, seatToAct, standing, standingOf } from './table.ts';
+import { changed, fighterOf, passTeams, passToOther, seatToAct, standing, standingOf } from './lookups.ts';
 import {
   type Of,
   type Owed,

@@ -10,7 +10,7 @@ export interface Foul {
   readonly text: Message;
 }
 /** How one field is played: all that differs once a flick has come to rest. */
-export interface Way {
+export interface FieldRules {
   readonly rule: RuleId;
   /** Why this flick is not lawful here, beyond what holds everywhere. */
   refuse(state: State, action: Flicking): Refusal | null;

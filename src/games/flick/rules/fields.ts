@@ -104,10 +104,16 @@ const prismOf = ({ at, width, height }: Rect): Point[] => [
   { x: at.x + width, y: at.y + height },
   { x: at.x, y: at.y + height },
 ];
-/** The field as the physics knows it: one solid, on D with its holes (FF-02). */
-export const solidOf = (field: Field): Solid => {
+const made = (field: Field): Solid => {
   const holes = holesOf(field).map(({ at, r }) => ({ at, r }));
   return { id: 'field', prism: prismOf(rectOf(field)), from: 0, to: TOP, ...(holes.length > 0 ? { holes } : {}) };
+};
+const solids = new Map<Field, Solid>();
+/** The field as the physics knows it: one solid, on D with its holes (FF-02). */
+export const solidOf = (field: Field): Solid => {
+  const solid = solids.get(field) ?? made(field);
+  solids.set(field, solid);
+  return solid;
 };
 /** A field that no flick reaches the end of, for the free spin (FF-03). */
 const FAR: Mm = 1_000;

@@ -7,7 +7,7 @@ import { turnedTo } from '../show/outlines.ts';
 import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
 import { parted } from './righting.ts';
 import { guided, spins } from './spin.ts';
-import { changed, fighterOf, standing } from './table.ts';
+import { changed, fighterOf, standing } from './lookups.ts';
 import { type Fighter, type Flicking, type Side, type Standing, type State, sideOf } from '../types.ts';
 
 /** What a flick has brought, as the rules read it (FF-04). */

@@ -4,7 +4,7 @@ import type { Mm } from '../../../geometry/point.ts';
 import { type Told } from './flick.ts';
 import { sizeOf } from '../show/outlines.ts';
 import { isApart } from './place.ts';
-import { fighterOf, standing, unbeaten } from './table.ts';
+import { fighterOf, standing, unbeaten } from './lookups.ts';
 import {
   type Fighter,
   type Flicking,

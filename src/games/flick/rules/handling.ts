@@ -8,7 +8,7 @@ import { canStrike } from './gap.ts';
 import { facingOf } from '../show/outlines.ts';
 import { rightAll } from './righting.ts';
 import { firstSpot, isInBand, lineArea, refuseOnLine, setDown } from './place.ts';
-import { changed, seatToAct, standingOf } from './table.ts';
+import { changed, seatToAct, standingOf } from './lookups.ts';
 import { refuseRightAsTurn, rightAsTurn } from '../matches/turns.ts';
 import { type Of, type Standing, type State, courseOf, no, say } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { type Rect, inside } from '../../../geometry/shape.ts';
 import { directions } from '../../../geometry/turn.ts';
 import { LINE_ENDS, bandOf, beyondLine, headingOf, lineOf } from './fields.ts';
 import { centreOf, gapOf, levelPose, sizeOf } from '../show/outlines.ts';
-import { outlineAt, seatToAct, standing, waitingOf } from './table.ts';
+import { outlineAt, seatToAct, standing, waitingOf } from './lookups.ts';
 import { type Fighter, type Of, type Side, type Standing, type State, no } from '../types.ts';
 
 /** How near two must lie to touch (FF-19), mm. */

@@ -3,7 +3,7 @@ import { type Pose, type ShotResult, heightOf, upOf } from '../../../core/shots/
 import { inside } from '../../../geometry/shape.ts';
 import { TOP, rectOf } from './fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { outlineAt } from './table.ts';
+import { outlineAt } from './lookups.ts';
 import type { Field, Fighter } from '../types.ts';
 
 /** How little a face may look up or down to be neither: exactly on the rim, as far as the records' rounding tells. */

@@ -6,7 +6,7 @@ import { directions } from '../../../geometry/turn.ts';
 import { solidOf } from './fields.ts';
 import { centreOf, facingOf, levelPose, overturned, sizeOf } from '../show/outlines.ts';
 import { isOut } from './reading.ts';
-import { changed, standing, standingOf } from './table.ts';
+import { changed, standing, standingOf } from './lookups.ts';
 import { type Fighter, type Standing, type State, say } from '../types.ts';
 
 const placed = ({ id, pose }: Standing) => ({ id, body: id, pose });

@@ -13,16 +13,17 @@ import { refusePlace } from './place.ts';
 import { relay } from '../matches/relay.ts';
 import { refuseStop, series, stop } from '../matches/series.ts';
 import { deal, drawLot, lineUp, pick, place, refuseChoose, refusePick } from './setup.ts';
+import { refuseStand, stand } from './stood.ts';
 import { LEAST_OFFSET, LEAST_POWER, QUARTER } from './spin.ts';
-import { fighterOf, seatToAct, standingOf } from './table.ts';
+import { fighterOf, seatToAct, standingOf } from './lookups.ts';
 import { lift, refuseLift, refuseRight, right } from './handling.ts';
 import { teams } from '../matches/teams.ts';
 import { turns } from '../matches/turns.ts';
 import { type Action, type Flicking, type Of, type State, courseOf, no, otherOf, say, tell } from '../types.ts';
-import type { Foul, Way } from './fieldRules.ts';
+import type { Foul, FieldRules } from './fieldRules.ts';
 
 /** How the field on the table is played (FF-27 to FF-32). */
-const wayOf = ({ field, options: { variant } }: State): Way => {
+const fieldRulesOf = ({ field, options: { variant } }: State): FieldRules => {
   if (field === 'A') return series;
   if (field === 'D') return turns;
   if (variant === 'relay') return relay;
@@ -38,7 +39,7 @@ const refuseSpin = (action: Flicking): Refusal | null => {
   return no('FF-03', instead.power === power ? 'no.tooLittleSpin' : 'no.tooWeak', { degrees: QUARTER }, { instead });
 };
 const refuseFlick = (state: State, action: Flicking): Refusal | null => {
-  const way = wayOf(state);
+  const way = fieldRulesOf(state);
   const who = standingOf(state, action.id);
   if (who?.seat !== seatToAct(state)) return no('FF-03', 'no.notYours');
   const refused = refuseChosen(state, action) ?? way.refuse(state, action);
@@ -62,7 +63,7 @@ const foulOf = (state: State, told: Told): Foul | null => {
   const [first] = told.touched;
   if (told.how === 'move' && first && !state.options.moveStands)
     return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
-  return wayOf(state).foulOf(state, told);
+  return fieldRulesOf(state).foulOf(state, told);
 };
 /** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
 const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, tale: Tale): void => {
@@ -70,11 +71,11 @@ const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Tol
     tale.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
 };
 /** What follows of itself by the way of the field (FF-31). */
-const goOn = (state: State): State => wayOf(state).goOn?.(state) ?? state;
+const goOn = (state: State): State => fieldRulesOf(state).goOn?.(state) ?? state;
 /** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
 const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => {
   const { told, act, result } = flick(state, action, luck);
-  const way = wayOf(state);
+  const way = fieldRulesOf(state);
   const counted = { ...state, calm: state.calm + 1 };
   const foul = foulOf(state, told);
   const text = say(`event.${action.type}`, { who: { piece: action.id } });
@@ -134,6 +135,7 @@ const ACTS: Acts<State, Action> = {
     when: ['place'],
     apply: (state, _, __, tale) => lineUp(state, tale),
   },
+  stand: { when: ['place'], refuse: refuseStand, apply: (state, action, _, tale) => stand(state, action, tale) },
   strike: flicking,
   move: flicking,
   right: { when: ['play'], refuse: refuseRight, apply: (state, action, _, tale) => right(state, action, tale) },
@@ -150,13 +152,13 @@ const ACTS: Acts<State, Action> = {
   },
   concede: {
     when: ['play'],
-    apply: (state, _, __, tale) => goOn(wayOf(state).concede(state, seatToAct(state), tale)),
+    apply: (state, _, __, tale) => goOn(fieldRulesOf(state).concede(state, seatToAct(state), tale)),
   },
   resign: { apply: (state, _, __, tale) => resign(state, tale) },
   draw: { apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },
 };
 /** The rule that an action out of its time would break. */
-const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : wayOf(state).rule);
+const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : fieldRulesOf(state).rule);
 
 /** Why an action is not lawful now, or null; and what a lawful one does. */
 export const { refuse, apply } = dispatcher(ACTS, { notNow: (state) => no(ruleOfOrder(state), 'no.notNow') });

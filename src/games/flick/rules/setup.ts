@@ -2,11 +2,23 @@ import type { Tale } from '../../../core/event.ts';
 import { WARRIORS } from '../../../bodies/warriors.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Deal, Luck, Throw } from '../../../core/luck.ts';
-import { ruleOfChoosing } from '../matches/bouts.ts';
+import { choose, ruleOfChoosing } from '../matches/bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from '../matches/match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
-import { changed, fighterOf, seatToAct } from './table.ts';
-import { type Of, type Options, type Side, type State, type Variant, SIDES, no, otherOf, say, tell } from '../types.ts';
+import { changed, fighterOf, seatToAct, waitingOf } from './lookups.ts';
+import {
+  type Of,
+  type Options,
+  type Side,
+  type State,
+  type Variant,
+  SIDES,
+  draftedIn,
+  no,
+  otherOf,
+  say,
+  tell,
+} from '../types.ts';
 
 /** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
 export const setup = (options: Options): State => {
@@ -62,31 +74,41 @@ export const drawLot = (state: State, luck: Luck, tale: Tale): State => {
   tale.push(rolled);
   const first = SIDES[rolled.row] ?? 'blue';
   tell(tale, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
-  return about === 'draft' ? { ...state, active: first, stage: { at: 'draft' } } : begin(state, first);
+  if (about === 'draft') return { ...state, active: first, stage: { at: 'draft' } };
+  return putIn(begin(state, first), tale);
 };
 
 /** Why a warrior cannot be drafted: he has an owner (FF-01). */
 export const refusePick = (state: State, { id }: Of<'pick'>): Refusal | null =>
   fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
-/** Drafts a warrior; once all ten have owners the first field opens (FF-01). */
+/** Puts in the one warrior that each side of a duel has drafted: nobody chooses of one (FF-01, FF-29). */
+const putIn = (state: State, tale: Tale): State => {
+  const [only] = waitingOf(state, seatToAct(state));
+  if (state.stage.at !== 'choose' || draftedIn(state) > SIDES.length || !only) return state;
+  return putIn(choose(state, { type: 'choose', id: only.id }, tale), tale);
+};
+/** All who are to be drafted have owners: the first field opens (FF-01). */
+const drafted = (state: State, tale: Tale): State =>
+  putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), tale);
+/** Drafts a warrior; once all ten, or in a duel two, have owners the first field opens (FF-01). */
 export const pick = (state: State, { id }: Of<'pick'>, tale: Tale): State => {
-  const { active, options } = state;
+  const { active } = state;
   tell(tale, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
   const fighters = changed(state.fighters, [id], () => ({ seat: active }));
   const next: State = { ...state, fighters, active: otherOf(active) };
-  return fighters.every(({ seat }) => seat) ? openField(next, firstFieldOf(options), agreed(options)) : next;
+  return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, tale) : next;
 };
-/** Deals all who have no owner yet by lot, to the two in turn as they would draft (FF-01). */
+/** Deals all who are still to be drafted by lot, to the two in turn as they would draft (FF-01). */
 export const deal = (state: State, luck: Deal, tale: Tale): State => {
   tell(tale, 'FF-01', 'event.dealt');
   const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
-  const order = luck.shuffle(left);
+  const order = luck.shuffle(left).slice(0, left.length - state.fighters.length + draftedIn(state));
   const { active } = state;
   const fighters = state.fighters.map((each) => {
     const i = order.indexOf(each.id);
     return i < 0 ? each : { ...each, seat: i % 2 === 0 ? active : otherOf(active) };
   });
-  return openField({ ...state, fighters }, firstFieldOf(state.options), agreed(state.options));
+  return drafted({ ...state, fighters }, tale);
 };
 /** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
 export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {

@@ -3,8 +3,8 @@ import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/stage.ts';
 import { canStrike } from '../matches/alone.ts';
 import { QUIET, SIDES_TOLD, endingText, shown } from '../matches/match.ts';
-import { champion, seatToAct, standing } from './table.ts';
-import { type State, courseOf, isDuel, otherOf, say } from '../types.ts';
+import { champion, seatToAct, standing } from './lookups.ts';
+import { type State, SIDES, courseOf, draftedIn, isDuel, otherOf, say } from '../types.ts';
 
 /** From so many flicks before the draw on the count is told (FF-36). */
 const NEAR = 30;
@@ -24,12 +24,13 @@ export const turn = (state: State): Turn => {
 };
 const stages = ({ options, field }: State): Message[] => {
   const draft = options.variant === 'alone' ? [] : [say('stage.draft')];
-  return [...draft, say('stage.lot'), say(field === 'V' ? 'stage.place' : 'stage.choose'), say(`field.${field}`)];
+  const put = field === 'V' ? [say('stage.place')] : draftedIn({ options }) > SIDES.length ? [say('stage.choose')] : [];
+  return [...draft, say('stage.lot'), ...put, say(`field.${field}`)];
 };
-const placeIn = ({ stage }: State, length: number): number => {
+const placeIn = ({ stage, options }: State, length: number): number => {
   if (stage.at === 'play') return length - 1;
   if (stage.at === 'choose' || stage.at === 'place') return length - 2;
-  return stage.at === 'lot' && stage.about === 'first' ? length - 3 : 0;
+  return stage.at === 'lot' && stage.about === 'first' && options.variant !== 'alone' ? 1 : 0;
 };
 /** Something is not yet settled: an answer owed, or what follows from righting or lifting (FF-22, FF-24, FF-25). */
 const isMidway = ({ stage, course }: State): boolean =>
@@ -95,7 +96,10 @@ const whyTeams = (state: State): Message => {
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
   lot: (_, { about }) => say(about === 'draft' ? 'why.lotDraft' : 'why.lotFirst'),
-  draft: (state) => say('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) }),
+  draft: (state) =>
+    draftedIn(state) > SIDES.length
+      ? say('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) })
+      : say('why.draftOne', { seat: { seat: seatToAct(state) } }),
   choose: (state) => say('why.choose', { seat: { seat: seatToAct(state) } }),
   place: whyPlace,
   play: whyPlay,

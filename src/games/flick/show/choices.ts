@@ -20,11 +20,21 @@ import {
 import { refuse } from '../rules/rules.ts';
 import { ruleOfLot } from '../rules/setup.ts';
 import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
-import { seatToAct, standing, waitingOf } from '../rules/table.ts';
+import { seatToAct, standing, waitingOf } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
 import { liftSpot, refuseLifting } from '../rules/handling.ts';
 import { lineOf } from '../rules/fields.ts';
-import { type Action, type Flicking, type Of, type Standing, type State, courseOf, otherOf, say } from '../types.ts';
+import {
+  type Action,
+  type Flicking,
+  type Of,
+  type Standing,
+  type State,
+  courseOf,
+  draftedIn,
+  otherOf,
+  say,
+} from '../types.ts';
 
 const doing = doer(refuse);
 
@@ -49,7 +59,13 @@ const leaving = (state: State): Choice<Action>[] => {
 
 const drafting = (state: State): Choice<Action>[] => {
   const left = state.fighters.filter(({ seat }) => seat === null);
-  const label = say(left.length === state.fighters.length ? 'do.deal' : 'do.dealRest');
+  const label = say(
+    draftedIn(state) < state.fighters.length
+      ? 'do.dealOne'
+      : left.length === state.fighters.length
+        ? 'do.deal'
+        : 'do.dealRest',
+  );
   return [
     doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: 'lines' }),
     ...left.map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id })),

@@ -2,7 +2,7 @@
 import type { OutcomeRow } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
-import { champion, seatToAct, standing } from '../rules/table.ts';
+import { champion, seatToAct, standing } from '../rules/lookups.ts';
 import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, say } from '../types.ts';
 import type { Foul } from '../rules/fieldRules.ts';
 

@@ -9,7 +9,7 @@ import { centreOf } from './outlines.ts';
 import { outcomesOf } from './outcomes.ts';
 import { apart } from '../rules/place.ts';
 import { QUARTER } from '../rules/spin.ts';
-import { outlineAt, standing, standingOf } from '../rules/table.ts';
+import { outlineAt, standing, standingOf } from '../rules/lookups.ts';
 import { type Action, type Flicking, type Standing, type State, otherOf, say } from '../types.ts';
 
 const BEARINGS = directions(3600);

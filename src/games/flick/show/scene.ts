@@ -20,8 +20,8 @@ import { looks } from './looks.ts';
 import { facingOf, sizeOf } from './outlines.ts';
 import { isOnEdge } from '../rules/reading.ts';
 import { scores } from './scores.ts';
-import { seatToAct, standing } from '../rules/table.ts';
-import { type Fighter, type State, say } from '../types.ts';
+import { seatToAct, standing } from '../rules/lookups.ts';
+import { type Fighter, type State, isDuel, say } from '../types.ts';
 
 /** The measure told at the table: a centimetre. */
 const UNIT: Mm = 10;
@@ -85,6 +85,12 @@ const aboutOf = (id: Warrior): Message =>
     slide: say(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
     bounce: say(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
   });
+/** Those who are seen: who was not drafted for a duel is put away (FF-01). */
+const seen = (state: State): readonly Fighter[] => {
+  const { stage, fighters } = state;
+  const open = stage.at === 'draft' || (stage.at === 'lot' && stage.about === 'draft') || !isDuel(state);
+  return open ? fighters : fighters.filter(({ seat }) => seat);
+};
 const warriorNode = (state: State, fighter: Fighter): PieceNode => {
   const { id, seat, beaten } = fighter;
   const pose = lying(state, fighter);
@@ -160,7 +166,7 @@ export const scene = (state: State): Scene => ({
   nodes: [
     ...ground(state),
     ...zones(state),
-    ...state.fighters.map((each) => warriorNode(state, each)),
+    ...seen(state).map((each) => warriorNode(state, each)),
     ...edgeRings(state),
   ],
   scores: scores(state),

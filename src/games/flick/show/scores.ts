@@ -2,7 +2,7 @@
 import type { Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { scoreOf, shown } from '../matches/match.ts';
-import { champion, standing, unbeaten } from '../rules/table.ts';
+import { champion, standing, unbeaten } from '../rules/lookups.ts';
 import { type Side, type State, SIDES, isDuel, otherOf, say } from '../types.ts';
 
 type Told = Pick<Score, 'value' | 'text'>;

@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
 import { boxCorners, laidByQuarters } from '../../../geometry/turn.ts';
-import { type Prism, sight } from '../../../geometry/sight.ts';
+import { type Prism, shareHidden } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/looks.ts';
 
@@ -182,7 +182,7 @@ export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]
   for (const from of xs) {
     for (const to of xs) {
       const eye = { at: { x: from, y: strip / 2 }, z: EYE };
-      const { share } = sight(eye, { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE }, prisms);
+      const share = shareHidden(eye, { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE }, prisms);
       if (share <= COVER) open++;
     }
   }

@@ -6,7 +6,7 @@ import { grenadeOf } from '../rules/grenades.ts';
 import { ramOf } from '../rules/rams.ts';
 import { serviceOf, shotOf } from '../rules/gunnery.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
-import { durabilityOf, infantryOf, isInfantry, isTarget, isWounded, mustUnit, profileOf } from '../rules/table.ts';
+import { durabilityOf, infantryOf, isInfantry, isTarget, isWounded, mustUnit, profileOf } from '../rules/lookups.ts';
 import { type Attack, type Harm, explodes, gapOf, sumOf } from '../rules/throws.ts';
 import { type Action, type Body, type Of, type Placed, type State, type Unit } from '../types.ts';
 

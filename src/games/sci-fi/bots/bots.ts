@@ -9,8 +9,8 @@ import { attackValue, isThrown, shellValue } from './attackValues.ts';
 import { approaches, bestWalk, placeValue, prospectsOf } from './prospects.ts';
 import { shadedSpot } from './shades.ts';
 import { refuse } from '../rules/rules.ts';
-import { spotsOf } from '../rules/setup.ts';
-import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/table.ts';
+import { placingAreaOf } from '../rules/setup.ts';
+import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
 import type { Action, Body, Of, Placed, State, Unit } from '../types.ts';
 
 type Tools = BotTools<Action>;
@@ -42,7 +42,7 @@ const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Bo
 };
 /** Side by side along the front of the strip. */
 const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
-  const { at, width, height } = spotsOf(view, body);
+  const { at, width, height } = placingAreaOf(view, body);
   const part = (own.indexOf(body) + 0.5) / own.length;
   const bottom = view.seats.indexOf(view.active) === 0;
   return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };

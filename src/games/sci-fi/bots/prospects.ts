@@ -10,14 +10,14 @@ import {
   apart,
   changed,
   enemiesOf,
-  girthOf,
+  pathRadiusOf,
   isHardware,
   isInfantry,
   isWithin,
   mustUnit,
   profileOf,
   stepOf,
-} from '../rules/table.ts';
+} from '../rules/lookups.ts';
 import { type Attack } from '../rules/throws.ts';
 import { COVER, type Of, type Placed, type State, type Unit } from '../types.ts';
 import { attackValue, expected, shellValue, worthOf } from './attackValues.ts';
@@ -97,16 +97,16 @@ interface Prospect {
 const TRIED = 6;
 /** The manoeuvres of a unit worth looking at, and staying as the last; `attacks`: whether it may still attack afterwards. */
 export const prospectsOf = (state: State, unit: Placed<Unit>, attacks: boolean, count: number): Prospect[] => {
-  const weigh = (at: State, action: Prospect['action']): Prospect => {
+  const prospectAt = (at: State, action: Prospect['action']): Prospect => {
     const there = mustUnit(at, unit.id);
     return { action, attack: attacks ? bestAttack(at, there) : 0, place: placeValue(at, there) };
   };
   const found = goalsOf(state, unit, count).map((path): Prospect => {
     const end = path.at(-1) ?? unit.at;
     const there = movedTo(state, unit, end, heightAt(state, unit, end));
-    return weigh(there, { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) });
+    return prospectAt(there, { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) });
   });
-  return [...found, weigh(state, null)];
+  return [...found, prospectAt(state, null)];
 };
 /** The best of some manoeuvres that is lawful and better than staying, with its value; staying if none is. */
 export const bestWalk = (
@@ -158,7 +158,7 @@ const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point
   const foot = footOf(obstacle);
   const centre = centreOf(foot);
   const { width, height } = boundsOf(foot);
-  const back = Math.min(width, height) / 2 + girthOf(unit) + 4;
+  const back = Math.min(width, height) / 2 + pathRadiusOf(unit) + 4;
   const behind = along(centre, enemy.at, -back);
   return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
 };
@@ -174,9 +174,9 @@ export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: nu
       : [];
     const straight = unit.z > 0 ? [unit.at, goal.at] : null;
     const way =
-      straight ?? shortestPath(unit.at, goal.at, girthOf(unit), [...barriers, ...walls], fieldOf(state), 2000);
+      straight ?? shortestPath(unit.at, goal.at, pathRadiusOf(unit), [...barriers, ...walls], fieldOf(state), 2000);
     if (!way) return [];
-    const touch = pathLength(way) - girthOf(unit) - girthOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
+    const touch = pathLength(way) - pathRadiusOf(unit) - pathRadiusOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
     const length = Math.min(reach - (unit.z > 0 ? unit.z : 0) - 1, touch);
     return length > 2 ? [clampToLength(way, length)] : [];
   });

@@ -1,8 +1,9 @@
+import { shapeGap } from '../../../geometry/gap.ts';
 import { CONTACT } from '../../../geometry/path.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, polar } from '../../../geometry/turn.ts';
 import { overlap } from './room.ts';
-import { baseAt, baseOf, planGap, profileOf, spanOf } from './table.ts';
+import { baseAt, baseOf, profileOf, outerRadiusOf } from './lookups.ts';
 import type { Placed, Unit } from '../types.ts';
 
 /** How finely the headings of a hull, and the sides on which it comes to touch, are tried, in degrees. */
@@ -21,11 +22,11 @@ export interface Approach {
 const contactAt = (unit: Placed<Unit>, on: Placed, side: number, facing: number): Point | null => {
   const target = baseOf(on);
   // No nearer than the gap leaves: so it never drives in.
-  let far = spanOf(unit) + spanOf(on);
+  let far = outerRadiusOf(unit) + outerRadiusOf(on);
   for (let i = 0; i < TRIES; i++) {
     const at = polar(on.at, side, far);
     const hull = baseAt(unit, at, facing);
-    const gap = planGap(hull, target);
+    const gap = shapeGap(hull, target);
     if (gap <= CONTACT) return overlap(hull, target) ? null : at;
     far -= gap - CONTACT / 2;
   }

@@ -17,7 +17,7 @@ import {
   profileOf,
   standingOf,
   stepOf,
-} from './table.ts';
+} from './lookups.ts';
 import { type Attack, sumOf } from './throws.ts';
 import { type Of, type Placed, type State, no, say } from '../types.ts';
 

@@ -6,7 +6,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { grenadeTargets } from './grenades.ts';
 import { gunsFor, refuseService } from './gunnery.ts';
 import { end, judge, remove } from './harm.ts';
-import { changed, isInfantry, isPlaced, isWounded, mustUnit, profileOf, unitOf } from './table.ts';
+import { changed, isInfantry, isPlaced, isWounded, mustUnit, profileOf, unitOf } from './lookups.ts';
 import { healThrow } from './throws.ts';
 import { type Acting, type Placed, type State, type Unit, no, say } from '../types.ts';
 

@@ -28,7 +28,7 @@ import {
   fieldOf,
   actingOf,
   changed,
-  girthOf,
+  pathRadiusOf,
   isInfantry,
   isTarget,
   isWounded,
@@ -38,7 +38,7 @@ import {
   standing,
   standingOf,
   tallOf,
-} from './table.ts';
+} from './lookups.ts';
 import { damageSum } from './throws.ts';
 import { type At, type Of, type Placed, type State, no, say } from '../types.ts';
 
@@ -85,7 +85,7 @@ const solidsOf = (state: State): Solid[] => [
   ...standing(state)
     .filter(isWounded)
     .map((body): Solid => {
-      return { id: body.id, prism: prismOf(body.at, girthOf(body)), from: body.z, to: body.z + tallOf(body) };
+      return { id: body.id, prism: prismOf(body.at, pathRadiusOf(body)), from: body.z, to: body.z + tallOf(body) };
     }),
 ];
 /** The question to the physics: all that stands but the one who fires and the crew (SF-31). */

@@ -18,7 +18,7 @@ import {
   standing,
   standingOf,
   stepOf,
-} from './table.ts';
+} from './lookups.ts';
 import { type Attack, sumOf } from './throws.ts';
 import { type Body, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
 

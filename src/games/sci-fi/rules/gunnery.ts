@@ -19,7 +19,7 @@ import {
   mustUnit,
   profileOf,
   standingOf,
-} from './table.ts';
+} from './lookups.ts';
 import { type Attack, sumOf } from './throws.ts';
 import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { ender } from '../../../core/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './table.ts';
+import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './lookups.ts';
 import type { Harm } from './throws.ts';
 import { type At, type Ending, type State, say } from '../types.ts';
 import type { Message } from '../../../core/message.ts';

@@ -5,8 +5,8 @@ import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/la
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
-import { examplePut, refusePut, settled, spotsOf, waitingOf } from './setup.ts';
-import { baseOf, changed, fieldOf, isInfantry, isPlaced, spanOf } from './table.ts';
+import { examplePut, mayPut, settled, placingAreaOf, waitingOf } from './setup.ts';
+import { baseOf, changed, fieldOf, isInfantry, isPlaced, outerRadiusOf } from './lookups.ts';
 import { type Body, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
@@ -52,7 +52,7 @@ const roomBetween = (one: Placed, at: Point, body: Body): Mm => {
   const box = boundsOf(baseOf(one));
   const dx = Math.max(box.at.x - at.x, at.x - box.at.x - box.width, 0);
   const dy = Math.max(box.at.y - at.y, at.y - box.at.y - box.height, 0);
-  return distance({ x: 0, y: 0 }, { x: dx, y: dy }) - spanOf(body);
+  return distance({ x: 0, y: 0 }, { x: dx, y: dy }) - outerRadiusOf(body);
 };
 /** A gun of the side that nobody stands behind yet. */
 const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
@@ -72,11 +72,11 @@ const spotsFor = (state: State, body: Body, scheme: Scheme): Point[] => {
   const cost = SCHEME[scheme](state, body);
   const others = ownOf(state, body.seat).filter(isPlaced);
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
-  const all = cheapest(latticeIn(spotsOf(state, body), STEP), (at) => cost(at) + (crowded(at) ? MUCH : 0));
+  const all = cheapest(latticeIn(placingAreaOf(state, body), STEP), (at) => cost(at) + (crowded(at) ? MUCH : 0));
   return gun ? [behind(state, gun), ...all] : all;
 };
 const putFor = (state: State, body: Body, scheme: Scheme): Of<'put'> => {
-  const at = spotsFor(state, body, scheme).find((spot) => !refusePut(state, { type: 'put', id: body.id, at: spot }));
+  const at = spotsFor(state, body, scheme).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
   return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
 };
 /** The table with all that the active side has left stood by a scheme, the widest first. */

@@ -14,14 +14,14 @@ import {
   baseOf,
   changed,
   excess,
-  girthOf,
+  pathRadiusOf,
   isInfantry,
   must,
   mustUnit,
   profileOf,
   standing,
   stepOf,
-} from './table.ts';
+} from './lookups.ts';
 import { type Gun, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
 
 /** Steps of one manoeuvre by printed armour (SF-06). */
@@ -51,9 +51,9 @@ export const barriersFor = (state: State, unit: Unit, gun: Gun | null = null): B
 };
 /** What a way costs a unit, mm: its length, and for who climbs every height (SF-07). */
 export const costOf = (state: State, unit: Placed<Unit>, path: readonly Point[], gun: Gun | null = null): Mm =>
-  climbs(unit, gun) ? climbCost(state, path, girthOf(unit), unit.z) : pathLength(path);
+  climbs(unit, gun) ? climbCost(state, path, pathRadiusOf(unit), unit.z) : pathLength(path);
 /** How wide what moves is on its way, as a radius in mm: with a gun at least as wide as the gun. */
-const radiusOf = (unit: Unit, gun: Gun | null): Mm => Math.max(girthOf(unit), gun ? girthOf(gun) : 0);
+const radiusOf = (unit: Unit, gun: Gun | null): Mm => Math.max(pathRadiusOf(unit), gun ? pathRadiusOf(gun) : 0);
 
 /** Where a manoeuvre ends: the height, how a machine is turned, and where the gun stands that was taken along. */
 interface Arrival {
@@ -73,7 +73,7 @@ export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Ar
   if (!isInfantry(unit)) return park(state, unit, at, facing ?? headingOf(path, unit.facing));
   const taken = stays ? null : takenByFoot(state, unit, at, gun);
   if (taken) return no('SF-08', 'no.barred', { what: { piece: taken } }, { at });
-  const z = stays ? unit.z : levelAt(state, at, girthOf(unit));
+  const z = stays ? unit.z : levelAt(state, at, pathRadiusOf(unit));
   if (z === null) return no('SF-07', 'no.ledge', {}, { at });
   if (!gun) return { at, z, facing: unit.facing, gunAt: null };
   if (z !== 0) return no('SF-09', 'no.dragUp', { gun: { piece: gun.id } }, { at });

@@ -1,3 +1,4 @@
+import { shapeGap } from '../../../geometry/gap.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
@@ -15,19 +16,18 @@ import {
   baseOf,
   changed,
   excess,
-  girthOf,
+  pathRadiusOf,
   isGun,
   isHardware,
   isInfantry,
   isTarget,
   must,
   mustUnit,
-  planGap,
   profileOf,
-  spanOf,
+  outerRadiusOf,
   standing,
   standingOf,
-} from './table.ts';
+} from './lookups.ts';
 import type { Attack } from './throws.ts';
 import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
 
@@ -44,12 +44,19 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
 /** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
 export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: readonly Point[]): Rush | null => {
   const stays = !way || pathLength(way) === 0;
-  if (stays && planGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
+  if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
   if (way) return along(state, unit, on, way, 1);
-  const spans = spanOf(unit) + spanOf(on);
+  const spans = outerRadiusOf(unit) + outerRadiusOf(on);
   const reach = reachOf(state, unit);
   if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
-  const whole = shortestPath(unit.at, on.at, girthOf(unit), barredFor(state, unit, on), fieldOf(state), reach + spans);
+  const whole = shortestPath(
+    unit.at,
+    on.at,
+    pathRadiusOf(unit),
+    barredFor(state, unit, on),
+    fieldOf(state),
+    reach + spans,
+  );
   const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
   return direct ?? roundabout(state, unit, on);
 };
@@ -61,7 +68,7 @@ const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null =
     const leg = distance(from, at);
     if (distance(unit.at, from) + leg > reach) return null;
     if (!standsFree(state, unit, at, leg > 0 ? bearing(from, at) : unit.facing)) continue;
-    const there = shortestPath(unit.at, from, girthOf(unit), barriers, fieldOf(state), reach - leg);
+    const there = shortestPath(unit.at, from, pathRadiusOf(unit), barriers, fieldOf(state), reach - leg);
     const rush = there && along(state, unit, on, leg > 0 ? [...there, at] : there, 1);
     if (rush) return rush;
   }
@@ -78,13 +85,13 @@ const along = (
   from: Mm,
   mayStand = standsFree,
 ): Rush | null => {
-  const [target, reach, r] = [baseOf(on), reachOf(state, unit), girthOf(unit)];
+  const [target, reach, r] = [baseOf(on), reachOf(state, unit), pathRadiusOf(unit)];
   const touches = (path: readonly Point[]): Rush | null => {
     const [before, at] = path.slice(-2);
     if (!before || !at || same(before, at) || pathLength(path) > reach) return null;
     const facing = bearing(before, at);
     const hull = baseAt(unit, at, facing);
-    if (overlap(hull, target) || planGap(hull, target) > CONTACT) return null;
+    if (overlap(hull, target) || shapeGap(hull, target) > CONTACT) return null;
     if (!mayStand(state, unit, at, facing) || sweep(path, r, barredFor(state, unit, on), fieldOf(state))) return null;
     return { path, facing };
   };
@@ -94,7 +101,7 @@ const along = (
     if (!before || !at) continue;
     const hull = baseAt(unit, at, bearing(before, at));
     const driven = overlap(hull, target);
-    if (!driven && planGap(hull, target) > 2 * CONTACT + 1) continue;
+    if (!driven && shapeGap(hull, target) > 2 * CONTACT + 1) continue;
     const found = AROUND.map(([x, y]) => touches([...path.slice(0, -1), { x: at.x + x, y: at.y + y }])).find(Boolean);
     if (found) return found;
     if (driven && overlap({ kind: 'disc', at, r }, target)) return null;
@@ -132,7 +139,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
 /** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
 const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {
   const reach = reachOf(state, unit);
-  const stop = sweep(firstPart(path, reach), girthOf(unit), barredFor(state, unit, on), fieldOf(state));
+  const stop = sweep(firstPart(path, reach), pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
   if (stop?.barrier === 'edge') return no('SF-08', 'no.edge', {}, { at: stop.at });
   if (stop) return no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
   const at = path.at(-1) ?? unit.at;

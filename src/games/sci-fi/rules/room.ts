@@ -1,9 +1,10 @@
+import { shapeGap } from '../../../geometry/gap.ts';
 import { type Deg, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, holds, shapesOverlap } from '../../../geometry/shape.ts';
 import { CONTACT } from '../../../geometry/path.ts';
 import { levelAt } from './climb.ts';
 import { footOf } from '../armies/fields.ts';
-import { fieldOf, baseAt, baseOf, girthOf, isInfantry, planGap, standing } from './table.ts';
+import { fieldOf, baseAt, baseOf, pathRadiusOf, isInfantry, standing } from './lookups.ts';
 import type { Body, Gun, Placed, State, Unit } from '../types.ts';
 
 /** Whether two shapes share some ground; those far apart are told by their bounds. */
@@ -68,14 +69,14 @@ export const turnAt = (state: State, machine: Unit, at: Point, wish: number): nu
 /** Whether a gun can be set down at a point: beside its mover, on the ground, free of everything (SF-09). */
 export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at: Point): boolean => {
   const base = baseAt(gun, at);
-  const gap = planGap(base, baseAt(mover, mover.at));
+  const gap = shapeGap(base, baseAt(mover, mover.at));
   const others = standing(state).filter(({ id }) => id !== gun.id && id !== mover.id);
   return gap <= CONTACT && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
 };
 /** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
 export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, wish: Point): Point | null => {
   if (gunFits(state, gun, mover, wish)) return wish;
-  const near = girthOf(gun) + girthOf(mover);
+  const near = pathRadiusOf(gun) + pathRadiusOf(mover);
   const reach = Math.ceil(near + CONTACT);
   const spots: Point[] = [];
   for (let x = -reach; x <= reach; x++)
@@ -106,7 +107,7 @@ export const freeNear = (state: State, body: Body, wish: Point, facing: Deg): { 
     const at = { x: wish.x + by.x, y: wish.y + by.y };
     const base = baseAt(body, at, facing);
     if (!onField(state, base) || others.some((other) => overlap(base, baseOf(other)))) continue;
-    const z = isInfantry(body) ? levelAt(state, at, girthOf(body)) : isTaken(state, base, []) ? null : 0;
+    const z = isInfantry(body) ? levelAt(state, at, pathRadiusOf(body)) : isTaken(state, base, []) ? null : 0;
     if (z !== null) return { at, z };
   }
   return null;

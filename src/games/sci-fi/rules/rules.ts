@@ -12,6 +12,7 @@ import { refuseGrenade, throwGrenade } from './grenades.ts';
 import { refuseServe, refuseShot, serve, shoot } from './gunnery.ts';
 import { end } from './harm.ts';
 import { lineUp } from './lines.ts';
+import { refuseStand, stand } from './stood.ts';
 import { refuseSetDown, refuseWalk, setDown, walk } from './movement.ts';
 import { ram, refuseRam } from './rams.ts';
 import { drawLots, put, refusePut } from './setup.ts';
@@ -37,6 +38,11 @@ const ACTS: Acts<State, Action> = {
   lineUp: {
     when: ['deploy'],
     apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+  },
+  stand: {
+    when: ['deploy'],
+    refuse: refuseStand,
+    apply: (state, action, _, tale) => stand(state, action, stageOf(state, 'deploy').first, tale),
   },
   walk: unitAct(refuseWalk, (state, action, _, tale) => walk(state, action, tale)),
   setDown: {
@@ -71,6 +77,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SF-03',
   put: 'SF-01',
   lineUp: 'SF-01',
+  stand: 'SF-01',
   walk: 'SF-05',
   setDown: 'SF-09',
   shoot: 'SF-05',

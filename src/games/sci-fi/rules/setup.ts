@@ -11,7 +11,7 @@ import { layoutOf, stripOf } from '../armies/fields.ts';
 import { profileNamed } from '../armies/profiles.ts';
 import { turnOf } from './course.ts';
 import { takenBy } from './room.ts';
-import { baseAt, changed, girthOf, spanOf } from './table.ts';
+import { baseAt, changed, pathRadiusOf, outerRadiusOf } from './lookups.ts';
 import { lotThrow } from './throws.ts';
 import { type Body, type Gun, type Of, type Options, type State, type Unit, no, say } from '../types.ts';
 
@@ -69,7 +69,7 @@ export const drawLots = (state: State, luck: Luck, tale: Tale): State => {
 export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
   [...units, ...guns]
     .filter((each): each is Body => each.seat === seat && each.at === null)
-    .toSorted((a, b) => spanOf(b) - spanOf(a));
+    .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
 /** Most of the infantry that act in the first turn of a fair start, found by matches of bots (SF-03). */
 const FAIR_START = 4;
 /** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
@@ -90,9 +90,9 @@ export const settled = (there: State, first: Seat, tale: Tale): State => {
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
-export const spotsOf = (state: State, body: Body): Rect => {
+export const placingAreaOf = (state: State, body: Body): Rect => {
   const { at, width, height } = stripOf(state, body.seat);
-  const edge = Math.ceil(girthOf(body));
+  const edge = Math.ceil(pathRadiusOf(body));
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
 };
 const refuseSpot = (state: State, body: Body, at: Point, facing: number): Refusal | null => {
@@ -119,8 +119,15 @@ export const refusePut = (state: State, action: Of<'put'>): Refusal | null => {
   }
   return closesOff(state, action) ? no('SF-01', 'no.closesOff', {}, { at: action.at }) : null;
 };
+/** Whether a piece may be stood at a spot: what `refusePut` says, without a better spot looked for (SF-01). */
+export const mayPut = (state: State, action: Of<'put'>): boolean => {
+  const body = waitingOf(state, state.active).find(({ id }) => id === action.id);
+  return (
+    body !== undefined && !refuseSpot(state, body, action.at, action.facing ?? body.facing) && !closesOff(state, action)
+  );
+};
 const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point | null => {
-  const { at: corner, width, height } = spotsOf(state, body);
+  const { at: corner, width, height } = placingAreaOf(state, body);
   const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
   const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
   for (let far = 0; far <= 200; far += 5) {
@@ -139,7 +146,7 @@ interface Spot {
 }
 /** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, straight or across; or null. */
 const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
-  const { at, width, height } = spotsOf(state, body);
+  const { at, width, height } = placingAreaOf(state, body);
   const centre = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
   const spots: Point[] = [];
   for (let x = at.x; x <= at.x + width; x += step)
@@ -158,9 +165,9 @@ const hasRoom = (state: State, seat: Seat): boolean => {
   const own = [...state.units, ...state.guns].filter((each) => each.seat === seat);
   const [widest] = waitingOf(state, seat);
   if (!widest) return true;
-  const span = spanOf(widest);
+  const span = outerRadiusOf(widest);
   const { width, height } = stripOf(state, seat);
-  const kept = own.reduce((sum, each) => sum + Math.PI * (spanOf(each) + span) ** 2, 0);
+  const kept = own.reduce((sum, each) => sum + Math.PI * (outerRadiusOf(each) + span) ** 2, 0);
   return kept < (width - 2 * span) * (height - 2 * span);
 };
 /** Whether a put leaves a side no room for its last pieces: they are stood by the first spots, the widest first (SF-01). */
@@ -193,8 +200,8 @@ const exampleSpot = (state: State, body: Body): Spot => {
   const { seat, facing } = body;
   for (const each of hasRoom(state, seat) ? [body] : waitingOf(state, seat)) {
     const spot = anySpot(now, each);
-    if (!spot || each.id === body.id) return spot ?? { at: spotsOf(state, body).at, facing };
+    if (!spot || each.id === body.id) return spot ?? { at: placingAreaOf(state, body).at, facing };
     now = changed(now, each.id, spot);
   }
-  return { at: spotsOf(state, body).at, facing };
+  return { at: placingAreaOf(state, body).at, facing };
 };

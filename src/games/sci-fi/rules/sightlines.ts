@@ -1,9 +1,9 @@
 import type { EyeView } from '../../../core/choice.ts';
 import { type Mm, type Point, same, segmentSquaredDistance, segmentsCross } from '../../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, edgesOf } from '../../../geometry/shape.ts';
-import { type Eye, type Prism, type Target, sight } from '../../../geometry/sight.ts';
+import { type Eye, type Prism, type Target, shareHidden, sight } from '../../../geometry/sight.ts';
 import { prismOf } from '../armies/fields.ts';
-import { baseOf, isHardware, standing, tallOf } from './table.ts';
+import { baseOf, isHardware, standing, tallOf } from './lookups.ts';
 import { COVER, type Placed, type State } from '../types.ts';
 
 /** Something that hides, with a circle around it. */
@@ -71,11 +71,11 @@ const silhouetteOf = (body: Placed, eye: Point): Target => ({
 const shareOf = (near: readonly Screen[], eye: Eye, silhouette: Target): number =>
   near.length === 0
     ? 0
-    : sight(
+    : shareHidden(
         eye,
         silhouette,
         near.map(({ prism }) => prism),
-      ).share;
+      );
 /** Whether a screen surely hides all of a target: higher than eye and target, and both edges of the silhouette lie behind it. */
 const hidesAll = ({ prism }: Screen, eye: Eye, { at, half, z, tall }: Target): boolean => {
   if (prism.from > 0 || prism.top < Math.max(eye.z, z + tall)) return false;

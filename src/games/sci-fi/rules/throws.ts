@@ -1,7 +1,7 @@
 import type { Dealt, Row, Throw } from '../../../core/luck.ts';
 import type { Message, Reason } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { durabilityOf, isHardware, isWounded, profileOf } from './table.ts';
+import { durabilityOf, isHardware, isWounded, profileOf } from './lookups.ts';
 import { type Body, type State, say } from '../types.ts';
 
 /** What a sum does to its target (SF-11): nothing, a wound, death, or so much damage to a machine or gun. */

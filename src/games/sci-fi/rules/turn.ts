@@ -4,7 +4,7 @@ import { type ByStage, byStage } from '../../../core/stage.ts';
 import { readyOf } from './course.ts';
 import { endingText } from './harm.ts';
 import { waitingOf } from './setup.ts';
-import { profileOf, mustUnit } from './table.ts';
+import { profileOf, mustUnit } from './lookups.ts';
 import { type Acting, type State, say } from '../types.ts';
 
 /** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled (SF-03, SF-04, SF-22). */

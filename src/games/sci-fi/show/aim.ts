@@ -3,7 +3,7 @@ import { distance } from '../../../geometry/point.ts';
 import { fineBearing } from '../../../geometry/turn.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { isInfantry, isWounded, tallOf } from '../rules/table.ts';
+import { isInfantry, isWounded, tallOf } from '../rules/lookups.ts';
 import { LIFT, type Of, type Placed, type State } from '../types.ts';
 import { GRAVITY, struckIn } from './sideView.ts';
 

@@ -11,7 +11,7 @@ import { grenadeTargets, refuseGrenade } from '../rules/grenades.ts';
 import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuseWeapon } from '../rules/gunnery.ts';
 import { reachOf, refuseManoeuvre, refuseWalk } from '../rules/movement.ts';
 import { refuseRam } from '../rules/rams.ts';
-import { examplePut, spotsOf, waitingOf } from '../rules/setup.ts';
+import { examplePut, placingAreaOf, waitingOf } from '../rules/setup.ts';
 import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
 import {
   isGun,
@@ -22,7 +22,7 @@ import {
   mustUnit,
   profileOf,
   standingOf,
-} from '../rules/table.ts';
+} from '../rules/lookups.ts';
 import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, say } from '../types.ts';
 
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
@@ -45,7 +45,7 @@ const placing = (state: State): Choice<Action>[] =>
     label: say('do.put'),
     rule: 'SF-01',
     piece: piece.id,
-    to: { areas: [spotsOf(state, piece)] },
+    to: { areas: [placingAreaOf(state, piece)] },
     turns: { start: piece.facing, step: 15 },
     at: ({ x, y }, facing) => ({
       type: 'put',

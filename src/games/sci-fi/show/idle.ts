@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { refuseUnit } from '../rules/course.ts';
-import { unitOf } from '../rules/table.ts';
+import { unitOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
 /** Why a unit can do nothing now, or a gun by itself (SF-04, SF-09, SF-14). */

@@ -1,7 +1,7 @@
 import type { Outlook } from '../../../core/choice.ts';
 import { arrive } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
-import { changed, enemiesOf, isWounded, mustUnit, standingOf, unitOf } from '../rules/table.ts';
+import { changed, enemiesOf, isWounded, mustUnit, standingOf, unitOf } from '../rules/lookups.ts';
 import { type Action, COVER, type Of, type Placed, type State } from '../types.ts';
 
 /** The table with a unit, and the gun that it takes along, where a manoeuvre would leave them; null where they could not stand. */

@@ -12,13 +12,13 @@ import { OUTCOMES } from './outcomes.ts';
 import { sideOf } from './sideView.ts';
 import { ramOf, rushAt } from '../rules/rams.ts';
 import { eyeView } from '../rules/sightlines.ts';
-import { isInfantry, mustUnit, spanOf, standingOf, stepOf, targetsOf, unitOf } from '../rules/table.ts';
+import { isInfantry, mustUnit, outerRadiusOf, standingOf, stepOf, targetsOf, unitOf } from '../rules/lookups.ts';
 import { reasonsOf } from '../rules/throws.ts';
 import { type Action, type Gun, type Of, type Placed, type State, say } from '../types.ts';
 
 const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
   const reach = steps * stepOf(state);
-  const r = state.options.measure === 'centres' ? reach : reach + spanOf(body);
+  const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
   return { kind: 'ring', id, at: body.at, r: whole(r), label: say('ring', { far: { mm: reach } }) };
 };
 const line = (id: string, points: readonly Point[], far: Mm, style: 'path' | 'contact'): SceneNode => ({

@@ -1,11 +1,11 @@
 import type { Message } from '../../../core/message.ts';
 import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import type { Shape } from '../../../geometry/shape.ts';
+import { type Shape, boundsOf } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
 import { looks } from './looks.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/table.ts';
+import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/lookups.ts';
 import { type Body, type Key, type State, say } from '../types.ts';
 
 const RAIL: Mm = 110;
@@ -20,15 +20,19 @@ const footprintOf = (body: Body): Shape => {
   const { width, length } = base;
   return { kind: 'rect', at: { x: -width / 2, y: -length / 2 }, width, height: length };
 };
+/** The length of the rail that a waiting piece takes for itself, mm. */
+const berthOf = (body: Body): Mm => Math.max(44, boundsOf(footprintOf(body)).width + 20);
 /** Where a piece waits on the rail beside its owner's edge, by its place in the army. */
 const waitingAt = (state: State, body: Body): Point => {
   const queue = [...state.units, ...state.guns].filter(({ seat }) => seat === body.seat);
   const i = queue.findIndex(({ id }) => id === body.id);
+  const lengthOf = (bodies: readonly Body[]): Mm => bodies.reduce((sum, each) => sum + berthOf(each), 0);
   const { width, height } = fieldOf(state);
-  const gap = Math.min(44, Math.floor((width - 80) / queue.length));
+  const all = lengthOf(queue);
+  const closer = Math.min(1, (width - 80) / all);
   const bottom = state.seats.indexOf(body.seat) === 0;
   return {
-    x: Math.round(width / 2 + (i - (queue.length - 1) / 2) * gap),
+    x: Math.round(width / 2 + (lengthOf(queue.slice(0, i)) + berthOf(body) / 2 - all / 2) * closer),
     y: bottom ? height + WAITING : -WAITING,
   };
 };

@@ -6,7 +6,7 @@ import { directions } from '../../../geometry/turn.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { baseOf, fieldOf, girthOf, isInfantry, standing, tallOf } from '../rules/table.ts';
+import { baseOf, fieldOf, pathRadiusOf, isInfantry, standing, tallOf } from '../rules/lookups.ts';
 import { type Of, type Placed, type State } from '../types.ts';
 
 /** Gravity, mm/s². */
@@ -41,8 +41,8 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof sideView>
     .filter(({ id }) => id !== by.id && id !== action.id)
     .map((body) => {
       const { id, at, z } = body;
-      const wide = isInfantry(body) ? {} : { wide: girthOf(body) };
-      return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * girthOf(body), ...wide };
+      const wide = isInfantry(body) ? {} : { wide: pathRadiusOf(body) };
+      return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
   return [{ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
 };

@@ -4,7 +4,7 @@ import { brings } from './battery.ts';
 import { before, type Fort, goalOf, topAt, towardOf } from '../fortress/ground.ts';
 import { bestOf, ifLawful, walkAlong } from './play.ts';
 import { advance, wayToFight } from './prospects.ts';
-import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/table.ts';
+import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/lookups.ts';
 import { type Action, ROOM, type Standing, type State, STEP } from '../types.ts';
 import { bestFight, gainOf } from './values.ts';
 

@@ -8,7 +8,7 @@ import { gunnerAt, ROUGH } from './gunnery.ts';
 import { walkAlong } from './play.ts';
 import { asFarAs, groundWay } from '../rules/routes.ts';
 import { needOf, sees } from '../guns/shooting.ts';
-import { barAt, reachOf, warriorsOf } from '../rules/table.ts';
+import { barAt, reachOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
 import { priceOf } from './values.ts';
 

@@ -2,7 +2,7 @@ import type { Bot } from '../../../core/game.ts';
 import { goalOf } from '../fortress/ground.ts';
 import { bringUp, firstOf, mount, plainly, shotsOf, storm } from './play.ts';
 import { sharp } from './tactics.ts';
-import { foesOf, freshOf, must, onOwnTowers } from '../rules/table.ts';
+import { foesOf, freshOf, must, onOwnTowers } from '../rules/lookups.ts';
 import type { Action, State } from '../types.ts';
 
 /** Fires at the easiest target, fights whomever it can reach and goes at the nearest enemy; a Defender keeps to his towers. */

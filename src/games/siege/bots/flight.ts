@@ -6,7 +6,7 @@ import { BODY, MUZZLE } from '../guns/cannon.ts';
 import { heightAt, modulesOf, towardOf } from '../fortress/ground.ts';
 import { lookOf } from '../fortress/figures.ts';
 import { bulkOf } from '../guns/shooting.ts';
-import { standing } from '../rules/table.ts';
+import { standing } from '../rules/lookups.ts';
 import { MOST_LIFT, type State } from '../types.ts';
 
 const TENTHS = directions(3600);

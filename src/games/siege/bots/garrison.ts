@@ -7,7 +7,7 @@ import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { walkAlong } from './play.ts';
 import { wayToFight, waysUp } from './prospects.ts';
 import { wayTo } from '../rules/routes.ts';
-import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/table.ts';
+import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
 import { bestFight, gainOf } from './values.ts';
 

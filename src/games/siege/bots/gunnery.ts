@@ -4,7 +4,7 @@ import { fineBearing, polar } from '../../../geometry/turn.ts';
 import { GUNNER, MUZZLE, REACH, refuseMuzzle } from '../guns/cannon.ts';
 import { flattest, G, type Hurdle, hurdlesOf, type Mass, speedOf, type Strike, strikeOf, wayOf } from './flight.ts';
 import { heightAt, towardOf } from '../fortress/ground.ts';
-import { pieceOf, warriorsOf } from '../rules/table.ts';
+import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Standing, State } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;

@@ -8,7 +8,7 @@ import { advance, wayToFight, waysUp } from './prospects.ts';
 import { refuse } from '../rules/rules.ts';
 import { roomOf, snapped } from '../rules/setup.ts';
 import { needOf, readyGuns, targetsOf } from '../guns/shooting.ts';
-import { pieceOf, warriorsOf } from '../rules/table.ts';
+import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Piece, Standing, State } from '../types.ts';
 
 type Tools = BotTools<Action>;

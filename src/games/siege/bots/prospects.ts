@@ -4,7 +4,7 @@ import { inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { BESIDE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
 import { asFarAs, feetOf, groundWay, placesOn, topsOf, wayTo } from '../rules/routes.ts';
-import { barAt, canFight, reachOf } from '../rules/table.ts';
+import { barAt, canFight, reachOf } from '../rules/lookups.ts';
 import { type Standing, type State, STEP } from '../types.ts';
 import { follow } from '../rules/paths.ts';
 

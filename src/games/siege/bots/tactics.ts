@@ -4,7 +4,7 @@ import { lay } from './battery.ts';
 import { defend, garrisonSpots, isUnderFire } from './garrison.ts';
 import { before, fortOf, goalOf } from '../fortress/ground.ts';
 import { firstOf, ifLawful, plainly } from './play.ts';
-import { barAt, freshOf, must, onOwnTowers, waitingOf, warriorsOf } from '../rules/table.ts';
+import { barAt, freshOf, must, onOwnTowers, waitingOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Standing, State } from '../types.ts';
 import { bestFight, bestShot } from './values.ts';
 

@@ -5,7 +5,7 @@ import { before, fortOf, topAt } from '../fortress/ground.ts';
 import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
 import { bestOf, shotsOf } from './play.ts';
 import { readyGuns } from '../guns/shooting.ts';
-import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/table.ts';
+import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/lookups.ts';
 import { resultOf } from '../rules/throws.ts';
 import { type Action, type Standing, type State, STEP } from '../types.ts';
 

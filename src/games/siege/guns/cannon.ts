@@ -23,7 +23,7 @@ import { lookOf } from '../fortress/figures.ts';
 import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from '../rules/footholds.ts';
-import { must, pieceOf, radiusOf, standing, warriorsOf, withPiece } from '../rules/table.ts';
+import { must, pieceOf, radiusOf, standing, warriorsOf, withPiece } from '../rules/lookups.ts';
 import { type Action, MOST_LIFT, type Standing, type State, STEP, no, say } from '../types.ts';
 import { destroy } from '../rules/victory.ts';
 

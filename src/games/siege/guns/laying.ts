@@ -5,7 +5,7 @@ import { fineBearing, polar } from '../../../geometry/turn.ts';
 import { flattest, hurdlesOf, type Mass, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
 import { heightAt } from '../fortress/ground.ts';
 import { facingOf, MUZZLE, REACH } from './cannon.ts';
-import { warriorsOf } from '../rules/table.ts';
+import { warriorsOf } from '../rules/lookups.ts';
 import { MOST_LIFT, type Standing, type State } from '../types.ts';
 
 /** The height of a man's chest, mm. */

@@ -3,9 +3,9 @@ import { otherOf } from '../../../core/seat.ts';
 import type { EyeView, Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Mm } from '../../../geometry/point.ts';
-import { type Prism, sight } from '../../../geometry/sight.ts';
+import { type Prism, type Target, shareHidden, sight } from '../../../geometry/sight.ts';
 import { heightAt, type Module, solidsOf } from '../fortress/ground.ts';
-import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from '../rules/table.ts';
+import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from '../rules/lookups.ts';
 import { fallThrow, RANGES, shotThrow } from '../rules/throws.ts';
 import { type At, BASE, GUN_BASE, GUN_TALL, type Standing, type State, STEP, TALL, no, say } from '../types.ts';
 import { destroy, wound } from '../rules/victory.ts';
@@ -22,10 +22,15 @@ export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
   top: storeys * STEP,
 });
 
-/** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
-export const eyeView = (state: State, gun: Standing, target: Standing): EyeView => {
-  const eye = { at: gun.at, z: GUN_EYE };
-  const silhouette = { at: target.at, half: BASE, z: heightAt(state, target.at), tall: TALL };
+const eyeOf = (gun: Standing): EyeView['eye'] => ({ at: gun.at, z: GUN_EYE });
+const silhouetteOf = (state: State, { at }: Standing): Target => ({
+  at,
+  half: BASE,
+  z: heightAt(state, at),
+  tall: TALL,
+});
+/** What may hide a target from a gun: walls, towers and other figures (SI-13). */
+const prismsBetween = (state: State, gun: Standing, target: Standing): Prism[] => {
   const others = standing(state)
     .filter(({ id }) => id !== gun.id && id !== target.id)
     .map(({ id, kind, at }): Prism => {
@@ -33,7 +38,11 @@ export const eyeView = (state: State, gun: Standing, target: Standing): EyeView 
       const tall = kind === 'gun' ? GUN_TALL : TALL;
       return { id, shape: { kind: 'disc', at, r: kind === 'gun' ? GUN_BASE : BASE }, from, top: from + tall };
     });
-  const prisms = [...solidsOf(state).map(bulkOf), ...others];
+  return [...solidsOf(state).map(bulkOf), ...others];
+};
+/** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
+export const eyeView = (state: State, gun: Standing, target: Standing): EyeView => {
+  const [eye, silhouette, prisms] = [eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)];
   return {
     shooter: gun.id,
     target: target.id,
@@ -46,7 +55,7 @@ export const eyeView = (state: State, gun: Standing, target: Standing): EyeView 
 };
 /** Whether a gun sees anything of a target (SI-13). */
 export const sees = (state: State, gun: Standing, target: Standing): boolean =>
-  eyeView(state, gun, target).sight.share < 1;
+  shareHidden(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)) < 1;
 
 /** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
 export const refuseGun = (state: State, id: string): Refusal | null => {

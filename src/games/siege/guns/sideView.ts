@@ -1,16 +1,24 @@
 import type { SideView } from '../../../core/choice.ts';
 import { sideView } from '../../../core/shots/sideView.ts';
+import { polar } from '../../../geometry/turn.ts';
+import { hurdlesOf, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
 import { bearingPoint, heightAhead } from './aim.ts';
 import { MUZZLE, REACH } from './cannon.ts';
 import { fieldOf, heightAt, modulesOf } from '../fortress/ground.ts';
 import { bulkOf } from './shooting.ts';
-import { must, radiusOf, standing } from '../rules/table.ts';
+import { must, radiusOf, standing } from '../rules/lookups.ts';
 import { type Action, GUN_TALL, type State, TALL } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 
+/** Whom a firm hand strikes before anything else, by the way that guns are laid (SI-13). */
+const struckBy = (state: State, { id, bearing, lift, power }: Fire): string | null => {
+  const muzzle = polar(must(state, id).at, bearing / 10, REACH);
+  return strikeOf(hurdlesOf(massesOf(state, id), muzzle, bearing), lift, speedOf(power))?.mass.who ?? null;
+};
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, the masonry along its way and who stands near it (SI-13). */
-export const sideOf = (state: State, { id, bearing, lift, power }: Fire): SideView => {
+export const sideOf = (state: State, action: Fire): SideView => {
+  const { id, bearing, lift, power } = action;
   const gun = must(state, id);
   const { width, height } = fieldOf(state.options);
   const from = bearingPoint(gun.at, bearing, REACH);
@@ -24,5 +32,6 @@ export const sideOf = (state: State, { id, bearing, lift, power }: Fire): SideVi
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });
   const rise = (far: number): number => heightAhead(far, lift, power);
-  return sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets);
+  const side = sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets);
+  return { ...side, struck: struckBy(state, action) };
 };

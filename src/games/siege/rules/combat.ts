@@ -1,7 +1,7 @@
 import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { canFight, must, pieceOf, standingOf, withPiece } from './table.ts';
+import { canFight, must, pieceOf, standingOf, withPiece } from './lookups.ts';
 import { answerThrow, blowThrow, resultOf } from './throws.ts';
 import { type State, no, say } from '../types.ts';
 import { destroy, wound } from './victory.ts';

@@ -1,6 +1,6 @@
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { type Line, topAt } from '../fortress/ground.ts';
-import { barAt } from './table.ts';
+import { barAt } from './lookups.ts';
 import type { Piece, State } from '../types.ts';
 
 /** Points of lines, so many mm apart first and then every one, from a point or the middle of each line outwards. */

@@ -7,7 +7,7 @@ import { type Rect, centreOf } from '../../../geometry/shape.ts';
 import { fieldOf, fortOf, goalOf, topAt } from '../fortress/ground.ts';
 import { spotsInOrder } from './footholds.ts';
 import { examplePut, fitsAt, goOnSetUp, type Room, roomOf, ruleOfSetUp } from './setup.ts';
-import { waitingOf, withPiece } from './table.ts';
+import { waitingOf, withPiece } from './lookups.ts';
 import { type Of, type Piece, type Scheme, say, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, on lines and within a module, mm. */

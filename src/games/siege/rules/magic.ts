@@ -3,7 +3,7 @@ import { otherOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { defends, nearestTo, onOwnTowers, warriorsOf } from './table.ts';
+import { defends, nearestTo, onOwnTowers, warriorsOf } from './lookups.ts';
 import { magicThrow, type Spell, spellOf } from './throws.ts';
 import { type Standing, type State, no, say } from '../types.ts';
 import { destroy, wound } from './victory.ts';

@@ -6,7 +6,7 @@ import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { refusePick } from './combat.ts';
 import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
 import { asFarAs, groundWay, wayTo } from './routes.ts';
-import { barAt, foesOf, must, reachOf, withPiece } from './table.ts';
+import { barAt, foesOf, must, reachOf, withPiece } from './lookups.ts';
 import { gateThrow } from './throws.ts';
 import { type Action, type Standing, type State, STEP, no, say } from '../types.ts';
 import { follow, type Trouble } from './paths.ts';

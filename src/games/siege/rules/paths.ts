@@ -4,7 +4,7 @@ import { type Mm, type Point, distance, same, squaredDistance, whole } from '../
 import { centreOf, inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fieldOf, fortsOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
 import { lengthOf, partOf, type Span, spanNear, spanOver } from './intervals.ts';
-import { barAt, type Bar, groundBars, onLevel, radiusOf } from './table.ts';
+import { barAt, type Bar, groundBars, onLevel, radiusOf } from './lookups.ts';
 import { BASE, ROOM, type Standing, type State, STEP } from '../types.ts';
 
 /** Why a way goes no further: something bars it, it may not be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
@@ -19,7 +19,7 @@ export interface Stretch {
   readonly on: Module | null;
 }
 /** A way as the rules read it (SI-17): its stretches, its whole cost, whose gate it enters from outside, and what stops it where. */
-export interface Way {
+export interface MeasuredPath {
   readonly stretches: readonly Stretch[];
   readonly cost: Mm;
   readonly enters: boolean;
@@ -189,10 +189,10 @@ const stopOf = (
 };
 
 /** Follows a bent way of a piece as far as the rules let it and the steps reach (SI-16, SI-17, SI-21). */
-export const follow = (state: State, who: Standing, path: readonly Point[], reach: Mm): Way => {
+export const follow = (state: State, who: Standing, path: readonly Point[], reach: Mm): MeasuredPath => {
   const stretches: Stretch[] = [];
   let [cost, enters] = [0, false];
-  const stopped = (why: Trouble, at: Point, leg: number): Way => ({
+  const stopped = (why: Trouble, at: Point, leg: number): MeasuredPath => ({
     stretches,
     cost,
     enters,

@@ -2,7 +2,7 @@ import { clampToLength, pathLength, shortestPath } from '../../../geometry/path.
 import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { BESIDE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
-import { barAt, groundBars, onLevel, radiusOf } from './table.ts';
+import { barAt, groundBars, onLevel, radiusOf } from './lookups.ts';
 import { type Standing, type State, STEP } from '../types.ts';
 import { follow } from './paths.ts';
 

@@ -7,11 +7,12 @@ import { stageOf } from '../../../core/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
 import { fight, refuseFight } from './combat.ts';
 import { lineUp } from './lines.ts';
+import { refuseStand, stand } from './stood.ts';
 import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
 import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
 import { drawLots, put, refusePut } from './setup.ts';
 import { fall, readyGuns, refuseShoot, shoot, tellNoShot } from '../guns/shooting.ts';
-import { freshOf, seatToAct } from './table.ts';
+import { freshOf, seatToAct } from './lookups.ts';
 import { type Action, type Of, type State, type Where, no, say } from '../types.ts';
 import { end, passTurn } from './victory.ts';
 
@@ -38,6 +39,11 @@ const ACTS: Acts<State, Action> = {
   lineUp: {
     when: ['deploy'],
     apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+  },
+  stand: {
+    when: ['deploy'],
+    refuse: refuseStand,
+    apply: (state, action, _, tale) => stand(state, action, stageOf(state, 'deploy').first, tale),
   },
   cast: { when: ['magic'], apply: (state, _, luck, tale) => cast(state, luck, tale) },
   strike: {
@@ -85,6 +91,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SI-03',
   put: 'SI-03',
   lineUp: 'SI-03',
+  stand: 'SI-03',
   cast: 'SI-04',
   strike: 'SI-11',
   fire: 'SI-04',

@@ -8,7 +8,7 @@ import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground.ts';
 import { nearestFree, spotsInOrder } from './footholds.ts';
-import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './table.ts';
+import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './lookups.ts';
 import { lotThrow } from './throws.ts';
 import { BASE, type Of, type Options, type Piece, type State, no, say } from '../types.ts';
 import { beginTurn } from './victory.ts';

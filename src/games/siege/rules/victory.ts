@@ -3,7 +3,7 @@ import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Message, RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { defends, onTowersOf, pieceOf, withPiece } from './table.ts';
+import { defends, onTowersOf, pieceOf, withPiece } from './lookups.ts';
 import { type At, type Ending, type State, say } from '../types.ts';
 
 const RULES: Readonly<Record<Ending, RuleId>> = {

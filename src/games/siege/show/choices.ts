@@ -11,7 +11,7 @@ import { struckBy } from '../rules/magic.ts';
 import { refuse } from '../rules/rules.ts';
 import { examplePut, type Room, returnSpots, roomOf, ruleOfSetUp, snapped, stripsOf } from '../rules/setup.ts';
 import { readyGuns } from '../guns/shooting.ts';
-import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/table.ts';
+import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, type Piece, SCHEMES, type Standing, type State, say } from '../types.ts';
 
 const doing = doer(refuse);

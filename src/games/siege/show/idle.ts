@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { refuseGun } from '../guns/shooting.ts';
 import { refuse } from '../rules/rules.ts';
-import { pieceOf } from '../rules/table.ts';
+import { pieceOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
 /** Why a piece can do nothing now (SI-04, SI-12, SI-16, SI-18, SI-20). */

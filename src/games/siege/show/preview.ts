@@ -4,7 +4,7 @@ import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, same, whole } from '../../../geometry/point.ts';
 import { eyeView } from '../guns/shooting.ts';
 import { asFarAs } from '../rules/routes.ts';
-import { gunsOf, pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/table.ts';
+import { gunsOf, pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/lookups.ts';
 import { topAt } from '../fortress/ground.ts';
 import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
 import { RANGES } from '../rules/throws.ts';

@@ -18,7 +18,7 @@ import {
 import { lookOf, numberOf } from '../fortress/figures.ts';
 import { looks } from './looks.ts';
 import { bulkOf } from '../guns/shooting.ts';
-import { radiusOf, waitingOf } from '../rules/table.ts';
+import { radiusOf, waitingOf } from '../rules/lookups.ts';
 import { BASE, GUN_TALL, type Piece, ROOM, type State, STEP, TALL, say } from '../types.ts';
 
 const RAIL: Mm = 110;

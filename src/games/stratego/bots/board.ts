@@ -1,7 +1,7 @@
 // The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
 import { STRENGTH, walks } from '../rules/army.ts';
 import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
-import { QUIET, codeOf, crossesAgain, fromOf, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
+import { QUIET, codeOf, crossesAgain, fromOf, movedLast, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
 import { type State, SIDES } from '../types.ts';
 
 const LAKE = 255;
@@ -131,11 +131,13 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
   const { at, turn } = board;
   const men = board.men[turn] as Uint8Array;
   const many = board.many[turn] as number;
+  const hunts = (board.prey[turn] as number) >= 0;
   let count = 0;
   for (let i = 0; i < many; i++) {
     const from = men[i] as number;
     const rays = RAYS[from] as readonly (readonly number[])[];
     const scout = ((at[from] as number) & 15) === SCOUT;
+    const mayRepeat = hunts || movedLast(board.recent, board.last, from);
     for (let d = 0; d < 4; d++) {
       const ray = rays[d] as readonly number[];
       const length = scout ? ray.length : Math.min(1, ray.length);
@@ -144,7 +146,7 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
         const there = at[to] as number;
         if (there !== 0 && there >> 4 === turn + 1) break;
         const allowed = there === 0 || k === 0 || board.farAttack;
-        if (allowed && !repeats(board, from, to, there !== 0)) out[count++] = codeOf(from, to);
+        if (allowed && !(mayRepeat && repeats(board, from, to, there !== 0))) out[count++] = codeOf(from, to);
         if (there !== 0) break;
       }
     }

@@ -5,7 +5,7 @@ import { type Arrangement, arrangementsOf } from './arrangements.ts';
 import { canBe } from '../show/knowledge.ts';
 import { allMoves } from '../rules/moves.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/table.ts';
+import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/lookups.ts';
 import { type Action, RANKS, type Rank, type Side, type State, otherOf } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 

@@ -5,7 +5,7 @@ import { STRENGTH } from '../rules/army.ts';
 import { canBe, determinize } from '../show/knowledge.ts';
 import { MEN, chancesOf, gainOf, quick, setUp } from './quick.ts';
 import { fromOf, toOf } from '../rules/repetition.ts';
-import { boardOf, standing } from '../rules/table.ts';
+import { boardOf, standing } from '../rules/lookups.ts';
 import { type Action, SIDES, type Size, type State, otherOf } from '../types.ts';
 import { STEPS, WORTH } from './values.ts';
 

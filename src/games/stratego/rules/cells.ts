@@ -10,8 +10,9 @@ export const CELLS: readonly number[] = Array.from({ length: 100 }, (_, i) => i)
 
 const columnOf = (cell: number): number => cell % 10;
 const rowOf = (cell: number): number => Math.floor(cell / 10);
+const GRID: readonly Cell[] = CELLS.map((cell) => ({ column: columnOf(cell), row: 9 - rowOf(cell) }));
 /** A cell of the grid, whose rows count from the top. */
-export const gridCell = (cell: number): Cell => ({ column: columnOf(cell), row: 9 - rowOf(cell) });
+export const gridCell = (cell: number): Cell => GRID[cell] as Cell;
 
 /** Whether nothing may stand on, pass or jump the cell (ST-01). */
 export const isLake = (cell: number): boolean =>
@@ -24,9 +25,10 @@ export const BOARD: Board = {
   squares: 'chequered',
   gaps: CELLS.filter(isLake).map(gridCell),
 };
-const POINTS = middlesOf(BOARD, CELLS.map(gridCell));
+const POINTS = middlesOf(BOARD, GRID);
+const NAMES = GRID.map((cell) => latinName(BOARD, cell));
 /** The name of a cell: `B3` is the second column, the third row (ST-01). */
-export const nameOf = (cell: number): string => latinName(BOARD, gridCell(cell));
+export const nameOf = (cell: number): string => NAMES[cell] as string;
 /** The middle of a cell on the table. */
 export const pointOf = (cell: number): Point => POINTS[cell] as Point;
 /** The cell that a point lies in; the nearest one for a point beside the board. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, RAYS, areNeighbours, isLake, nameOf, pointOf } from './cells.ts';
-import { crossesAgain, standsAgain, stepsBack } from './repetition.ts';
-import { type Standing, boardOf, pieceOf } from './table.ts';
+import { crossesAgain, movedLast, standsAgain, stepsBack } from './repetition.ts';
+import { type Standing, boardOf, pieceOf } from './lookups.ts';
 import { type Action, type Piece, type State, no, say } from '../types.ts';
 
 /** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
@@ -16,12 +16,18 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   return standsAgain(trail, trail.length, chase.since, from, to) ? 'ST-16' : null;
 };
 
-/** The cells to which a piece may move now, attacks included (ST-06, ST-07); a hidden one is taken to go a single cell. */
-export const destinationsOf = (state: State, { seat, rank, cell }: Standing): number[] => {
+/** The cells to which a piece may move now, attacks included (ST-06, ST-07), at most so many; a hidden one is taken to go a single cell. */
+export const destinationsOf = (
+  state: State,
+  { seat, rank, cell }: Standing,
+  board = boardOf(state),
+  atMost = Infinity,
+): number[] => {
   const found: number[] = [];
   if (rank !== 'hidden' && !walks(rank)) return found;
-  const board = boardOf(state);
   const scout = rank === 'scout';
+  const { recent } = state;
+  const mayRepeat = state.chases[state.active]?.prey != null || movedLast(recent, recent.length, cell);
   for (const ray of RAYS[cell] as readonly (readonly number[])[]) {
     const most = scout ? ray.length : Math.min(1, ray.length);
     for (let i = 0; i < most; i++) {
@@ -29,7 +35,10 @@ export const destinationsOf = (state: State, { seat, rank, cell }: Standing): nu
       const there = board[to];
       if (there?.seat === seat) break;
       const allowed = !there || i === 0 || state.options.scoutMayAttack;
-      if (allowed && !repeats(state, cell, to, there !== undefined)) found.push(to);
+      if (allowed && !(mayRepeat && repeats(state, cell, to, there !== undefined))) {
+        found.push(to);
+        if (found.length === atMost) return found;
+      }
       if (there) break;
     }
   }
@@ -37,7 +46,8 @@ export const destinationsOf = (state: State, { seat, rank, cell }: Standing): nu
 };
 
 /** Whether the active side's standing piece could move if it can move at all. */
-export const hasMove = (state: State, piece: Standing): boolean => destinationsOf(state, piece).length > 0;
+export const hasMove = (state: State, piece: Standing): boolean =>
+  destinationsOf(state, piece, boardOf(state), 1).length > 0;
 /** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
 export const isFree = (state: State, { cell, rank }: Standing): boolean =>
   rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !boardOf(state)[near]);

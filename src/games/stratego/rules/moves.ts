@@ -7,7 +7,7 @@ import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { openFace } from '../show/faces.ts';
 import { destinationsOf, hasMove, straight } from './movement.ts';
 import { QUIET, codeOf, toOf } from './repetition.ts';
-import { type Standing, bagOf, boardOf, countOf, must } from './table.ts';
+import { type Standing, bagOf, boardOf, countOf, must, piecesWith } from './lookups.ts';
 import {
   type Action,
   type Chase,
@@ -58,21 +58,12 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
   const rule = far ? 'ST-07' : 'ST-06';
   const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };
   const text = say(target ? 'event.attacks' : 'event.moves', values);
-  const result = target ? clash(state, moved as Standing, target) : null;
+  const result = target ? clash(state, piece, moved as Standing, target) : null;
   tale.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
-  const pieces = state.pieces.slice();
-  const put = (each: Piece): void => {
-    pieces[state.pieces.findIndex((old) => old.id === each.id)] = each;
-  };
-  if (result) {
-    result.pieces.forEach(put);
-    tale.push(...result.events);
-  } else {
-    put(moved);
-  }
+  if (result) tale.push(...result.events);
   const after: State = {
     ...state,
-    pieces,
+    pieces: piecesWith(state, result?.changes ?? [[piece, moved]]),
     active: otherOf(seat),
     ...(state.options.repetition ? remember(state, from, to, target !== undefined) : {}),
   };
@@ -81,11 +72,11 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
 };
 
 interface Clash {
-  readonly pieces: readonly Piece[];
+  readonly changes: readonly (readonly [before: Piece, after: Piece])[];
   readonly events: Tale;
 }
 /** An attack: both ranks are shown, and what is beaten goes (ST-08 to ST-11). */
-const clash = ({ options }: State, attacker: Standing, target: Standing): Clash => {
+const clash = ({ options }: State, before: Standing, attacker: Standing, target: Standing): Clash => {
   const [one, two] = [known(attacker), known(target)];
   const outcome = fight(one, two, options.mines === 'classic');
   const lost = (piece: Standing): Piece => ({ ...piece, cell: null });
@@ -96,9 +87,9 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
   const named = { cell, side: sideText(attacker.seat), rank: say(`rank.${one}`) };
   const other = { otherSide: sideText(target.seat), otherRank: say(`rank.${two}`) };
   return {
-    pieces: [
-      outcome === 'attacker' ? stays(attacker) : lost(attacker),
-      outcome === 'defender' ? stays(target) : lost(target),
+    changes: [
+      [before, outcome === 'attacker' ? stays(attacker) : lost(attacker)],
+      [target, outcome === 'defender' ? stays(target) : lost(target)],
     ],
     events: [
       {
@@ -198,9 +189,10 @@ const canMove = (state: State): boolean => {
 /** All that the active side may do: its pieces with the cells they can go to. */
 export const allMoves = (state: State): { piece: Standing; to: readonly number[] }[] => {
   const found: { piece: Standing; to: readonly number[] }[] = [];
+  const board = boardOf(state);
   for (const piece of state.pieces) {
     if (piece.seat !== state.active || piece.cell === null) continue;
-    const to = destinationsOf(state, piece as Standing);
+    const to = destinationsOf(state, piece as Standing, board);
     if (to.length > 0) found.push({ piece: piece as Standing, to });
   }
   return found;

@@ -37,6 +37,10 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
   return true;
 };
 
+/** Whether the piece on a cell is the one that its owner moved last: no other can cross a border again (ST-14). */
+export const movedLast = (recent: Codes, length: number, cell: number): boolean =>
+  length >= 6 && toOf(recent[length - 2] as number) === cell;
+
 const now: number[] = [];
 const end: number[] = [];
 /**

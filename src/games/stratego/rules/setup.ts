@@ -6,7 +6,7 @@ import { ARMIES, armyOf } from './army.ts';
 import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
 import { isFree } from './movement.ts';
-import { boardOf, pieceOf, standing } from './table.ts';
+import { boardOf, pieceOf, standing } from './lookups.ts';
 import {
   type Action,
   type Of,
@@ -142,26 +142,37 @@ const mirroredCells = (cells: Cells): (Rank | null)[] =>
 /** Lines the whole army up by luck and good sense; once more, and it stands otherwise (ST-04). */
 export const lineUp = (state: State, luck: Deal, tale: Tale): State =>
   arrange(state, { type: 'arrange', cells: [...varied(state.options.size, luck)] }, tale);
-/** The active side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
-export const arrangementOf = (state: State): Cells => {
+/** A side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
+export const arrangementOf = (state: State, side: Side = state.active): Cells => {
   const board = boardOf(state);
-  return homeOf(state.active, state.options.size).map((cell) => {
+  return homeOf(side, state.options.size).map((cell) => {
     const piece = board[cell];
-    return piece && piece.rank !== 'hidden' ? piece.rank : null;
+    return piece && piece.seat === side && piece.rank !== 'hidden' ? piece.rank : null;
   });
 };
-/** The arrangement to be kept, once something stands (ST-04). */
-export const keep = (state: State): Action | null => {
-  if (state.stage.at !== 'setup') return null;
-  const cells = [...arrangementOf(state)];
+/** A side's arrangement to be kept, once something stands (ST-04). */
+export const keep = (state: State, seat: Seat): Action | null => {
+  const side = SIDES.find((each) => each === seat);
+  if (!side) return null;
+  const cells = [...arrangementOf(state, side)];
   return cells.some((rank) => rank !== null) ? { type: 'arrange', cells } : null;
 };
-/** Deals all own pieces at random over the own cells (ST-04). */
+/** The line-up with the Flag on the first own cell where it stands hidden, exchanged with whoever is there; as it is where it already does. */
+const covered = (state: State): State => {
+  if (hidesFlag(arrangementOf(state))) return state;
+  const flag = standing(state, state.active).find(({ rank }) => rank === 'flag');
+  if (!flag) return state;
+  const tries = homeOf(state.active, state.options.size).map((cell) =>
+    place(state, (each) => (each.id === flag.id ? cell : each.cell === cell ? flag.cell : each.cell)),
+  );
+  return tries.find((each) => hidesFlag(arrangementOf(each))) ?? state;
+};
+/** Deals all own pieces at random over the own cells, the Flag not bare to a Scout (ST-04, ST-07). */
 export const shuffle = (state: State, luck: Luck, tale: Tale): State => {
   tell(state, tale, say('event.shuffled'));
   const cells = luck.shuffle(homeOf(state.active, state.options.size));
   let next = 0;
-  return place(state, () => cells[next++] ?? null);
+  return covered(place(state, () => cells[next++] ?? null));
 };
 /** Changes left and right (ST-04). */
 export const mirror = (state: State, tale: Tale): State => {

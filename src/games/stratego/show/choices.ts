@@ -6,17 +6,19 @@ import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
 import { allMoves } from '../rules/moves.ts';
 import { refuse } from '../rules/rules.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { boardOf } from '../rules/table.ts';
-import { type Action, type Piece, type State, say } from '../types.ts';
+import { boardOf } from '../rules/lookups.ts';
+import { type Action, type Piece, type Side, type State, say } from '../types.ts';
 
 const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+const leavingOf = (seat: Side): Choice<Action>[] =>
+  besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
+const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
 /** Giving up and agreeing on a draw, possible at any time. */
-const leaving = ({ active }: State): Choice<Action>[] =>
-  besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+const leaving = ({ active }: State): Choice<Action>[] => LEAVING[active];
 
 /** Cells as places to put something on. */
 const cellsOf = (cells: readonly number[]): Places => ({ board: BOARD, cells: cells.map(gridCell) });
@@ -61,25 +63,26 @@ const moving = (state: State): Choice<Action>[] => {
   const board = boardOf(state);
   const found: Choice<Action>[] = [];
   for (const { piece, to } of allMoves(state)) {
+    const { id } = piece;
     found.push(walking(piece, to));
     for (const cell of to) {
-      const target = board[cell];
-      if (target) {
-        const action: Action = { type: 'move', id: piece.id, cell };
-        found.push({ kind: 'do', label: say('do.attack'), rule: 'ST-08', piece: piece.id, target: target.id, action });
-      }
+      const target = board[cell]?.id;
+      if (target === undefined) continue;
+      const action: Action = { type: 'move', id, cell };
+      found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
     }
   }
   return found;
 };
-const walking = (piece: Piece, to: readonly number[]): Choice<Action> => ({
+const [MOVE, ATTACK] = [say('do.move'), say('do.attack')];
+const walking = ({ id, rank }: Piece, to: readonly number[]): Choice<Action> => ({
   kind: 'put',
-  label: say('do.move'),
-  rule: piece.rank === 'scout' ? 'ST-07' : 'ST-06',
-  piece: piece.id,
+  label: MOVE,
+  rule: rank === 'scout' ? 'ST-07' : 'ST-06',
+  piece: id,
   to: cellsOf(to),
-  at: (point) => ({ type: 'move', id: piece.id, cell: cellAt(point) }),
-  example: () => ({ type: 'move', id: piece.id, cell: to[0] as number }),
+  at: (point) => ({ type: 'move', id, cell: cellAt(point) }),
+  example: () => ({ type: 'move', id, cell: to[0] as number }),
 });
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {

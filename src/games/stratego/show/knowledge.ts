@@ -3,7 +3,7 @@ import type { Deal } from '../../../core/luck.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { walks } from '../rules/army.ts';
 import { drawnUp, stockOf } from '../rules/setup.ts';
-import { bagOf, countOf, isOpen } from '../rules/table.ts';
+import { bagOf, countOf, isOpen } from '../rules/lookups.ts';
 import { type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
 
 /** A side's secret pieces on the board by what they have shown: gone far, moved, or stood still. */
@@ -25,6 +25,20 @@ export const canBe = (state: State, piece: Piece): Rank[] => {
   bag.scout -= far.length;
   const allFixed = still.length === countOf(bag, false);
   return RANKS.filter((rank) => bag[rank] > 0 && (walks(rank) ? piece.moved || !allFixed : !piece.moved));
+};
+/** How likely each rank is for a piece that is not open, every deal that fits what all have seen being as likely, and how many of it are not open (ST-13). */
+export const likelyRanks = (state: State, piece: Piece): { rank: Rank; left: number; p: number }[] => {
+  const { far, moved, still } = secretsOf(state, piece.seat);
+  const bag = bagOf(state, piece.seat);
+  const movable = countOf(bag, true) - far.length;
+  const chanceOf = (rank: Rank): number => {
+    if (piece.far) return rank === 'scout' ? 1 : 0;
+    const among = bag[rank] - (rank === 'scout' ? far.length : 0);
+    const went = walks(rank) && movable > 0 ? among / movable : 0;
+    if (piece.moved) return went;
+    return still.length > 0 ? (among - went * moved.length) / still.length : 0;
+  };
+  return RANKS.map((rank) => ({ rank, left: bag[rank], p: chanceOf(rank) }));
 };
 /** The ranks of a bag, one for each piece. */
 const listOf = (bag: Readonly<Record<Rank, number>>, movable: boolean): Rank[] =>

@@ -8,7 +8,7 @@ import { BOARD, CELL, homeOf, pointOf } from '../rules/cells.ts';
 import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
 import { looks } from './looks.ts';
-import { isOpen } from '../rules/table.ts';
+import { isOpen } from '../rules/lookups.ts';
 import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from '../types.ts';
 
 const { width: WIDTH, height: HEIGHT } = gridShape(BOARD.grid);
@@ -59,12 +59,6 @@ const stateOf = (state: State, piece: Piece): Message | null => {
   if (options.aid && stage.at === 'play') return aidText(state, piece);
   return isOpen(state, piece) ? say('state.seen') : null;
 };
-/** The faces that the knowledge aid leaves to a hidden piece, where they are neither all nor one (ST-13). */
-const mayBeOf = (state: State, piece: Piece): readonly Face[] => {
-  if (!state.options.aid || state.stage.at !== 'play' || piece.cell === null || piece.rank !== 'hidden') return [];
-  const ranks = canBe(state, piece);
-  return ranks.length > 1 && ranks.length < RANKS.length ? ranks.map(openFace) : [];
-};
 const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => [
   ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
   ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
@@ -78,7 +72,6 @@ const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face =
 const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   const badges = badgesOf(state, piece);
   const told = stateOf(state, piece);
-  const mayBe = mayBeOf(state, piece);
   return {
     kind: 'piece',
     id: piece.id,
@@ -93,7 +86,6 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
     ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
     label: labelOf(state, piece),
     ...(told ? { state: told } : {}),
-    ...(mayBe.length > 0 ? { mayBe } : {}),
   };
 };
 

@@ -2,9 +2,9 @@ import { openOf, type Choice } from '../../../core/choice.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
 import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
-import { spotsOf } from '../rules/setup.ts';
+import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
-import { apart, attackOpens, must, soldierOf } from '../rules/table.ts';
+import { apart, attackOpens, must, soldierOf } from '../rules/lookups.ts';
 import { type Action, MEASURE, type Standing, type State } from '../types.ts';
 import {
   type Prospect,
@@ -36,7 +36,7 @@ const pieceOf = (view: State, { piece }: Do): Standing => must(view, piece ?? ''
 const deploy = (view: State, tools: Tools): Action | null => {
   const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put' || view.stage.at !== 'deploy') return null;
-  const { at, width, height } = spotsOf(view, view.active);
+  const { at, width, height } = placingAreaOf(view, view.active);
   const own = view.soldiers.filter(({ seat }) => seat === view.active);
   const i = own.findIndex(({ id }) => id === put.piece);
   if (i < 0) return put.example();

@@ -3,7 +3,7 @@ import { type Mm, type Point, along, distance, squaredDistance } from '../../../
 import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { refuseWalk } from '../rules/movement.ts';
-import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, once } from '../rules/table.ts';
+import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, once } from '../rules/lookups.ts';
 import { type Action, BASE, MEASURE, type Soldier, type Standing, type State } from '../types.ts';
 import { prizeOf } from '../rules/victory.ts';
 

@@ -1,6 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { attackable, contactWay, must, targetsOf } from './table.ts';
+import { attackable, contactWay, must, targetsOf } from './lookups.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { afterShot, refuseShot, shoot } from './shooting.ts';

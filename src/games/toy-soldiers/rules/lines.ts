@@ -4,8 +4,8 @@ import type { Seat } from '../../../core/seat.ts';
 import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/lattice.ts';
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { centreOf, lookOf, shapeOf } from './fields.ts';
-import { examplePut, goOnSetUp, placed, refusePut, spotsOf } from './setup.ts';
-import { mustName, standing, waitingOf } from './table.ts';
+import { examplePut, goOnSetUp, placed, mayPut, placingAreaOf } from './setup.ts';
+import { mustName, standing, waitingOf } from './lookups.ts';
 import { EYE, type Marker, type Of, type Scheme, say, type Soldier, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
@@ -28,13 +28,13 @@ const hidden = (state: State): Cost => {
   const screens = state.obstacles.filter((each) => lookOf(each).tall >= EYE).map(shapeOf);
   const eyes = state.seats
     .filter((seat) => seat !== state.active)
-    .flatMap((seat) => spreadIn(spotsOf(state, seat), EYES));
+    .flatMap((seat) => spreadIn(placingAreaOf(state, seat), EYES));
   const front = toFront(state);
   return (spot) => watchedFrom(eyes, screens, spot) * 200 + front(spot);
 };
 /** The place in the zone of its part of the whole side, in the front of it. */
 const spread = (state: State, part: number, of: number): Cost => {
-  const zone = spotsOf(state, state.active);
+  const zone = placingAreaOf(state, state.active);
   const wish = spreadIn(zone, of)[part] ?? centreOf(state);
   const aside = zone.width >= zone.height ? 'x' : 'y';
   const front = toFront(state);
@@ -48,7 +48,7 @@ const guarding = (state: State, piece: { readonly id: string }): Cost => {
     state.soldiers.find((each) => each.seat === seat && each.commander && each.id !== piece.id)?.at;
   const front = toFront(state);
   if (ward) return (spot) => distance(spot, ward) + front(spot) / 4;
-  const [middle] = spreadIn(spotsOf(state, seat), 1);
+  const [middle] = spreadIn(placingAreaOf(state, seat), 1);
   return (spot) => distance(spot, middle ?? spot) - front(spot) / 2;
 };
 /** What a spot costs a piece by a scheme, mm. */
@@ -69,13 +69,13 @@ const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): C
 const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point => {
   const { id } = piece;
   const cost = costOf(state, piece, scheme);
-  const found = cheapest(latticeIn(spotsOf(state, state.active), STEP), cost).find(
-    (at) => refusePut(state, { type: 'put', id, at }) === null,
+  const found = cheapest(latticeIn(placingAreaOf(state, state.active), STEP), cost).find((at) =>
+    mayPut(state, { type: 'put', id, at }),
   );
   return found ?? examplePut(state, piece).at;
 };
 /** The man whom a line-up names commander, who has none yet: one with no ranged weapon, if there is any (TS-04). */
-const commanderFor = (state: State): Soldier | undefined => {
+export const commanderFor = (state: State): Soldier | undefined => {
   const own = state.soldiers.filter(({ seat }) => seat === state.active);
   return mustName(state, state.active) ? own.at(-1) : undefined;
 };

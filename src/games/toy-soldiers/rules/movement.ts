@@ -4,7 +4,7 @@ import type { Luck } from '../../../core/luck.ts';
 import { type Mm, type Point, along, distance, same, squaredDistance } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
-import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './table.ts';
+import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './lookups.ts';
 import { moveThrow } from './throws.ts';
 import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
 import { endMove } from './victory.ts';

@@ -8,7 +8,8 @@ import { lineUp } from './lines.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
 import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
-import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './table.ts';
+import { refuseStand, stand } from './stood.ts';
+import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './lookups.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
 import { type Action, type Of, type State, moverOf, no } from '../types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
@@ -83,6 +84,11 @@ const ACTS: Acts<State, Action> = {
   lineUp: {
     when: ['deploy'],
     apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+  },
+  stand: {
+    when: ['deploy'],
+    refuse: refuseStand,
+    apply: (state, action, _, tale) => stand(state, action, tale),
   },
   shoot: {
     when: ['pick'],

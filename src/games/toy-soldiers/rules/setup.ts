@@ -6,7 +6,7 @@ import { type Mm, type Point, distance, squaredDistance } from '../../../geometr
 import { boundsOf, gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
-import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './table.ts';
+import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './lookups.ts';
 import { lotThrow } from './throws.ts';
 import { BASE, MEASURE, type Marker, type Of, type Options, type Soldier, type State, no, say } from '../types.ts';
 import { passTurn } from './victory.ts';
@@ -95,7 +95,7 @@ export const put = (state: State, id: string, at: Point, first: Seat, tale: Tale
 };
 
 /** Where the centre of a base may stand so that it lies in the seat's zone, in whole mm. */
-export const spotsOf = (state: State, seat: Seat): Rect => {
+export const placingAreaOf = (state: State, seat: Seat): Rect => {
   const { at, width, height } = zoneOf(state, seat);
   const edge = Math.ceil(BASE);
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
@@ -134,7 +134,7 @@ const zonesApart = (state: State): boolean => {
 const STEP: Mm = 26;
 /** Spots of a seat's zone in rows from its own edge on, from the middle of each row outwards. */
 const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
-  const { at, width, height } = spotsOf(state, seat);
+  const { at, width, height } = placingAreaOf(state, seat);
   const spots: Point[] = [];
   for (let y = 0; y <= height; y += step)
     for (let x = 0; x <= width; x += step) spots.push({ x: at.x + x, y: at.y + y });
@@ -182,8 +182,14 @@ export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null =
   }
   return closesOff(state, id, at, seat) ? no('TS-02', 'no.closesOff', {}, { at }) : null;
 };
+/** Whether a piece may be put at a spot: what `refusePut` says, without a better spot looked for (TS-02, TS-04). */
+export const mayPut = (state: State, { id, at }: Of<'put'>): boolean => {
+  const piece = waitingOf(state, state.active).find((each) => each.id === id);
+  if (!piece || mustName(state, state.active)) return false;
+  return !refuseSpot(state, piece, at, state.active) && !closesOff(state, id, at, state.active);
+};
 const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Point | null => {
-  const { at: corner, width, height } = spotsOf(state, seat);
+  const { at: corner, width, height } = placingAreaOf(state, seat);
   const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
   const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
   for (let far = 0; far <= 200; far += 5) {
@@ -197,6 +203,6 @@ const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Sea
 /** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
 export const examplePut = (state: State, piece: Soldier | Marker): Of<'put'> => {
   const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
-  const at = find(STEP) ?? find(1) ?? spotsOf(state, state.active).at;
+  const at = find(STEP) ?? find(1) ?? placingAreaOf(state, state.active).at;
   return { type: 'put', id: piece.id, at };
 };

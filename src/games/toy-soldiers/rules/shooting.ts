@@ -2,9 +2,9 @@ import type { Tale } from '../../../core/event.ts';
 import type { EyeView, Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { LineNode } from '../../../core/scene.ts';
-import { sight } from '../../../geometry/sight.ts';
+import { type Prism, shareHidden, sight } from '../../../geometry/sight.ts';
 import { lookOf, shapeOf } from './fields.ts';
-import { apart, excess, isNear, must, once, standing } from './table.ts';
+import { apart, excess, isNear, must, once, standing } from './lookups.ts';
 import { shotThrow } from './throws.ts';
 import { BASE, COVER, EYE, MEASURE, type Standing, type State, TALL, no } from '../types.ts';
 import { endMove, fell } from './victory.ts';
@@ -13,17 +13,19 @@ import { openAttack } from './movement.ts';
 /** How far a shot carries (TS-14). */
 export const SHOT = 5 * MEASURE;
 
-/** What a shooter sees of a target: obstacles and all other soldiers, friend or foe, hide (TS-14). */
+const eyeOf = ({ at }: Standing): EyeView['eye'] => ({ at, z: EYE });
+const silhouetteOf = ({ at }: Standing): EyeView['silhouette'] => ({ at, half: BASE, z: 0, tall: TALL });
+/** Obstacles and all other soldiers, friend or foe, hide (TS-14). */
+const prismsBetween = (state: State, by: Standing, on: Standing): Prism[] => [
+  ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each), from: 0, top: lookOf(each).tall })),
+  ...standing(state)
+    .filter(({ id }) => id !== by.id && id !== on.id)
+    .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE }, from: 0, top: TALL })),
+];
+/** What a shooter sees of a target (TS-14). */
 export const eyeView = (state: State, by: Standing, on: Standing): EyeView =>
   once(state, `eye ${by.id} ${on.id}`, () => {
-    const eye = { at: by.at, z: EYE };
-    const silhouette = { at: on.at, half: BASE, z: 0, tall: TALL };
-    const prisms = [
-      ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each), from: 0, top: lookOf(each).tall })),
-      ...standing(state)
-        .filter(({ id }) => id !== by.id && id !== on.id)
-        .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE }, from: 0, top: TALL })),
-    ];
+    const [eye, silhouette, prisms] = [eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)];
     return {
       shooter: by.id,
       target: on.id,
@@ -34,6 +36,9 @@ export const eyeView = (state: State, by: Standing, on: Standing): EyeView =>
       notch: COVER,
     };
   });
+/** How much of a target is hidden from a shooter, 0 to 1 (TS-14). */
+export const hiddenShare = (state: State, by: Standing, on: Standing): number =>
+  once(state, `hidden ${by.id} ${on.id}`, () => shareHidden(eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)));
 
 /** Why a soldier cannot shoot at an enemy: no weapon for it, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
 export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | null => {
@@ -44,8 +49,8 @@ export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | 
     const short = excess(apart(state, by.at, on.at) - SHOT);
     return no('TS-14', 'no.range', { far: { mm: SHOT }, short }, more);
   }
+  if (hiddenShare(state, by, on) <= COVER) return null;
   const { share, takes } = eyeView(state, by, on).sight;
-  if (share <= COVER) return null;
   const values = { target: { piece: on.id }, share: { share }, by: { piece: takes[0]?.id ?? by.id } };
   return no('TS-14', 'no.hidden', values, more);
 };

@@ -1,7 +1,7 @@
 import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { misfit, roomFor } from './fields.ts';
-import { isAlive } from './table.ts';
+import { isAlive } from './lookups.ts';
 import { type Action, MOST_OBSTACLES, type Obstacle, type State, no, say } from '../types.ts';
 
 /** What the players may do with the obstacles before the lot (TS-01, option *edit terrain*). */

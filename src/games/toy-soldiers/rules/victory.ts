@@ -3,7 +3,7 @@ import type { Tale } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Dealt } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './table.ts';
+import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
 import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
 
 /** Why the match ended, in one sentence (TS-04, TS-17). */

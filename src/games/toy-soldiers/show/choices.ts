@@ -4,8 +4,8 @@ import { type ByStage, byStage } from '../../../core/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { middleOf } from '../rules/fields.ts';
 import { refuse } from '../rules/rules.ts';
-import { examplePut, spotsOf } from '../rules/setup.ts';
-import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from '../rules/table.ts';
+import { examplePut, placingAreaOf } from '../rules/setup.ts';
+import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from '../rules/lookups.ts';
 import { exampleShift } from '../rules/terrain.ts';
 import {
   type Action,
@@ -66,7 +66,7 @@ const placing = (state: State): Choice<Action>[] =>
     label: say('do.put'),
     rule: 'TS-02',
     piece: piece.id,
-    to: { areas: [spotsOf(state, state.active)] },
+    to: { areas: [placingAreaOf(state, state.active)] },
     at: ({ x, y }) => ({ type: 'put', id: piece.id, at: { x, y } }),
     example: () => examplePut(state, piece),
   }));

@@ -1,8 +1,8 @@
 import type { Outlook } from '../../../core/choice.ts';
 import { type Point, same } from '../../../geometry/point.ts';
 import { overlaps } from '../rules/movement.ts';
-import { eyeView } from '../rules/shooting.ts';
-import { barriersFor, enemiesOf, soldierOf } from '../rules/table.ts';
+import { hiddenShare } from '../rules/shooting.ts';
+import { barriersFor, enemiesOf, soldierOf } from '../rules/lookups.ts';
 import { type Action, COVER, type Standing, type State } from '../types.ts';
 
 /** Where a soldier would stand by an action, else where he stands. */
@@ -22,7 +22,7 @@ export const outlook = (state: State, id: string, action?: Action): Outlook | nu
   const there: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === id ? by : each)) };
   const shares = enemiesOf(there, soldier.seat).map((on) => ({
     id: on.id,
-    share: eyeView(there, by, on).sight.share,
+    share: hiddenShare(there, by, on),
   }));
   return { by: id, from: at, notch: COVER, shares };
 };

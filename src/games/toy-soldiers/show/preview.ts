@@ -2,7 +2,7 @@ import type { Preview } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { attackable, contactWay, openingReach, radiusOf, soldierOf, standingOf, targetsOf } from '../rules/table.ts';
+import { attackable, contactWay, openingReach, radiusOf, soldierOf, standingOf, targetsOf } from '../rules/lookups.ts';
 import { SHOT, eyeView } from '../rules/shooting.ts';
 import { APART } from '../rules/setup.ts';
 import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';

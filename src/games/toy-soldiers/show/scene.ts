@@ -5,7 +5,7 @@ import type { Disc } from '../../../geometry/shape.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
 import { lookOf, shapeOf, zoneOf } from '../rules/fields.ts';
 import { type Figure, looks } from './looks.ts';
-import { waitingOf } from '../rules/table.ts';
+import { waitingOf } from '../rules/lookups.ts';
 import { BASE, MEASURE, type Marker, type Soldier, type State, TALL, say } from '../types.ts';
 
 const FOOT: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: BASE };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';
 import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
 
@@ -18,6 +19,7 @@ export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; wor
   }, [open, seen]);
   useEffect(() => {
     if (!beat) return undefined;
+    void sound('turn');
     const timer = setTimeout(() => setBeats((now) => now.slice(1)), SEEN_MS);
     return () => clearTimeout(timer);
   }, [beat]);

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
 import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
+import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';
 import { fallenOf } from '../show/fallen.ts';
 
@@ -20,6 +21,8 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
   const [closed, close] = useState<unknown>(null);
   const { winners, why } = turn.over;
   const [winner] = winners;
+  // With the ribbon that unrolls.
+  useEffect(() => void sound('over'), []);
   const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
   if (closed === open.steps) return null;
   const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);

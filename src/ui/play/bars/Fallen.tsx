@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/match.ts';
 import { ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName } from '../../SeatName.tsx';

@@ -2,16 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import { create } from 'zustand';
 import { ui } from '../../../i18n/index.ts';
 import { DialogBox } from '../../DialogBox.tsx';
-import type { Hand } from '../hand/usePlayHand.ts';
-import { gesturesOf } from '../words/gestures.ts';
-import './keys.css';
+import type { Gesture } from '../words/gestures.ts';
+import '../../styles/match/keys.css';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
 /** Opens the table of keys and gestures. */
 export const openKeys = (): void => useOpen.setState({ open: true });
 
-/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys. */
-export const Keys = ({ hand }: { readonly hand: Hand }) => {
+/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys; `gestures` are their names, parted by spaces. */
+export const Keys = ({ gestures }: { readonly gestures: string }) => {
   const { open } = useOpen();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>
@@ -27,7 +26,7 @@ export const Keys = ({ hand }: { readonly hand: Hand }) => {
               </tr>
             </thead>
             <tbody>
-              {gesturesOf(hand).map((gesture) => (
+              {(gestures.split(' ') as Gesture[]).map((gesture) => (
                 <tr key={gesture}>
                   <th scope="row">{ui(`keys.${gesture}`)}</th>
                   <td>{ui(`keys.${gesture}.mouse`)}</td>

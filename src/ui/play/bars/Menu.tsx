@@ -6,6 +6,7 @@ import {
   Download,
   Eye,
   Flag,
+  GraduationCap,
   Home,
   Hourglass,
   Keyboard,
@@ -20,7 +21,7 @@ import { tell, ui } from '../../../i18n/index.ts';
 import { PACES, THEMES } from '../../../storage/settings.ts';
 import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
-import { type OpenMatch, turnNow, useTable } from '../../../store/table.ts';
+import { type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
 import { InTurn, Wins } from '../../Brief.tsx';
 import { DialogBox } from '../../DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
@@ -30,18 +31,18 @@ import { openRule } from '../../rules/Rulebook.tsx';
 import { LanguageSwitch } from '../../Switches.tsx';
 import { Toggle } from '../../Toggle.tsx';
 import { telling } from '../../words.ts';
-import { Keys, openKeys } from './Keys.tsx';
+import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
-export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
+export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, 'scene' | 'asides'>) => {
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
   const [brief, setBrief] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
-  const words = telling(open.match.players, hand.scene);
+  const words = telling(open.match.players, scene);
   const secret = open.viewer !== 'all';
   const final = open.game.secrets || open.match.takeBack === 'off';
   const here = useTable((state) => state.held === 'here');
@@ -58,6 +59,9 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
                 <BookOpen aria-hidden /> {ui('rulebook')}
               </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={() => go({ at: 'lessons', game: open.match.game })}>
+                <GraduationCap aria-hidden /> {ui('lessons')}
+              </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
                 <Hourglass aria-hidden /> {ui('brief')}
               </BaseMenu.Item>
@@ -67,7 +71,7 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
                 <Settings2 aria-hidden /> {ui('settings')}
               </BaseMenu.Item>
-              {here && !open.game.secrets && !('over' in turnNow(open)) && (
+              {here && !open.practice && !open.game.secrets && !('over' in turnNow(open)) && (
                 <BaseMenu.Item className="item" onClick={() => setSeats(true)}>
                   <Users aria-hidden /> {ui('seats')}
                 </BaseMenu.Item>
@@ -83,8 +87,8 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
               <BaseMenu.LinkItem className="item" href="./licences.txt" target="_blank" rel="noreferrer">
                 <Scale aria-hidden /> {ui('licences')}
               </BaseMenu.LinkItem>
-              {hand.asides.length > 0 && <hr />}
-              {hand.asides.map((choice) => (
+              {asides.length > 0 && <hr />}
+              {asides.map((choice) => (
                 <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>
                   <Flag aria-hidden /> {tell(choice.label, words)}
                 </BaseMenu.Item>
@@ -97,7 +101,6 @@ export const Menu = ({ open, hand }: { open: OpenMatch; hand: Hand }) => {
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
-      <Keys hand={hand} />
       <AlertDialog.Root open={aside !== null} onOpenChange={(is) => !is && setAside(null)}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="backdrop" />

@@ -4,7 +4,7 @@ import { loose } from '../../../storage/loose.ts';
 import { keepAnew } from '../../../store/keeping.ts';
 import { playHere } from '../../../store/opening.ts';
 import { dismissNote } from '../../../store/play.ts';
-import { type OpenMatch, useTable } from '../../../store/table.ts';
+import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
 import { Notice, StaleNotice } from '../../Notice.tsx';
 

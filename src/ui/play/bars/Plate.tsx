@@ -3,7 +3,7 @@ import type { Player } from '../../../core/match.ts';
 import type { PieceNode, Scene, Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { number, tell, ui } from '../../../i18n/index.ts';
-import { actingAt, type OpenMatch, useTable } from '../../../store/table.ts';
+import { actingAt, type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../../SeatName.tsx';
@@ -57,7 +57,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       ? ui('plate.lost')
       : acts && player.bot && thinking !== null
         ? ui('plate.thinks')
-        : toAct !== null && ui('plate.left', { count: toAct });
+        : acts && toAct !== null && ui('plate.left', { count: toAct });
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ui } from '../../../i18n/index.ts';
 import { seatPlayer } from '../../../store/play.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { DialogBox } from '../../DialogBox.tsx';
-import { KindSelect } from '../../KindSelect.tsx';
+import { KindSwitch, Strengths } from '../../BotKind.tsx';
 import { playerName, SeatName } from '../../SeatName.tsx';
 
 /** Who plays each seat of the open match from now on, a person or a bot. */
@@ -11,17 +11,22 @@ export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean;
   <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
     <DialogBox title={ui('seats')}>
       <ul className="body settings">
-        {table.match.players.map((player) => (
-          <li key={player.seat} className="row spread">
-            <SeatName seat={player.seat} name={playerName(player)} />
-            <KindSelect
-              game={table.game}
-              seat={player.seat}
-              bot={player.bot ?? ''}
-              set={(bot) => void seatPlayer(player.seat, bot || null)}
-            />
-          </li>
-        ))}
+        {table.match.players.map((player) => {
+          const { seat, bot = '' } = player;
+          const kind = {
+            game: table.game,
+            seat,
+            bot,
+            set: (wish: string) => void seatPlayer(seat, wish || null),
+          };
+          return (
+            <li key={seat} className="row spread whoplays">
+              <SeatName seat={seat} name={playerName(player)} />
+              <KindSwitch {...kind} />
+              <Strengths {...kind} />
+            </li>
+          );
+        })}
       </ul>
     </DialogBox>
   </Dialog.Root>

@@ -1,7 +1,7 @@
 import { Play, X } from 'lucide-react';
 import type { PieceNode } from '../../../core/scene.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { type OpenMatch, turnNow } from '../../../store/table.ts';
+import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { ui } from '../../../i18n/index.ts';
-import { isNow, type OpenMatch } from '../../../store/table.ts';
+import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { SeatMark } from '../../SeatName.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';

@@ -2,23 +2,30 @@ import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tell, ui } from '../../../i18n/index.ts';
 import { redo } from '../../../store/play.ts';
-import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../../store/table.ts';
+import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import type { Tape } from '../../../table/marks/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
 import { numberOf } from '../show/stops.ts';
 import { takeBack, useNotBack } from '../hand/takeBack.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import { Keys } from './Keys.tsx';
 
 interface Props {
   readonly open: OpenMatch;
-  readonly hand: Hand;
+  readonly turn: Hand['turn'];
+  readonly scene: Hand['scene'];
+  readonly asides: Hand['asides'];
+  /** What a hand can do now: the names of the gestures, parted by spaces. */
+  readonly gestures: string;
   readonly tool: 'hand' | 'tape';
   setTool(tool: 'hand' | 'tape'): void;
-  turn(): void;
+  turnTable(): void;
   fit(): void;
   readonly tapes: readonly Tape[];
   clearTapes(): void;
+  /** What is said below the game's name, where that is not the number of the step. */
+  readonly subtitle: string | null;
 }
 const IconButton = (props: { label: string; icon: ReactNode; press(): void; pressed?: boolean; off?: boolean }) => (
   <button
@@ -36,20 +43,21 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
 
 /** Menu, title, the phase ribbon and the tools of the table. */
 export const TopBar = (props: Props) => {
-  const { open, hand, tool, setTool } = props;
+  const { open, scene, tool, setTool } = props;
   const here = useTable((state) => state.held === 'here');
   const told = useNotBack();
   return (
     <header className="top">
-      <Menu open={open} hand={hand} />
+      <Menu open={open} scene={scene} asides={props.asides} />
+      <Keys gestures={props.gestures} />
       <div className="title">
         <h1>{tell({ key: `${open.match.game}:name` })}</h1>
-        <p className="small">{ui(isNow(open) ? 'ply' : 'ply.past', { ply: numberOf(open) })}</p>
+        <p className="small">{props.subtitle ?? ui(isNow(open) ? 'ply' : 'ply.past', { ply: numberOf(open) })}</p>
       </div>
       <Ribbon
-        turn={hand.turn}
+        turn={props.turn}
         players={open.match.players}
-        scene={hand.scene}
+        scene={scene}
         past={!isNow(open)}
         played={isNow(open) && handsOver(open) ? actingAt(open) : null}
       />
@@ -77,7 +85,7 @@ export const TopBar = (props: Props) => {
             {ui('tape.clear', { count: props.tapes.length })}
           </button>
         )}
-        <IconButton label={ui('turn')} icon={<Rotate3d aria-hidden />} press={props.turn} />
+        <IconButton label={ui('turn')} icon={<Rotate3d aria-hidden />} press={props.turnTable} />
         <IconButton label={ui('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
       </nav>
       <p className="told" role="status">

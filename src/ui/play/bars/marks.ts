@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/table.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { eventsAt } from '../show/scenes.ts';
 import { stopsOf } from '../show/stops.ts';
 

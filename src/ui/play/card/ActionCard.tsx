@@ -13,6 +13,7 @@ import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../Panel.tsx';
+import { thrownIn } from '../show/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { AimPanel, aimedIn } from './AimPanel.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
@@ -21,6 +22,7 @@ import { Ending } from './Ending.tsx';
 import { FanOdds } from './FanOdds.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
+import { Others } from './Others.tsx';
 import { OutlookSwitch } from './Outlook.tsx';
 import { rollsOf } from './Tray.tsx';
 import { Again, Last, Verdict } from './Verdict.tsx';
@@ -46,9 +48,11 @@ export const ActionCard = (props: PanelProps) => {
   const told = !rolling && events.length > 0 && (!summed || clashIn(events) !== undefined);
   const lingering = useLinger(open.steps.length, last !== undefined);
   // What came about stands whole until the next thing is chosen; then one line is left of it.
-  const next = ask !== null || hand.proposal !== null || hand.selected !== null;
+  const wall = theme === 'projector' && !narrow;
+  const picked = wall ? hand.picked !== null : ask !== null || hand.selected !== null;
+  const next = picked || hand.proposal !== null;
   const whole = showing !== null || (lingering && hand.proposal === null) || !next;
-  const lit = last && whole && !summed && (showing || lingering || !narrow) ? last : null;
+  const lit = last && whole && !summed && (showing || lingering || !(narrow || (wall && ask !== null))) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
   // What comes and goes with an aim lies below its slides.
   const aims = aimedIn(hand) !== null;
@@ -71,7 +75,15 @@ export const ActionCard = (props: PanelProps) => {
           )}
         </>
       )}
-      {lit && <RuleTable game={hand.game.id} ask={lit.thrown} rolled={rolling ? null : lit} words={words} />}
+      {lit && (
+        <RuleTable
+          game={hand.game.id}
+          ask={lit.thrown}
+          rolled={rolling ? null : lit}
+          steps={wall ? thrownIn(open, lit.thrown.rule) : []}
+          words={words}
+        />
+      )}
       {told && !whole && (last || fired || clashIn(events)) && (
         <Last key={open.ply} open={open} words={words} {...(fired ? { again: props.again } : {})}>
           <Verdict open={open} words={words} />
@@ -99,9 +111,11 @@ export const ActionCard = (props: PanelProps) => {
           ask={ask}
           rolled={null}
           words={words}
+          steps={wall ? thrownIn(open, ask.rule) : []}
           {...(stakes ? { rows: stakes.judgement.rows } : {})}
         />
       )}
+      <Others hand={hand} words={words} />
       <OutlookSwitch hand={hand} />
       <Losses hand={hand} words={words} />
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && <Lesson game={hand.game.id} rule={rule} />}

@@ -1,12 +1,14 @@
-import { Dices, Download, History, SlidersHorizontal } from 'lucide-react';
+import { Download, History, SlidersHorizontal } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
 import { type Chance, turningPoint } from '../../../core/tally.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { goTo } from '../../../store/play.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../SeatName.tsx';
+import { Decider } from './Decider.tsx';
+import { StandingChart } from './StandingChart.tsx';
 
 /** How the match ended, and what one may want then. */
 export const Ending = ({
@@ -39,13 +41,9 @@ export const Ending = ({
           <span>{tell(why, words)}</span>
         </p>
       </div>
-      <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
+      {turning && <Decider open={open} chance={turning} again={again} />}
+      <StandingChart open={open} />
       <div className="buttons">
-        {turning && (
-          <button type="button" className="plain" onClick={() => again(1, turning.from, turning.to)}>
-            <Dices aria-hidden /> {ui('ending.throw')}
-          </button>
-        )}
         <button
           type="button"
           className="plain"
@@ -60,6 +58,7 @@ export const Ending = ({
           <Download aria-hidden /> {ui('export')}
         </button>
       </div>
+      <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
     </section>
   );
 };

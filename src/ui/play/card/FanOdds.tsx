@@ -10,7 +10,7 @@ import type { Hand } from '../hand/usePlayHand.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
-const FAILED: Fan = { outcomes: [], ghosts: [], spun: null, lead: [] };
+const FAILED: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
 export const useFan = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);

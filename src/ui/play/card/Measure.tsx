@@ -1,12 +1,13 @@
 import type { Reason } from '../../../core/message.ts';
 import { length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { EyePicture } from '../../../table/marks/EyePicture.tsx';
-import { useTheme } from '../../look.ts';
+import { useNarrow, useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
 export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
   const theme = useTheme();
+  const narrow = useNarrow();
   const preview = hand.proposal?.preview;
   if (!preview) return null;
   const { eye, used, reasons = [] } = preview;
@@ -17,7 +18,7 @@ export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
     <div className="measure">
       {eye && (
         <figure className="eye">
-          <EyePicture view={eye} theme={theme} scene={hand.scene} />
+          <EyePicture view={eye} theme={theme} scene={hand.scene} height={narrow ? 124 : 190} />
           <figcaption data-over={eye.sight.share > eye.notch || undefined}>
             <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
             <span

@@ -4,7 +4,7 @@ import { deedOf } from '../../../core/choice.ts';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
-import { useTable } from '../../../store/table.ts';
+import { useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
 import { useRested } from '../hand/useRested.ts';
 import type { PanelProps } from '../Panel.tsx';
@@ -50,7 +50,9 @@ const WORDS = {
   handOver: 'handOver',
   ask: 'pass.back',
 } as const;
-const wordOf = (primary: keyof typeof WORDS | 'act', { hand, words }: PrimaryProps): string => {
+const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { hand, words }: PrimaryProps): string => {
+  if (primary === 'aim')
+    return hand.offer.kind === 'aim' ? ui('aim.lay', { who: words.label?.(hand.offer.on) ?? hand.offer.on }) : '';
   if (primary !== 'act') return ui(WORDS[primary]);
   return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
 };

@@ -15,7 +15,7 @@ export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filte
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelProps) => {
+export const Tray = ({ open, hand, showing, primary, press, words, bot, fan }: PanelProps) => {
   const { offer, typing } = hand;
   const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
@@ -24,7 +24,7 @@ export const Tray = ({ open, hand, showing, primary, press, words, bot }: PanelP
   const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
-      {!typing && <Strip hand={hand} words={words} />}
+      {!typing && <Strip hand={hand} fan={fan} words={words} />}
       <div className="felt">
         {typing ? (
           <div className="faces" role="group" aria-label={ui('dice.type', { what: tell(typing.ask.text, words) })}>

@@ -2,9 +2,10 @@ import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { headOf } from '../words/lines.ts';
-import { deedEvents, sceneAt } from '../show/scenes.ts';
+import { decisionOf, deedEvents, sceneAt } from '../show/scenes.ts';
+import { isTremor } from '../show/tremor.ts';
 import { Clash, clashIn } from './Clash.tsx';
 import { Die } from './Die.tsx';
 import { rollsOf } from './Tray.tsx';
@@ -37,6 +38,7 @@ export const Verdict = ({ open, words }: Props) => {
     (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
   );
   const before = sceneAt(open, Math.max(0, open.ply - 1));
+  const deed = decisionOf(open, open.ply);
   return (
     <section className="verdict">
       {clash && <Clash event={clash} events={events} before={before} words={words} />}
@@ -50,7 +52,9 @@ export const Verdict = ({ open, words }: Props) => {
             ))}
             <span>
               <span className="small">{tell(roll.text, words)}</span>
-              <strong className="display">{word}</strong>
+              <strong className="display" style={{ '--letters': word.length } as React.CSSProperties}>
+                {word}
+              </strong>
               {rest && <span className="small">{rest}</span>}
             </span>
           </p>
@@ -60,7 +64,7 @@ export const Verdict = ({ open, words }: Props) => {
         <p key={i} className={clash ? 'display' : 'small'}>
           {tell(event.text, words)}
           {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
-          {event.kind === 'shot' && shellWords(event, before, words)}
+          {event.kind === 'shot' && shellWords(event, before, words, isTremor(open, deed, event))}
         </p>
       ))}
     </section>

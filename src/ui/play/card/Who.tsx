@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import type { PieceNode } from '../../../core/scene.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { tell } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
+import { Guessed } from '../odds/Guessed.tsx';
 import { pieceIn } from '../show/scenes.ts';
 import { pieceWords } from '../words/places.ts';
 import type { PanelProps } from '../Panel.tsx';
@@ -12,7 +12,8 @@ export const Who = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {
   const theme = useTheme();
   const mine = pieceIn(hand.scene, hand.selected);
   const choice = hand.proposal?.choice;
-  const target = pieceIn(hand.scene, choice?.kind === 'do' ? choice.target : undefined);
+  const guesses = hand.proposal?.preview?.guesses;
+  const target = pieceIn(hand.scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
   if (!mine || mine.waits) return null;
   return (
     <div className="who">
@@ -30,25 +31,7 @@ export const Who = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {
           </>
         )}
       </p>
-      {target?.mayBe ? <MayBe piece={target} faces={target.mayBe} /> : null}
+      {target && guesses && <Guessed piece={target} list={guesses.list} />}
     </div>
-  );
-};
-
-/** What a hidden piece may be: a block's face and name for each. */
-const MayBe = ({ piece, faces }: { piece: PieceNode; faces: NonNullable<PieceNode['mayBe']> }) => {
-  const theme = useTheme();
-  return (
-    <>
-      <p className="small">{ui('mayBe')}</p>
-      <ul className="ranks" aria-label={ui('mayBe')}>
-        {faces.map((face) => (
-          <li key={face.emblem}>
-            <Portrait piece={{ ...piece, ...face }} theme={theme} size={30} />
-            {face.name && tell(face.name)}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 };

@@ -4,7 +4,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
 import { redo } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
-import { openMatch } from '../../../store/table.ts';
+import { openMatch } from '../../../store/openMatch.ts';
 import { activeOf } from '../../../table/hand/acting.ts';
 import type { AimChoice } from '../../../table/hand/aim.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
@@ -18,7 +18,7 @@ import { switchOutlook } from '../card/Outlook.tsx';
 import { goTo as goToSquare, middlesOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from '../show/stops.ts';
 import { takeBack } from './takeBack.ts';
-import { toPasses, toPrimary } from './toTable.ts';
+import { focusPasses, focusPrimary } from './focus.ts';
 import type { Hand } from './usePlayHand.ts';
 
 interface Board {
@@ -183,7 +183,7 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
   if (event.code === 'KeyM') return nextMode(hand);
   // The key that opened a curtain or pressed a button may still be held.
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
-  if (event.key === 'Enter') (isUnasked(hand) ? toPrimary : hand.offer.kind === 'pick' ? toPasses : press)();
+  if (event.key === 'Enter') (isUnasked(hand) ? focusPrimary : hand.offer.kind === 'pick' ? focusPasses : press)();
   else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);

@@ -1,6 +1,7 @@
-import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
-import type { NodeId } from '../../../core/scene.ts';
-import type { Proposal } from '../../../table/hand/proposal.ts';
+import { type Choice, deedsOf, type Refusal, startOf } from '../../../core/choice.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
+import { aimOf, laidAt, laidOn } from '../../../table/hand/aim.ts';
+import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
 /** What the one primary button would do now. */
@@ -9,6 +10,8 @@ export type Offer =
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   /** Pieces would be left out by a choice: it is asked for once more, and the button goes back to them. */
   | { readonly kind: 'ask'; readonly left: number }
+  /** What is picked is aimed at the likeliest target, to be set from there. */
+  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId }
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
@@ -41,4 +44,15 @@ export const offerOf = (
   return button.not
     ? { kind: 'blocked', choice: button, refusal: button.not }
     : { kind: 'act', choice: button, action: button.action };
+};
+/** The first aim of what is picked, laid at its likeliest target; null where nothing picked is aimed, or at nobody. */
+export const aimOffer = (
+  choices: readonly AnyChoice[],
+  selected: NodeId | null,
+  mode: string | null,
+  scene: Scene,
+): Extract<Offer, { kind: 'aim' }> | null => {
+  const choice = aimOf(choices, selected, selected, mode);
+  const on = choice && laidOn(choice, null);
+  return choice && on !== null ? { kind: 'aim', draft: laidAt(choice, scene, startOf(choice.controls), on), on } : null;
 };

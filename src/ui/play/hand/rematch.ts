@@ -1,5 +1,5 @@
 import type { Player } from '../../../core/match.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { beginMatch, type Draft } from '../../setup/beginning.ts';
 
 /** Who sits where in a rematch: everybody one seat on, so that two change sides. */

@@ -7,11 +7,11 @@ import type { NodeId, Scene } from '../../../core/scene.ts';
 import { act, closeCurtain, goTo } from '../../../store/play.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
 import { useSettings } from '../../../store/settings.ts';
-import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/table.ts';
+import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
-import { atHand, isButton, type Offer, offerOf } from './offer.ts';
+import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
 import type { Presses } from './presses.ts';
 
@@ -133,6 +133,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
   const mayAct = now && !idle && !handing && 'to' in turn;
   const all = useMemo(() => (mayAct ? game.choices(view) : []), [mayAct, game, view]);
   const choices = useMemo(() => all.filter((choice) => !choice.aside), [all]);
+  const asides = useMemo(() => all.filter((choice) => choice.aside), [all]);
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
   const fresh = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
@@ -143,6 +144,8 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     [fresh.draft, game, view, scene],
   );
 
+  const offered = (offer: ReturnType<typeof offerOf>): Offer =>
+    offer.kind === 'pick' ? (aimOffer(choices, selected, fresh.mode, scene) ?? offer) : offer;
   const offer: Offer = !now
     ? { kind: 'past' }
     : 'over' in turn
@@ -153,9 +156,9 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
           ? { kind: 'handOver' }
           : fresh.asked
             ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
-            : offerOf(proposal, choices, selected);
-  const offered = offer.kind === 'act' ? offer.choice : null;
-  const hint = offered && !fresh.draft ? proposed(game, view, scene, { choice: offered }) : null;
+            : offered(offerOf(proposal, choices, selected));
+  const deed = offer.kind === 'act' ? offer.choice : null;
+  const hint = deed && !fresh.draft ? proposed(game, view, scene, { choice: deed }) : null;
   const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
@@ -196,7 +199,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     scene,
     turn,
     choices,
-    asides: all.filter((choice) => choice.aside),
+    asides,
     selected,
     picked: fresh.selected,
     mode: fresh.mode,
@@ -243,6 +246,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
     },
     press: () => {
       if (offer.kind === 'act') begin(offer.action);
+      if (offer.kind === 'aim') change({ draft: offer.draft, selected: offer.draft.choice.piece ?? null });
       if (offer.kind === 'past') goTo(open.steps.length - 1);
       if (offer.kind === 'handOver') closeCurtain();
       if (offer.kind === 'ask') change({});
@@ -254,7 +258,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
         return true;
       }
       // What the yellow button offers has its odds on the screen already.
-      if (choice.kind === 'do' && (choice === offered || isSure(game, view, choice))) {
+      if (choice.kind === 'do' && (choice === deed || isSure(game, view, choice))) {
         take(choice.action);
         return true;
       }

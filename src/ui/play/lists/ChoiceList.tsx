@@ -1,7 +1,7 @@
 import type { Choice } from '../../../core/choice.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { say } from '../../speech.ts';
-import { toTable } from '../hand/toTable.ts';
+import { focusTable } from '../hand/focus.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
@@ -23,7 +23,7 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
   // What is proposed goes on by the keys of the table.
   const propose = (choice: Choice<unknown>): void => {
     hand.propose({ choice });
-    toTable();
+    focusTable();
     if (!choice.not) say(ui(`hand.${choice.kind}`));
   };
   return (

@@ -1,36 +1,57 @@
+import { History } from 'lucide-react';
 import { useState } from 'react';
+import { remembered } from '../../../core/remembered.ts';
+import { gameOf } from '../../../games/index.ts';
 import { ui } from '../../../i18n/index.ts';
-import { type Arrangement, arrangements } from '../../../storage/kept.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import { type Arrangement, arrangements, lined } from '../../../storage/kept.ts';
+import { justLined, linedBy } from '../../../store/lining.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { OwnShelf } from '../../OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
-/** Own arrangements: the one that stands can be named and kept, and those kept can be laid out. */
+/** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
+const isLawful = remembered((view: object, asked: string): boolean => {
+  const [id, action] = JSON.parse(asked) as [string, unknown];
+  const game = gameOf(id);
+  const parsed = game?.schema.action.safeParse(action);
+  return parsed?.success === true && game?.refuse(view, parsed.data) === null;
+});
+
+/** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
 export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch }) => {
-  const { game, view } = hand;
+  const { game, view, turn } = hand;
   const [name, setName] = useState('');
-  const open = game.keep !== undefined && hand.choices.length > 0;
-  const action = open ? (game.keep?.(view) ?? null) : null;
-  const fits = (each: Arrangement): boolean => {
-    if (!open || (each.from?.match === table.id && each.from.viewer !== table.viewer)) return false;
-    const parsed = game.schema.action.safeParse(each.action);
-    return parsed.success && game.refuse(view, parsed.data) === null;
-  };
+  if (!game.keep || hand.choices.length === 0 || !('to' in turn)) return null;
+  const seat = turn.to;
+  const player = table.match.players.find((each) => each.seat === seat);
+  const action = turn.opening ? game.keep(view, seat) : player ? justLined(table, player) : null;
+  const fits = ({ from, action: kept }: Arrangement): boolean =>
+    turn.opening === true &&
+    !(from?.match === table.id && from.viewer !== table.viewer) &&
+    isLawful(view as object, JSON.stringify([game.id, kept]));
+  const last = player && lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each));
   return (
-    <OwnShelf
-      shelf={arrangements}
-      game={game.id}
-      title={ui('kept.title')}
-      naming={ui('kept.name')}
-      name={name}
-      setName={setName}
-      fits={fits}
-      take={({ action }) => hand.take(action)}
-      make={
-        action === null
-          ? null
-          : (named) => ({ game: game.id, name: named, action, from: { match: table.id, viewer: table.viewer } })
-      }
-    />
+    <>
+      {last && (
+        <button type="button" className="plain" onClick={() => hand.take(last.action)}>
+          <History aria-hidden /> {ui('kept.last')}
+        </button>
+      )}
+      <OwnShelf
+        shelf={arrangements}
+        game={game.id}
+        title={ui('kept.title')}
+        naming={ui('kept.name')}
+        name={name}
+        setName={setName}
+        fits={fits}
+        take={({ action }) => hand.take(action)}
+        make={
+          action === null
+            ? null
+            : (named) => ({ game: game.id, name: named, action, from: { match: table.id, viewer: table.viewer } })
+        }
+      />
+    </>
   );
 };

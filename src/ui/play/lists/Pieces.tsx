@@ -51,13 +51,13 @@ export const Pieces = ({
     return mm > 0 ? ui('pieces.walked', { far: length(Math.round(mm), words).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
-    scene.boards || piece.out
-      ? null
-      : isOn(piece.at, scene)
-        ? placeWords(piece.at, scene)
-        : piece.state
-          ? null
-          : ui('pieces.waits');
+    piece.waits || (!scene.boards && !isOn(piece.at, scene))
+      ? piece.state || piece.out
+        ? null
+        : ui('pieces.waits')
+      : scene.boards || piece.out
+        ? null
+        : placeWords(piece.at, scene);
   return (
     <>
       <ChoiceList hand={hand} words={words} />

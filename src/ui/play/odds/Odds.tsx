@@ -6,7 +6,7 @@ import { type OddsRow, oddsRows } from './rows.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { useForecast } from './useForecast.ts';
 import { useStakes } from './useStakes.ts';
-import { endsAtOnce } from './worth.ts';
+import { endsAtOnce } from './judgement.ts';
 
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;

@@ -12,6 +12,7 @@ export const RuleTable = ({
   ask,
   rolled,
   rows,
+  steps = [],
   words,
 }: {
   game: string;
@@ -19,6 +20,8 @@ export const RuleTable = ({
   rolled: Rolled | null;
   /** What each row means for whoever throws, while the throw is to come. */
   rows?: Layout['rows'];
+  /** What was thrown on this table in the chain that is told: its number there, and the total. */
+  steps?: readonly { readonly n: number; readonly total: number }[];
   words: Telling;
 }) => {
   const faces = useTheme() === 'projector';
@@ -66,7 +69,14 @@ export const RuleTable = ({
                   <span className="rest">{word.slice(headOf(word).word.length)}</span>
                 </td>
                 <td className="chance">
-                  {chance}
+                  {steps
+                    .filter(({ total }) => chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)))
+                    .map(({ n }) => (
+                      <b key={n} className="stepdisc">
+                        {n}
+                      </b>
+                    ))}
+                  <span className="share">{chance}</span>
                   <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
                 </td>
               </tr>

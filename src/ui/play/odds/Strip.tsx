@@ -1,24 +1,52 @@
+import type { Guesses } from '../../../core/choice.ts';
+import { useMemo, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
 import type { Telling } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import type { Fan } from '../../../core/shots/fan.ts';
 import { pieceIn } from '../show/scenes.ts';
+import { type Decides, decidesOf } from './decides.ts';
 import { useStakes } from './useStakes.ts';
 
+/** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay. */
+const useTried = (
+  { proposal, scene, turn }: Hand,
+  fan: Fan | null,
+  stakes: Decides | null,
+): { readonly decides: Decides | null; readonly old: boolean } => {
+  const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
+  const aims = by !== null;
+  const now = useMemo(() => {
+    if (by === null || !fan || !('to' in turn)) return stakes;
+    // Who is flicked and turned over is not struck for good.
+    const lasting = Object.entries(fan.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
+    return decidesOf({ kind: 'odds', effects: Object.fromEntries(lasting) }, scene, turn.to);
+  }, [by, fan, scene, turn, stakes]);
+  const [last, setLast] = useState(now);
+  const waits = aims && !fan;
+  if (!waits && last !== now) setLast(now);
+  return waits ? { decides: last, old: true } : { decides: now, old: false };
+};
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
-export const Strip = ({ hand, words }: { hand: Hand; words: Telling }) => {
+export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const theme = useTheme();
-  const decides = useStakes(hand)?.decides;
+  const stakes = useStakes(hand);
+  const { decides, old } = useTried(hand, fan, stakes?.decides ?? null);
+  const guesses = hand.proposal?.preview?.guesses;
+  if (guesses) return <GuessStrip hand={hand} guesses={guesses} words={words} />;
   if (!decides) return null;
   const { wanted, worst } = decides;
-  const piece = pieceIn(hand.scene, wanted.id);
+  // What the others score is nobody's own loss: then it is told of who acts.
+  const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && hand.selected) || wanted.id;
+  const piece = pieceIn(hand.scene, whom);
   const nameOf = (id: string): string => words.label?.(id) ?? id;
   return (
-    <div className="strip" data-strip>
+    <div className="strip" data-strip data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
       <p className="whom">
-        <strong>{nameOf(wanted.id)}</strong>
+        <strong>{nameOf(whom)}</strong>
       </p>
       <p className="chance">
         <strong>{percent(wanted.p)}</strong>
@@ -26,13 +54,34 @@ export const Strip = ({ hand, words }: { hand: Hand; words: Telling }) => {
       </p>
       <p className="worst">
         {worst
-          ? ui(worst.id === wanted.id ? 'strip.worstHis' : 'strip.worst', {
+          ? ui(worst.id === whom ? 'strip.worstHis' : 'strip.worst', {
               who: nameOf(worst.id),
               what: ui(`strip.${worst.kind}`),
               share: percent(worst.p),
             })
           : ui('strip.safe')}
       </p>
+    </div>
+  );
+};
+/** The chance of a fight with somebody hidden; without chances (nobody counts for the player) none is told. */
+const GuessStrip = ({ hand, guesses: { on, list }, words }: { hand: Hand; guesses: Guesses; words: Telling }) => {
+  const theme = useTheme();
+  const target = pieceIn(hand.scene, on);
+  if (!target || list.some(({ p }) => p === undefined)) return null;
+  const sum = (wanted: string): number =>
+    list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);
+  return (
+    <div className="strip" data-strip>
+      <Portrait piece={target} theme={theme} size={40} />
+      <p className="whom">
+        <strong>{words.label?.(on) ?? on}</strong>
+      </p>
+      <p className="chance">
+        <strong>{percent(sum('good'))}</strong>
+        <span>{ui('guess.good')}</span>
+      </p>
+      <p className="worst">{ui('guess.worst', { part: { share: sum('part') }, bad: { share: sum('bad') } })}</p>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { FanOutcome } from '../../../core/shots/fan.ts';
 import type { Message } from '../../../core/message.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { Meaning } from './worth.ts';
+import type { Meaning } from './judgement.ts';
 
 export interface OddsRow {
   readonly p: number;

@@ -19,6 +19,30 @@ const knownOdds = (game: AnyGame, view: unknown, key: string): Forecast => {
   ofView.set(key, odds);
   return odds;
 };
+/** The odds of several actions by their JSON, worked out one by one after the screen has answered: as many as there are so far. */
+export const useForecasts = (
+  game: AnyGame,
+  view: unknown,
+  actions: readonly unknown[],
+): ReadonlyMap<string, Forecast> => {
+  const keys = JSON.stringify(actions.map((action) => JSON.stringify(action)));
+  const [told, tell] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, Forecast> } | null>(null);
+  useEffect(() => {
+    const left = JSON.parse(keys) as string[];
+    const odds = new Map<string, Forecast>();
+    const next = (): void => {
+      const key = left.shift();
+      if (key === undefined) return;
+      odds.set(key, knownOdds(game, view, key));
+      tell({ of: keys, view, odds: new Map(odds) });
+      timer = setTimeout(next, 30);
+    };
+    let timer = setTimeout(next, 120);
+    return () => clearTimeout(timer);
+  }, [game, view, keys]);
+  return told && told.of === keys && told.view === view ? told.odds : NONE;
+};
+const NONE: ReadonlyMap<string, Forecast> = new Map();
 /** The odds of an action, worked out after the screen has answered; null until then or when there are none to tell. */
 export const useForecast = (game: AnyGame, view: unknown, action: unknown): Forecast | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);

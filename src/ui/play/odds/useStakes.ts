@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { type Decides, decidesOf } from './decides.ts';
 import { useForecast } from './useForecast.ts';
-import { type Judgement, judged } from './worth.ts';
+import { type Judgement, judged } from './judgement.ts';
 
 /** What the action on offer decides and how all that may come of it is judged; null until it is worked out, or where there is nothing to tell. */
 export interface Stakes {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { isNow, type OpenMatch } from '../../../store/table.ts';
+import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { useTitle } from '../../arrival.ts';
 import { playerCalled, playerName } from '../../SeatName.tsx';
 import { hush, say, sayHeld } from '../../speech.ts';
@@ -9,6 +9,7 @@ import { speaking } from '../../words.ts';
 import { type Held, handWords } from '../words/handWords.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 import { numberOf } from './stops.ts';
+import { isTremor } from './tremor.ts';
 import { shotWords } from '../words/shotWords.ts';
 import { type Heard, type News, newSince } from './heard.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -28,7 +29,7 @@ const wordsOf = (open: OpenMatch, { ply, from, to }: News['tell'][number]): stri
   const words = speaking(open.match.players, before, after);
   return eventsAt(open, ply)
     .slice(from, to)
-    .map((event) => shotWords(event, before, words));
+    .map((event) => shotWords(event, before, words, event.kind === 'shot' && isTremor(open, ply, event)));
 };
 /** Who is to act and why, or how it ended. */
 const nextOf = ({ open, turn }: Props): string => {

@@ -6,10 +6,11 @@ import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
 import { chipWords } from '../words/shellWords.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
+import { isTremor } from './tremor.ts';
 import type { Showing } from './useShow.ts';
 
 /** A shot that was fired or flicked, the step that it came in, and which of its gun's shots it was. */
@@ -51,7 +52,7 @@ const markedIn = (shots: readonly Past[], aimed: NodeId | null): Past[] => {
 const fallMark = (open: OpenMatch, { shot, ply, n }: Past, words: Telling): FallMark[] => {
   const landing = landingOf(shot);
   if (!landing) return [];
-  const [text = '', more] = chipWords(shot, sceneAt(open, Math.max(0, ply - 1)), words);
+  const [text = '', more] = chipWords(shot, sceneAt(open, Math.max(0, ply - 1)), words, isTremor(open, ply, shot));
   return [{ n, at: landing.at, text, ...(more ? { more } : {}) }];
 };
 
@@ -102,7 +103,8 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
   const rest = lying.find(([id]) => id === act.id)?.[1];
   const near = lying.flatMap(([id, pose]): Note[] => {
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
-    if (!gap) return [];
+    // Who hangs over the rim is told so already.
+    if (!gap || distance(...gap) < 1) return [];
     return [{ at: gap[0], to: gap[1], text: ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm }) }];
   });
   return [
@@ -142,7 +144,7 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
   return {
     ...NO_AFTERMATH,
     traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
-    sparks: met ? [met] : [],
+    sparks: met ? [met.at] : [],
     falls,
     notes: notesOf(last.shot, sceneAt(open, open.ply), words),
   };

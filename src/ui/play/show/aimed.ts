@@ -1,6 +1,6 @@
 import { openOf } from '../../../core/choice.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/table.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { Proposal } from '../../../table/hand/proposal.ts';
 import { actorOf } from './hold.ts';
 

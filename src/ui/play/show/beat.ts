@@ -1,7 +1,7 @@
 import { openOf } from '../../../core/choice.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isNow, type OpenMatch, stateAt, turnNow } from '../../../store/table.ts';
+import { isNow, type OpenMatch, stateAt, turnNow } from '../../../store/openMatch.ts';
 import { eventsAt } from './scenes.ts';
 
 /** A moment that is told over the table in passing: how a lot has fallen, or whose turn begins. */

@@ -1,6 +1,6 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 
 /** The pieces of a seat that are no more, in the order in which they fell, as they were before. */

@@ -1,6 +1,6 @@
 import { AIM_CONTROLS, type Aim } from '../../../core/choice.ts';
 import { fineBearing } from '../../../geometry/turn.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { type AimChoice, bearingTo, limited, meantFor } from '../../../table/hand/aim.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { type Past, shotsOf } from './aftermath.ts';

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../core/game.ts';
 import { forced } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/table.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 
 const scenes = new WeakMap<object, Map<Viewer, Scene>>();
 /** The scene of a state for a viewer; made once. */

@@ -4,7 +4,7 @@ import type { Rolled } from '../../../core/luck.ts';
 import type { Played } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { tracks } from '../../../table/motion/motion.ts';
 import type { Motion, Pace } from '../../../table/motion/track.ts';
 import { sceneOf } from './scenes.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../../core/message.ts';
 import type { NodeId } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { isNow, type OpenMatch, turnNow } from '../../../store/table.ts';
+import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { actorOf } from './hold.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 

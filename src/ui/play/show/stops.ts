@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../core/seat.ts';
 import { goTo } from '../../../store/play.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { eventsAt } from './scenes.ts';
 
 const known = new WeakMap<object, Map<Viewer, readonly number[]>>();

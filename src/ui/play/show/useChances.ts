@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Chance, chancesIn } from '../../../core/tally.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 
 const known = new WeakMap<object, readonly Chance[]>();
 /** What luck brought in a match that is over and what the odds gave, worked out chain by chain beside what goes on; null until then. */

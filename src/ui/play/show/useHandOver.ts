@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isLearned } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { closeCurtain } from '../../../store/play.ts';
-import { handsOver, type OpenMatch } from '../../../store/table.ts';
+import { handsOver, type OpenMatch } from '../../../store/openMatch.ts';
 import { deedEvents } from './scenes.ts';
 
 const LOOK_MS = 2000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../../store/settings.ts';
-import { isNow, type OpenMatch } from '../../../store/table.ts';
+import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import type { Run } from '../../../table/props.ts';
 import { sound } from '../../sounds.ts';
 import { holdOf } from './hold.ts';
@@ -68,7 +68,7 @@ const unseen = ({ viewer, seen, steps, opening }: OpenMatch): number => {
 };
 
 /** The one clock of what is told: shows the steps played, one after the other, to the eyes that were there when they were played. */
-export const useShow = (open: OpenMatch, calm: boolean): Shown => {
+export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown => {
   const pace = useSettings((settings) => settings.pace);
   const last = open.steps.length - 1;
   const [done, setDone] = useState(() => last - unseen(open));
@@ -88,9 +88,9 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
   const { game } = open;
   const ply = live ? done + 1 : (repeated?.ply ?? 0);
   const [from, to] = [open.steps[ply - 1], open.steps[ply]];
-  const hold = live ? holdOf(open, ply, pace) : repeated && repeated.ply < repeated.to ? BETWEEN : 0;
-  // Dice thrown by hand lie already.
-  const dice = live && !open.match.entries[ply - 1]?.dice ? (calm ? STILL_DICE_MS : DICE_MS) : 0;
+  const hold = live ? holdOf(open, ply, pace, wall) : repeated && repeated.ply < repeated.to ? BETWEEN : 0;
+  // Dice thrown by hand lie already; those set for a practice fall as others do.
+  const dice = live && (open.practice || !open.match.entries[ply - 1]?.dice) ? (calm ? STILL_DICE_MS : DICE_MS) : 0;
   const show = useMemo(() => {
     if (!from || !to || !(live || repeated)) return null;
     return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice }, hold);
@@ -151,8 +151,11 @@ export const useShow = (open: OpenMatch, calm: boolean): Shown => {
     setRepeated(null);
     setDone(last);
   };
-  const again: Shown['again'] = (slow, from = open.ply, to = from) =>
-    setRepeated({ ply: from, to, at: open.ply, slow });
+  const { ply: at } = open;
+  const again: Shown['again'] = useCallback(
+    (slow, from = at, to = from) => setRepeated({ ply: from, to, at, slow }),
+    [at],
+  );
   return { told, showing, skip, finish, again };
 };
 /** A sound that should have been heard so long ago (ms) is still heard. */

@@ -3,7 +3,7 @@ import { type Rolled, sidesOf } from '../../../core/luck.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/table.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { actorOf } from './hold.ts';

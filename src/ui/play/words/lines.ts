@@ -1,7 +1,7 @@
 import { covers, type Rolled, rowChance, type Row, type Throw } from '../../../core/luck.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
-import type { Meaning } from '../odds/worth.ts';
+import type { Meaning } from '../odds/judgement.ts';
 
 /** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
 export const headOf = (told: string): { word: string; rest: string } => {

@@ -2,7 +2,8 @@ import { footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts'
 import { type Board, squareOf } from '../../../core/board.ts';
 import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import { type Shape, gapBetween } from '../../../geometry/shape.ts';
+import { shapeGap } from '../../../geometry/gap.ts';
+import type { Shape } from '../../../geometry/shape.ts';
 import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
 import { frameOf } from '../../../table/camera/camera.ts';
 
@@ -46,15 +47,14 @@ export const squaresWords = ({ boards = [] }: Scene, board: Board, first: Cell, 
   const squares = [...new Set(names)].join('–');
   return board.name && boards.length > 1 ? `${tell(board.name)}, ${squares}` : squares;
 };
-/** The squares that a piece covers, in words; null where it stands on no board. */
+/** The squares that a piece covers, in words; null where it stands on no board, or waits beside it. */
 const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
-  const covered = coveredBy(scene, footprintOf(piece));
+  const covered = piece.waits ? null : coveredBy(scene, footprintOf(piece));
   return covered && squaresWords(scene, covered.board, covered.first, covered.last);
 };
 /** What a piece is and, on a board, where. */
 export const pieceWords = (piece: PieceNode, scene: Scene, words?: Telling): string =>
   [tell(piece.label, words), squaresOf(piece, scene)].filter(Boolean).join(', ');
-const radiusOf = ({ base }: PieceNode): Mm => (base.kind === 'disc' ? base.r : 0);
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
 export const nearestFoe = (
   piece: PieceNode,
@@ -65,7 +65,7 @@ export const nearestFoe = (
   const gaps = scene.nodes.flatMap((foe) => {
     const other = foe.kind === 'piece' && foe.seat && foe.seat !== piece.seat && !foe.out && !foe.waits;
     if (!other || !isOn(foe.at, scene)) return [];
-    return [{ foe, gap: gapBetween({ at, r: radiusOf(piece) }, { at: foe.at, r: radiusOf(foe) }) }];
+    return [{ foe, gap: shapeGap(footprintOf({ ...piece, at }), footprintOf(foe)) }];
   });
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
 };

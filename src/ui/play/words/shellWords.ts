@@ -64,17 +64,18 @@ const offWords = ({ off, past }: NonNullable<Fallen['target']>, words: Telling):
   if (past !== null) return [ui('fall.past'), ...told(past, 'right', 'left')];
   return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
 };
-/** How far off whom it was meant for a shell came down, in two parts: how far, and off whom; or that it hit him. */
-export const chipWords = (shot: ShotEvent, before: Scene, words: Telling): string[] => {
+/** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
+export const chipWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string[] => {
   const target = fallenOf(shot, before, words)?.target;
-  return target ? targetWords(target, words) : [];
+  const [far = '', ...more] = target ? targetWords(target, words) : [];
+  return target ? [far, [...more, ...(trembled ? [ui('fall.hand')] : [])].join(' · ')] : [];
 };
 const targetWords = (target: NonNullable<Fallen['target']>, words: Telling): string[] => {
   if (target.hit) return [ui('fall.hit'), target.who];
   return [offWords(target, words).join(', ') || ui('fall.beside'), ui('fall.of', { who: target.who })];
 };
-/** Where a shell came down, for those who do not see it: the place and what it touched there, and how far off whom it was meant for. */
-export const landedWords = (shot: ShotEvent, before: Scene, words: Telling): string => {
+/** Where a shell came down, for those who do not see it: the place and what it touched there, how far off whom it was meant for, and whether only the hand trembled. */
+export const landedWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, words);
   if (!fallen) return '';
   const { at, on, target } = fallen;
@@ -82,15 +83,17 @@ export const landedWords = (shot: ShotEvent, before: Scene, words: Telling): str
   return [
     on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
     target && !target.hit && targetWords(target, words).join(' '),
+    trembled && ui('fall.trembled'),
   ]
     .filter(Boolean)
     .join(', ');
 };
-/** What became of a shell, for those who see it: what it touched first, and how far off whom it was meant for. */
-export const shellWords = (shot: ShotEvent, before: Scene, words: Telling): string => {
+/** What became of a shell, for those who see it: what it touched first, how far off whom it was meant for, and whether only the hand trembled. */
+export const shellWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, words);
   if (!fallen) return '';
   const { on, target } = fallen;
   const first = on === null ? ui('fall.ground') : ui('fall.first', { what: on });
-  return target && !target.hit ? `${first}. ${targetWords(target, words).join(' ')}` : first;
+  const off = target && !target.hit ? [targetWords(target, words).join(' ')] : [];
+  return [[first, ...off].join(', '), ...(trembled ? [ui('fall.trembled')] : [])].join(': ');
 };

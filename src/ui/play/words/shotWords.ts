@@ -42,14 +42,14 @@ const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, word
   });
 };
 
-/** An event for those who do not see it: in the log's words, and of what flew where it came down or lies. */
-export const shotWords = (event: TableEvent, before: Scene, words: Telling): string => {
+/** An event for those who do not see it: in the log's words, and of what flew where it came down or lies; of a shell also whether only the hand `trembled`. */
+export const shotWords = (event: TableEvent, before: Scene, words: Telling, trembled = false): string => {
   const told = eventWords(event, words);
   if (event.kind !== 'shot') return told;
   const { act, result } = event;
   const more =
     act.kind === 'shell'
-      ? [landedWords(event, before, words)]
+      ? [landedWords(event, before, words, trembled)]
       : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, words));
   return [told, ...more].filter(Boolean).join('. ');
 };

@@ -1,0 +1,31 @@
+import type { AnyGame } from '../game.ts';
+import { forecast } from '../odds/forecast.ts';
+import type { Point } from '../../geometry/point.ts';
+import { landingOf } from './course.ts';
+import { type Fan, fanOf } from './fan.ts';
+import { firmWay } from './firm.ts';
+import type { Shot, ShotResult } from './shot.ts';
+
+/** Tries an aimed action so many times by the luck of a trembling hand, and once by a firm one, and gathers what came of it. */
+export const tries = (
+  game: AnyGame,
+  { view, action, samples }: { readonly view: unknown; readonly action: unknown; readonly samples: number },
+  engine: (shot: Shot) => ShotResult,
+): Fan => {
+  let spun: number | null = null;
+  let alone = true;
+  const falls: Point[] = [];
+  const resolve = (shot: Shot): ShotResult => {
+    const result = engine(shot);
+    const { act } = shot;
+    if (act.kind === 'flick' && alone) {
+      alone = shot.bodies.length === 1;
+      if (alone || spun === null) spun = result.spun[act.id]?.whole ?? 0;
+    }
+    const landing = act.kind === 'shell' ? landingOf({ act, result }) : null;
+    if (landing) falls.push(landing.at);
+    return result;
+  };
+  const odds = forecast(game, view, action, { samples, resolve });
+  return fanOf(game, view, odds, spun, firmWay(game, view, action, engine), falls);
+};

@@ -1,0 +1,75 @@
+import type { Point } from '../geometry/point.ts';
+import { facingSchema, FARTHEST } from './bounds.ts';
+import type { Refusal } from './choice.ts';
+import { z } from './schema.ts';
+
+const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
+/** How a side's pieces stood, as any side can take it: which of its own (by their order) stands how far to the right of and behind the middle of its ground, mm, and how it is turned from looking ahead, degrees. */
+export const stoodSchema = z
+  .array(z.object({ no: z.int().min(0).max(63), x: coordinate, y: coordinate, facing: facingSchema.optional() }))
+  .min(1)
+  .max(64);
+export type Stood = z.infer<typeof stoodSchema>;
+
+/** A side's own ground: its middle, and by how many quarters clockwise it lies round the table from the near edge. */
+export interface Ground {
+  readonly middle: Point;
+  readonly quarters: number;
+}
+/** A piece that is put on the table; whole mm and degrees. */
+interface Putting {
+  readonly id: string;
+  readonly at: Point;
+  readonly facing?: number | undefined;
+}
+const turned = ({ x, y }: Point, quarters: number): Point => {
+  let point = { x, y };
+  for (let i = 0; i < quarters; i++) point = { x: -point.y, y: point.x };
+  return { x: point.x + 0, y: point.y + 0 };
+};
+const whole = (degrees: number): number => (degrees + 360) % 360;
+
+/** How these pieces of a side stand, in their order, those that stand nowhere left out. */
+export const stoodOf = (
+  own: readonly { readonly at: Point | null; readonly facing?: number }[],
+  { middle, quarters }: Ground,
+): Stood =>
+  own.flatMap(({ at, facing }, no) => {
+    if (!at) return [];
+    const place = turned({ x: at.x - middle.x, y: at.y - middle.y }, 4 - quarters);
+    return [{ no, ...place, ...(facing === undefined ? {} : { facing: whole(facing - 90 * quarters) }) }];
+  });
+
+/** How a game stands its pieces one by one. */
+interface Standing<State> {
+  readonly ground: Ground;
+  /** The ids of the side's own pieces, in their order. */
+  readonly own: readonly string[];
+  isWaiting(state: State, id: string): boolean;
+  /** Why a piece cannot be put there now; with the nearest lawful put where there is one. */
+  refuse(state: State, put: Putting): Refusal | null;
+  put(state: State, put: Putting): State;
+}
+/** The table with the waiting pieces of a side stood as they were kept, or as near to it as each can; and how many stand exactly so. */
+export const stoodAgain = <State>(
+  before: State,
+  stood: Stood,
+  { ground: { middle, quarters }, own, isWaiting, refuse, put }: Standing<State>,
+): { readonly state: State; readonly exact: number } => {
+  let [state, exact] = [before, 0];
+  for (const { no, x, y, facing } of stood) {
+    const id = own[no];
+    if (id === undefined || !isWaiting(state, id)) continue;
+    const by = turned({ x, y }, quarters);
+    const wish: Putting = {
+      id,
+      at: { x: middle.x + by.x, y: middle.y + by.y },
+      ...(facing === undefined ? {} : { facing: whole(facing + 90 * quarters) }),
+    };
+    const refused = refuse(state, wish);
+    if (!refused) exact++;
+    const next = refused ? (refused.instead as Putting | undefined) : wish;
+    if (next) state = put(state, next);
+  }
+  return { state, exact };
+};

@@ -1,0 +1,142 @@
+import { shapeGap } from '../../../geometry/gap.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import type { Rect, Shape } from '../../../geometry/shape.ts';
+import { CONTACT } from '../../../geometry/path.ts';
+import { turnedShape } from '../../../geometry/turn.ts';
+import { type Profile, type ProfileId, isFoot, profileNamed } from '../armies/profiles.ts';
+import { type Acting, type Body, FIELDS, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
+
+/** One step, mm (SF-01). */
+export const stepOf = ({ options }: State): Mm => (options.step === '7' ? 70 : 50);
+/** The numbers of a unit or gun. */
+export const profileOf = ({ profile }: { readonly profile: ProfileId }): Profile => profileNamed(profile);
+/** Whether it is a fighter or a cyborg (SF-29). */
+export const isInfantry = (body: Body): boolean => isFoot(body.profile);
+/** Whether it is a gun: gear without a side (SF-29). */
+export const isGun = (body: Body): body is Gun => profileOf(body).kind === 'gun';
+/** Whether it is a machine or a gun: what hides, bars and is damaged (SF-13, SF-23). */
+export const isHardware = (body: Body): boolean => !isInfantry(body);
+/** Whether it lies wounded (SF-14). */
+export const isWounded = (body: Body): boolean => 'wounded' in body && body.wounded;
+/** Height of a body as it is now, mm: a wounded fighter lies. */
+export const tallOf = (body: Body): Mm => (isWounded(body) ? LYING : profileOf(body).tall);
+
+export const isPlaced = <B extends Body>(body: B): body is Placed<B> => body.at !== null;
+/** All units and guns on the field. */
+export const standing = ({ units, guns }: State): Placed[] => [...units, ...guns].filter(isPlaced);
+/** The unit of an id, on the field or beside it, or null. */
+export const unitOf = ({ units }: State, id: string): Unit | null => units.find((each) => each.id === id) ?? null;
+/** The unit or gun of an id that stands on the field, or null. */
+export const standingOf = (state: State, id: string): Placed | null =>
+  [...state.units, ...state.guns].filter(isPlaced).find((each) => each.id === id) ?? null;
+/** A unit or gun that must stand on the field: a programmer's mistake if it does not. */
+export const must = (state: State, id: string): Placed => {
+  const body = standingOf(state, id);
+  if (!body) throw new Error(`${id} is not on the field.`);
+  return body;
+};
+/** A unit that must stand on the field: a programmer's mistake if it does not. */
+export const mustUnit = (state: State, id: string): Placed<Unit> => {
+  const unit = unitOf(state, id);
+  if (!unit || !isPlaced(unit)) throw new Error(`Unit ${id} is not on the field.`);
+  return unit;
+};
+/** The progress of the unit under way: a programmer's mistake if none is. */
+export const actingOf = ({ acting }: State): Acting => {
+  if (!acting) throw new Error('No unit is acting.');
+  return acting;
+};
+/** The enemy units of a seat on the field. */
+export const enemiesOf = (state: State, seat: Seat): Placed<Unit>[] =>
+  state.units.filter(isPlaced).filter((each) => each.seat !== seat);
+/** What a side may attack: enemy units and guns, which have no side (SF-10, SF-29). */
+export const targetsOf = (state: State, seat: Seat): Placed[] => [
+  ...enemiesOf(state, seat),
+  ...state.guns.filter(isPlaced),
+];
+/** Those of them that make sense: not the side's own guns, as long as no enemy lays hands on them. */
+export const likelyTargets = (state: State, seat: Seat): Placed[] =>
+  targetsOf(state, seat).filter(
+    (body) =>
+      !isGun(body) ||
+      body.seat !== seat ||
+      enemiesOf(state, seat).some((enemy) => isInfantry(enemy) && isTouching(enemy, body)),
+  );
+/** Whether one body may be attacked by a side. */
+export const isTarget = (body: Body, seat: Seat): boolean => isGun(body) || body.seat !== seat;
+/** What a side has left, in points (SF-32). */
+export const pointsLeft = ({ units }: State, seat: Seat): number =>
+  units.reduce((sum, unit) => sum + (unit.seat === seat ? profileOf(unit).points : 0), 0);
+/** How many infantrymen a side has left, the wounded among them (SF-02). */
+export const infantryOf = ({ units }: State, seat: Seat): number =>
+  units.filter((each) => each.seat === seat && isInfantry(each)).length;
+
+const shapes = new WeakMap<Body, Shape>();
+/** The base of a body at a place, turned to where it looks. */
+export const baseAt = (body: Body, at: Point, facing = body.facing): Shape => {
+  const { base } = profileOf(body);
+  if ('r' in base) return { kind: 'disc', at, r: base.r };
+  const { width, length } = base;
+  const corner = { x: at.x - width / 2, y: at.y - length / 2 };
+  return turnedShape({ kind: 'rect', at: corner, width, height: length }, at, facing);
+};
+/** The base of a body where it stands. */
+export const baseOf = (body: Placed): Shape => {
+  const known = shapes.get(body);
+  if (known) return known;
+  const made = baseAt(body, body.at);
+  shapes.set(body, made);
+  return made;
+};
+/** The radius that a body has on its way: of its base, or half its narrower side (SF-08), mm. */
+export const pathRadiusOf = (body: Body): Mm => {
+  const { base } = profileOf(body);
+  return 'r' in base ? base.r : Math.min(base.width, base.length) / 2;
+};
+/** The radius of the circle round a body's base, mm. */
+export const outerRadiusOf = (body: Body): Mm => {
+  const { base } = profileOf(body);
+  return 'r' in base ? base.r : Math.ceil(Math.sqrt(base.width ** 2 + base.length ** 2) / 2);
+};
+/** How far apart two bodies are in space: between bases, or by the option between centres, and the difference of level (SF-30). */
+export const apart = (state: State, a: Placed, b: Placed): Mm => Math.sqrt(squaredApart(state, a, b));
+const squaredApart = (state: State, a: Placed, b: Placed): number => {
+  const plan = state.options.measure === 'centres' ? distance(a.at, b.at) : shapeGap(baseOf(a), baseOf(b));
+  return plan * plan + (a.z - b.z) ** 2;
+};
+/** Whether two bodies are at most so many steps apart, unrounded, the limit included (SF-30). */
+export const isWithin = (state: State, a: Placed, b: Placed, steps: number): boolean => {
+  const limit = steps * stepOf(state);
+  // Cheap first: two centres farther apart than both bases and the limit reach.
+  const reach = limit + outerRadiusOf(a) + outerRadiusOf(b);
+  if ((a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2 > reach * reach) return false;
+  return squaredApart(state, a, b) <= limit * limit;
+};
+/** Whether two bodies touch: a gap of at most 1 mm on one level. */
+export const isTouching = (a: Placed, b: Placed): boolean => a.z === b.z && shapeGap(baseOf(a), baseOf(b)) <= CONTACT;
+/** The field as a rectangle (SF-01). */
+export const fieldOf = ({ options }: Pick<State, 'options'>): Rect => {
+  const { width, height } = FIELDS[options.field];
+  return { kind: 'rect', at: { x: 0, y: 0 }, width, height };
+};
+/** What a length is too long or short by, to be told: rounded up to a tenth of a step, so that it is never told as nothing. */
+export const excess = (state: State, mm: Mm): { mm: Mm } => {
+  const step = stepOf(state);
+  return { mm: Math.ceil((mm * 10) / step) * (step / 10) };
+};
+
+/** The state with one unit or gun changed. */
+export const changed = (state: State, id: string, by: Partial<Unit> & Partial<Gun>): State => ({
+  ...state,
+  units: state.units.map((each) => (each.id === id ? { ...each, ...by } : each)),
+  guns: state.guns.map((each) => (each.id === id ? { ...each, ...by } : each)),
+});
+/** The state without a unit or gun. */
+export const without = (state: State, id: string): State => ({
+  ...state,
+  units: state.units.filter((each) => each.id !== id),
+  guns: state.guns.filter((each) => each.id !== id),
+});
+/** The durability of a machine or gun in this match (SF-23). */
+export const durabilityOf = (state: State, body: Body): number => profileOf(body).durability[state.options.fire];

@@ -1,0 +1,53 @@
+import { ARMIES, walks } from './army.ts';
+import { type Piece, RANKS, type Rank, type Side, type State } from '../types.ts';
+
+/** A piece that stands on the board. */
+export type Standing = Piece & { readonly cell: number };
+
+const boards = new WeakMap<readonly Piece[], readonly (Standing | undefined)[]>();
+/** The pieces by the cells they stand on. */
+export const boardOf = ({ pieces }: Pick<State, 'pieces'>): readonly (Standing | undefined)[] => {
+  const known = boards.get(pieces);
+  if (known) return known;
+  const board: (Standing | undefined)[] = Array<undefined>(100).fill(undefined);
+  for (const piece of pieces) if (piece.cell !== null) board[piece.cell] = piece as Standing;
+  boards.set(pieces, board);
+  return board;
+};
+/** The pieces with some of them changed (each with what it was before); what stands where is worked out from the board before. */
+export const piecesWith = (state: State, changes: readonly (readonly [before: Piece, after: Piece])[]): Piece[] => {
+  const pieces = state.pieces.slice();
+  const board = boardOf(state).slice();
+  for (const [before, after] of changes) {
+    pieces[pieces.indexOf(before)] = after;
+    if (before.cell !== null) board[before.cell] = undefined;
+  }
+  for (const [, after] of changes) if (after.cell !== null) board[after.cell] = after as Standing;
+  boards.set(pieces, board);
+  return pieces;
+};
+/** The pieces of a side that stand on the board. */
+export const standing = ({ pieces }: State, seat: Side): Standing[] =>
+  pieces.filter((piece): piece is Standing => piece.seat === seat && piece.cell !== null);
+/** The piece of an id, or null. */
+export const pieceOf = ({ pieces }: State, id: string): Piece | null => pieces.find((each) => each.id === id) ?? null;
+/** The standing piece of an id: a programmer's mistake if there is none. */
+export const must = (state: State, id: string): Standing => {
+  const piece = pieceOf(state, id);
+  if (!piece || piece.cell === null) throw new Error(`${id} does not stand on the board.`);
+  return piece as Standing;
+};
+
+/** Whether both sides know the piece's rank by the rules of the table: it is captured, or seen and marked (ST-08, ST-13). */
+export const isOpen = ({ options, ready }: State, piece: Piece): boolean =>
+  ready.includes(piece.seat) && (piece.cell === null || (piece.seen && options.survivor !== 'hidden'));
+/** What a side still has that is not open to both: how many of each rank (ST-13). */
+export const bagOf = (state: State, seat: Side): Record<Rank, number> => {
+  const bag = { ...ARMIES[state.options.size] };
+  for (const piece of state.pieces)
+    if (piece.seat === seat && piece.rank !== 'hidden' && isOpen(state, piece)) bag[piece.rank]--;
+  return bag;
+};
+/** How many pieces of a bag can move, or cannot. */
+export const countOf = (bag: Readonly<Record<Rank, number>>, movable: boolean): number =>
+  RANKS.reduce((sum, rank) => sum + (walks(rank) === movable ? bag[rank] : 0), 0);

@@ -1,0 +1,31 @@
+import type { Guesses, Preview } from '../../../core/choice.ts';
+import { type Outcome, fight } from '../rules/army.ts';
+import { boardOf, isOpen, pieceOf } from '../rules/lookups.ts';
+import { type Action, type Piece, RANKS, type Rank, type State } from '../types.ts';
+import { openFace } from './faces.ts';
+import { likelyRanks } from './knowledge.ts';
+
+const MEANINGS = { attacker: 'good', nobody: 'part', defender: 'bad' } as const satisfies Record<Outcome, string>;
+/** The ranks to be told: of an open piece its own, with the knowledge aid those left and how likely each is, else all that there are (ST-08, ST-13). */
+const ranksOf = (state: State, target: Piece): readonly { rank: Rank; left?: number; p?: number }[] => {
+  if (isOpen(state, target) && target.rank !== 'hidden') return [{ rank: target.rank, p: 1 }];
+  return state.options.aid ? likelyRanks(state, target) : RANKS.map((rank) => ({ rank }));
+};
+/** What an attack would bring, rank by rank of the target (ST-08 to ST-11). */
+const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): Guesses | null => {
+  if (attacker === 'hidden') return null;
+  const minesStay = state.options.mines === 'classic';
+  const list = ranksOf(state, target).map(({ rank, ...told }) => ({
+    face: openFace(rank),
+    meaning: MEANINGS[fight(attacker, rank, minesStay)],
+    ...told,
+  }));
+  return { on: target.id, list };
+};
+/** Before a move is confirmed: of an attack, what the target may be and how the fight would end. */
+export const preview = (state: State, action: Action): Preview => {
+  const piece = action.type === 'move' ? pieceOf(state, action.id) : null;
+  const target = action.type === 'move' ? boardOf(state)[action.cell] : undefined;
+  const guesses = piece && target && target.seat !== piece.seat ? guessesOf(state, piece, target) : null;
+  return { nodes: [], ...(guesses ? { guesses } : {}) };
+};

@@ -1,0 +1,63 @@
+import type { Refusal } from '../../../core/choice.ts';
+import type { Tale } from '../../../core/event.ts';
+import { remembered } from '../../../core/remembered.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type Ground, stoodAgain, stoodOf } from '../../../core/stood.ts';
+import { centreOf as middleOf } from '../../../geometry/shape.ts';
+import { zoneOf } from './fields.ts';
+import { commanderFor } from './lines.ts';
+import { goOnSetUp, placed, refusePut } from './setup.ts';
+import { waitingOf } from './lookups.ts';
+import { type Action, type Marker, no, type Of, say, type Soldier, type State } from '../types.ts';
+
+const groundOf = (state: State, seat: Seat): Ground => {
+  const i = state.seats.indexOf(seat);
+  const middle = middleOf(zoneOf(state, seat));
+  return {
+    middle: { x: Math.round(middle.x), y: Math.round(middle.y) },
+    quarters: state.seats.length === 2 ? 2 * i : i,
+  };
+};
+const ownOf = (state: State, seat: Seat): (Marker | Soldier)[] =>
+  [...state.markers, ...state.soldiers].filter((each) => each.seat === seat);
+/** How a seat's flag and men stand, once all of them do, to be kept (TS-02). */
+export const keep = (state: State, seat: Seat): Action | null => {
+  const own = ownOf(state, seat);
+  if (own.some(({ at }) => at === null)) return null;
+  const leader = own.findIndex((each) => 'commander' in each && each.commander);
+  return { type: 'stand', stood: stoodOf(own, groundOf(state, seat)), ...(leader < 0 ? {} : { leader }) };
+};
+/** The table with the active seat's commander named, and its men stood as they were kept. */
+const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
+  const seat = state.active;
+  const own = ownOf(state, seat);
+  const wished = leader === undefined ? undefined : own[leader];
+  const fallback = commanderFor(state);
+  const named = fallback && wished && 'commander' in wished ? wished : fallback;
+  const soldiers = state.soldiers.map((each) => (each.id === named?.id ? { ...each, commander: true } : each));
+  const again = stoodAgain<State>({ ...state, soldiers }, stood, {
+    ground: groundOf(state, seat),
+    own: own.map(({ id }) => id),
+    isWaiting: (now, id) => waitingOf(now, seat).some((each) => each.id === id),
+    refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
+    put: (now, { id, at }) => placed(now, id, at),
+  });
+  return { ...again, named: named?.id };
+});
+/** Why a kept line-up cannot be taken: nobody can stand as he did (TS-02). */
+export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
+  stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
+/** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
+export const stand = (state: State, action: Of<'stand'>, tale: Tale): State => {
+  const { state: after, named } = stoodBy(state, action);
+  if (named !== undefined)
+    tale.push({
+      kind: 'revealed',
+      rule: 'TS-04',
+      ids: [named],
+      text: say('event.commands', { who: { piece: named } }),
+    });
+  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  const { stage } = state;
+  return stage.at === 'deploy' ? goOnSetUp(after, stage.first, tale) : after;
+};

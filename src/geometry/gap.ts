@@ -1,0 +1,54 @@
+import { type Mm, type Point, distance, closestOnSegment, segmentsSquaredDistance, squaredDistance } from './point.ts';
+import { type Shape, centreOf, edgesOf, inside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
+
+/** The gap between two footprints in mm, not rounded; 0 when they touch or overlap. */
+export function shapeGap(a: Shape, b: Shape): Mm {
+  if (a.kind === 'disc' && b.kind === 'disc') return Math.max(0, distance(a.at, b.at) - a.r - b.r);
+  if (a.kind === 'disc') return Math.max(0, Math.sqrt(shapeSquaredDistance(a.at, b)) - a.r);
+  if (b.kind === 'disc') return shapeGap(b, a);
+  if (shapesOverlap(a, b)) return 0;
+  let least = Infinity;
+  for (const [p, q] of edgesOf(a))
+    for (const [r, s] of edgesOf(b)) least = Math.min(least, segmentsSquaredDistance(p, q, r, s));
+  return Math.sqrt(least);
+}
+
+/** The point of a shape nearest to a point, not rounded; the point itself inside it. */
+export function nearestOn(shape: Shape, point: Point): Point {
+  if (inside(point, shape)) return point;
+  if (shape.kind === 'disc') {
+    const part = shape.r / distance(shape.at, point);
+    const { x, y } = shape.at;
+    return { x: x + (point.x - x) * part, y: y + (point.y - y) * part };
+  }
+  return closest(
+    point,
+    edgesOf(shape).map(([a, b]) => closestOnSegment(point, a, b)),
+  );
+}
+
+/** The two points, one of each shape, that are as near to each other as any; one point twice where the shapes overlap. */
+export function nearestPoints(a: Shape, b: Shape): readonly [Point, Point] {
+  if (a.kind === 'disc') {
+    const to = nearestOn(b, a.at);
+    const from = nearestOn(a, to);
+    return inside(to, a) ? [to, to] : [from, to];
+  }
+  if (b.kind === 'disc') {
+    const [to, from] = nearestPoints(b, a);
+    return [from, to];
+  }
+  if (shapesOverlap(a, b)) {
+    const shared = nearestOn(b, centreOf(a));
+    return [shared, shared];
+  }
+  const ends = (shape: Shape): Point[] => edgesOf(shape).map(([end]) => end);
+  const pairs = [
+    ...ends(a).map((end): readonly [Point, Point] => [end, nearestOn(b, end)]),
+    ...ends(b).map((end): readonly [Point, Point] => [nearestOn(a, end), end]),
+  ];
+  return pairs.reduce((best, pair) => (squaredDistance(...pair) < squaredDistance(...best) ? pair : best));
+}
+
+const closest = (point: Point, list: readonly Point[]): Point =>
+  list.reduce((best, each) => (squaredDistance(point, each) < squaredDistance(point, best) ? each : best));

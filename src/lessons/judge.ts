@@ -1,0 +1,67 @@
+import { aboutOf } from '../core/event.ts';
+import type { AnyGame } from '../core/game.ts';
+import type { Played } from '../core/match.ts';
+import type { PieceNode } from '../core/scene.ts';
+import { squaredDistance } from '../geometry/point.ts';
+import type { Aim, StepOf } from './lesson.ts';
+
+/** What aims are judged by: the table before the first deed, then one for each action. */
+type Steps = readonly Played[];
+/** A game, the steps played, and the last of them. */
+interface Course {
+  readonly game: AnyGame;
+  readonly steps: Steps;
+  readonly last: Played;
+}
+
+const eventsOf = ({ steps }: Course) => steps.slice(1).flatMap(({ events }) => events);
+const pieceIn = ({ game, last }: Course, id: string): PieceNode | undefined =>
+  game.scene(last.state).nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.out);
+
+const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind }>, course: Course) => boolean } = {
+  event: ({ event: kind, rule, ids }, course) =>
+    eventsOf(course).some(
+      (event) =>
+        event.kind === kind &&
+        (rule === undefined || event.rule === rule) &&
+        (ids === undefined || aboutOf(event).some((id) => ids.includes(id))),
+    ),
+  rule: ({ rule }, course) => eventsOf(course).some((event) => event.rule === rule),
+  place: ({ id, at, within }, course) => {
+    const piece = pieceIn(course, id);
+    return piece !== undefined && squaredDistance(piece.at, at) <= within ** 2;
+  },
+  hidden: ({ id, from, least = 0, most = 1 }, { game, last }) => {
+    const share = game.outlook?.(last.state, from)?.shares.find((each) => each.id === id)?.share;
+    return share !== undefined && share >= least && share <= most;
+  },
+  safe: ({ ids }, course) => ids.every((id) => pieceIn(course, id) !== undefined),
+  turn: ({ to }, { game, last }) => {
+    const turn = game.turn(last.state);
+    return 'to' in turn && turn.to === to && !turn.midway;
+  },
+  won: ({ by }, { game, last }) => {
+    const turn = game.turn(last.state);
+    return 'over' in turn && turn.over.winners.includes(by);
+  },
+};
+const isMet = (aim: Aim, course: Course): boolean =>
+  (JUDGES[aim.kind] as (aim: Aim, course: Course) => boolean)(aim, course);
+/** Whether all aims are met by the steps played. */
+export const areMet = (aims: readonly Aim[], game: AnyGame, steps: Steps): boolean => {
+  const last = steps.at(-1);
+  return last !== undefined && aims.every((aim) => isMet(aim, { game, steps, last }));
+};
+
+/** How a deed stands: `met`, `missed` (the turn has passed, the match is over or too much has been done), or still `open`. */
+type Judged = 'met' | 'missed' | 'open';
+/** Judges a step to be done by the steps played since it began. */
+export const judge = ({ aims, within }: StepOf<'do'>, game: AnyGame, steps: Steps): Judged => {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || steps.length < 2) return 'open';
+  if (areMet(aims, game, steps)) return 'met';
+  const [was, is] = [game.turn(first.state), game.turn(last.state)];
+  if (!('to' in is) || !('to' in was)) return 'missed';
+  if (within !== undefined) return steps.length - 1 >= within ? 'missed' : 'open';
+  return is.to !== was.to && !is.midway ? 'missed' : 'open';
+};

@@ -1,0 +1,109 @@
+import { create } from 'zustand';
+import type { AnyGame, Turn } from '../core/game.ts';
+import type { Entry, Match, Played } from '../core/match.ts';
+import type { Message } from '../core/message.ts';
+import type { Seat, Viewer } from '../core/seat.ts';
+import type { Kept } from '../storage/loose.ts';
+import type { Doubt } from './doubts.ts';
+
+/** The open match and where one looks at it. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly match: Match;
+  /** The table before the first action and after each. */
+  readonly steps: readonly Played[];
+  /** Entries taken back that can be redone, the next one first. */
+  readonly redo: readonly Entry[];
+  /** The step looked at; the last one when playing. */
+  readonly ply: number;
+  /** Whose eyes are at the screen: a seat's; all where nothing is hidden; nobody's (`public`) while the curtain is closed. */
+  readonly viewer: Viewer;
+  /** By seat, the last step that it has been shown. */
+  readonly seen: Partial<Record<Seat, number>>;
+  /** It has just begun with what the app did of its opening, which is still to be shown. */
+  readonly opening?: boolean;
+  /** Why the record goes no further, or that its rules have changed. */
+  readonly note: Message | null;
+  /** It is tried out on a table that is not kept: from this ply on, with these faces set for its throws, in turn; by chance if there are none. */
+  readonly practice?: { readonly from: number; readonly dice: readonly number[] };
+  /** Whether this page alone has the match, or the end of it: it could not be kept on this device. */
+  readonly unsaved: boolean;
+}
+/** Where the open match is played: in this tab, in another one, or nowhere until what is kept is read anew, for it has changed. */
+type Held = 'here' | 'away' | 'changed';
+interface TableState {
+  readonly open: OpenMatch | null;
+  /** How much of a match that is being opened has been replayed (0..1). */
+  readonly read: number;
+  /** The seat's bot that is thinking, and how far it has come (0..1). */
+  readonly thinking: number | null;
+  /** A bot has failed and waits until it is asked once more. */
+  readonly stalled: boolean;
+  /** Whether a shot is being simulated; `cancelShot` stops it. */
+  readonly simulating: boolean;
+  readonly held: Held;
+  /** What is in doubt of the shots of the record, as far as they have been simulated again. */
+  readonly doubts: ReadonlyMap<Entry, Doubt>;
+}
+/** The table store: changed only by its neighbours in this folder. */
+export const useTable = create<TableState>()(() => ({
+  open: null,
+  read: 0,
+  thinking: null,
+  stalled: false,
+  simulating: false,
+  held: 'here',
+  doubts: new Map(),
+}));
+
+/** The open match; throws if there is none. */
+export const openMatch = (): OpenMatch => {
+  const { open } = useTable.getState();
+  if (!open) throw new Error('No match is open.');
+  return open;
+};
+/** The state looked at. */
+export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[ply]?.state;
+/** Whether one looks at the last step: only there can be played. */
+export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
+/** Whose turn it is in the last step, or how the match ended. */
+export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));
+/** What the list of matches tells of one that has come to a step: whether it has ended, and who has won. */
+export const endOf = (game: AnyGame, step: Played | undefined): Pick<Kept, 'over' | 'won'> => {
+  const turn = game.turn(step?.state);
+  return 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
+};
+/** Whether a match has ended with a step. */
+export const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
+/** The people's seats, whose secrets are kept from each other. */
+export const peopleOf = ({ players }: Match): Seat[] =>
+  players.filter((player) => !player.bot).map((player) => player.seat);
+/** Whether the seat at the screen has played its turn and has yet to hand over to another person. */
+export const handsOver = (open: OpenMatch): boolean => {
+  const turn = turnNow(open);
+  const { viewer } = open;
+  return (
+    viewer !== 'all' &&
+    viewer !== 'public' &&
+    'to' in turn &&
+    turn.to !== viewer &&
+    peopleOf(open.match).includes(turn.to)
+  );
+};
+/** Who acts at the step looked at, for the eyes at the screen: whoever has played keeps the turn until the table is handed over; null after the end. */
+export const actingAt = (open: OpenMatch): Seat | null => {
+  if (isNow(open) && handsOver(open)) return open.viewer as Seat;
+  const turn = open.game.turn(stateAt(open));
+  return 'to' in turn ? turn.to : null;
+};
+/** Whose eyes are at the screen in a state: with two people those that were there before, until the table is handed over. */
+export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
+  if (!game.secrets) return 'all';
+  const turn = game.turn(state);
+  if ('over' in turn) return 'all';
+  const people = peopleOf(match);
+  const [only, other] = people;
+  if (only === undefined) return 'all';
+  return other === undefined ? only : before;
+};

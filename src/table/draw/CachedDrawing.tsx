@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
+import type { Mm } from '../../geometry/point.ts';
+import type { Brush } from './brush.ts';
+
+/** How a drawing is seen: its theme, the length of a px in mm, the view's turn in degrees. */
+export type Sheet = Omit<Brush, 'context'>;
+/** Draws with the millimetre as the unit. */
+export type Paint = (brush: Brush) => void;
+
+interface DrawnProps {
+  readonly sheet: Sheet;
+  readonly draw: Paint;
+}
+
+/** One drawing on a layer whose unit is the millimetre. */
+export function Drawn({ sheet, draw }: DrawnProps) {
+  return (
+    <Shape
+      listening={false}
+      perfectDrawEnabled={false}
+      sceneFunc={({ _context: context }) => {
+        context.save();
+        draw({ ...sheet, context });
+        context.restore();
+      }}
+    />
+  );
+}
+
+/** A drawing kept as a picture: made when it is drawn again at the size it had, so that panning is cheap. */
+interface Kept {
+  scale: number;
+  image: HTMLCanvasElement | null;
+}
+interface CachedProps extends DrawnProps {
+  /** Its size in mm, and how far (mm) it reaches beyond that on each side. */
+  readonly width: Mm;
+  readonly height: Mm;
+  readonly out: Mm;
+}
+
+/** Pictures larger than this (device px) are not kept. */
+const LARGEST = 4096;
+
+/** How long (ms) a zoom must rest before a picture is kept. */
+const REST = 120;
+
+/** A drawing that seldom changes and costs much. */
+export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) {
+  const kept = useRef<Kept>({ scale: 0, image: null });
+  const rest = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(rest.current), []);
+  useEffect(() => {
+    kept.current = { scale: 0, image: null };
+  }, [draw, sheet.theme, sheet.turn]);
+  return (
+    <Shape
+      listening={false}
+      perfectDrawEnabled={false}
+      sceneFunc={({ _context: context }, shape) => {
+        const { a, b, e, f } = context.getTransform();
+        const scale = Math.round(Math.hypot(a, b) * 1e6) / 1e6;
+        const level = Math.abs(b) < 1e-6;
+        const wide = Math.ceil((width + 2 * out) * scale);
+        const high = Math.ceil((height + 2 * out) * scale);
+        const { current } = kept;
+        const keeps = level && Math.max(wide, high) <= LARGEST;
+        if (!keeps || current.scale !== scale) {
+          window.clearTimeout(rest.current);
+          // Once the zoom rests it is drawn from its picture, so that a table at rest always looks the same.
+          if (keeps) rest.current = window.setTimeout(() => shape.getLayer()?.batchDraw(), REST);
+          kept.current = { scale, image: null };
+          context.save();
+          draw({ ...sheet, context });
+          context.restore();
+          return;
+        }
+        current.image ??= picture(wide, high, (own) => {
+          own.translate(wide / 2, high / 2);
+          own.scale(a, a);
+          own.translate(-width / 2, -height / 2);
+          draw({ ...sheet, context: own });
+        });
+        const middle = { x: e + (a * width) / 2, y: f + (a * height) / 2 };
+        context.save();
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.drawImage(current.image, Math.round(middle.x - wide / 2), Math.round(middle.y - high / 2));
+        context.restore();
+      }}
+    />
+  );
+}
+
+function picture(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const image = document.createElement('canvas');
+  image.width = width;
+  image.height = height;
+  const context = image.getContext('2d');
+  if (context) draw(context);
+  return image;
+}

@@ -1,0 +1,58 @@
+import { type Point, distance } from '../../geometry/point.ts';
+import { toView } from '../camera/camera.ts';
+import { seenRadiusOf } from '../figures/pieces.ts';
+import { movedBy } from '../hand/acting.ts';
+import type { Proposal } from '../hand/proposal.ts';
+import { piecesOf } from '../marks/tapes.ts';
+import type { Box } from './chip.ts';
+import type { Written } from './written.ts';
+
+/** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
+export function keptFree({
+  scene,
+  proposal,
+  camera,
+  view,
+}: Pick<Written, 'scene' | 'proposal' | 'camera' | 'view'>): Box[] {
+  const moved = movedBy(scene, proposal);
+  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
+  const watched = piecesOf(scene).filter(({ id }) => id === target || id === proposal?.choice.piece);
+  const around = (at: Point, r: number): Box => {
+    const place = toView(camera, view, at);
+    return { x: place.x - r, y: place.y - r, width: r * 2, height: r * 2 };
+  };
+  return [
+    ...(moved ? [around(moved.to, seenRadiusOf(moved.piece) * camera.zoom + 14)] : []),
+    ...watched.map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 10)),
+    ...(proposal?.refusal?.at ? [around(proposal.refusal.at, 14)] : []),
+    ...contactEnds(proposal).flatMap((end) =>
+      piecesOf(scene)
+        .filter((piece) => distance(piece.at, end) < 2 * seenRadiusOf(piece))
+        .map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 6)),
+    ),
+    ...(proposal?.path?.slice(0, -1).map((corner) => around(corner, 16)) ?? []),
+  ];
+}
+
+type Seen = Pick<Written, 'scene' | 'camera' | 'view'>;
+const figures = new WeakMap<Seen['scene'], Omit<Seen, 'scene'> & { readonly boxes: readonly Box[] }>();
+/** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
+export const figuresIn = ({ scene, camera, view }: Seen): readonly Box[] => {
+  const known = figures.get(scene);
+  if (known?.camera === camera && known.view === view) return known.boxes;
+  const boxes = piecesOf(scene).map((piece) => {
+    const r = seenRadiusOf(piece) * camera.zoom;
+    const { x, y } = toView(camera, view, piece.at);
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+  });
+  figures.set(scene, { camera, view, boxes });
+  return boxes;
+};
+
+/** Where the ways into contact begin and end. */
+function contactEnds(proposal: Proposal | null): Point[] {
+  const nodes = proposal?.preview?.nodes ?? [];
+  return nodes
+    .flatMap((node) => (node.kind === 'line' ? [node.points[0], node.points.at(-1)] : []))
+    .filter((end) => end !== undefined);
+}

@@ -1,0 +1,31 @@
+import { Play } from 'lucide-react';
+import { ui } from '../../i18n/index.ts';
+import { useTheme } from '../look.ts';
+import { go } from '../route.ts';
+import { HOUSE, pictureAt } from './house.ts';
+
+/** Where nobody has played yet: what there is, and the way into the first game's lesson. */
+export const FirstLesson = () => {
+  const theme = useTheme();
+  const game = HOUSE[0]?.id ?? '';
+  return (
+    <section className="welcome" aria-labelledby="welcome">
+      <div>
+        <h2 id="welcome" className="display">
+          {ui('welcome')}
+        </h2>
+        <p>{ui('welcome.text')}</p>
+      </div>
+      <div className="paper newhere">
+        <img src={pictureAt(`lids/${game}`, theme)} alt="" width={266} height={236} />
+        <div>
+          <h3>{ui('welcome.new')}</h3>
+          <p className="small">{ui('welcome.about')}</p>
+        </div>
+        <button type="button" className="primary" onClick={() => go({ at: 'lessons', game, lesson: 'first' })}>
+          <Play aria-hidden /> {ui('welcome.learn')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+import { Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LessonStep, Words } from '../../lessons/lesson.ts';
+import { ui } from '../../i18n/index.ts';
+import { Die } from '../play/card/Die.tsx';
+import type { Progress, Standing } from './useLesson.tsx';
+
+interface CardProps {
+  /** The lesson's. */
+  readonly name: Words;
+  readonly step: LessonStep;
+  readonly at: number;
+  readonly of: number;
+  readonly standing: Standing;
+  readonly progress: Progress;
+  /** The answer that is true, -1 while that is not known. */
+  readonly truth: number;
+  words(text: Words): string;
+  choose(answer: number): void;
+  /** Plays the next part of what was predicted, once it is its turn. */
+  readonly next: (() => void) | null;
+}
+/** What a step says: its text, its answers, and what became of it. */
+export const LessonCard = ({ name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const then = useRef(next);
+  useEffect(() => {
+    then.current = next;
+  });
+  const due = next !== null;
+  useEffect(() => {
+    if (due) then.current?.();
+  }, [due]);
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const said = useRef<HTMLDivElement>(null);
+  const answered = progress.chosen !== null || standing === 'met' || standing === 'missed';
+  useEffect(() => {
+    if (answered) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [answered, standing]);
+  const known = step.kind === 'ask' ? progress.chosen !== null : standing === 'met';
+  const chosen = step.kind === 'ask' && progress.chosen !== null ? step.answers[progress.chosen] : undefined;
+  return (
+    <section className="paper lessoncard" data-kind={step.kind} data-standing={standing}>
+      <p className="small">{of > 1 ? ui('lesson.step', { n: at + 1, of }) : ui('lessons.puzzle')}</p>
+      <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
+      <p>{words(step.text)}</p>
+      {step.kind === 'do' && step.dice && (
+        <p className="small set">
+          <Pin aria-hidden /> {ui('lesson.dice')}{' '}
+          {step.dice.map((face, i) => (
+            <Die key={i} face={face} size={20} />
+          ))}
+        </p>
+      )}
+      {(step.kind === 'ask' || step.kind === 'predict') && (
+        <ol className="answers">
+          {step.answers.map((answer, i) => {
+            const mark = !known
+              ? null
+              : i === truth && (step.kind === 'predict' || i === progress.chosen)
+                ? 'true'
+                : i === progress.chosen
+                  ? 'false'
+                  : null;
+            return (
+              <li key={i}>
+                <button
+                  type="button"
+                  aria-pressed={progress.chosen === i}
+                  data-mark={mark ?? undefined}
+                  aria-disabled={progress.thrown || (step.kind === 'ask' && standing === 'met') || undefined}
+                  onClick={() => !(step.kind === 'ask' && standing === 'met') && choose(i)}
+                >
+                  <b aria-hidden>{ui('lesson.letters')[i]}</b>
+                  <span>{words(answer.text)}</span>
+                  {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
+                  {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div ref={said} role="status">
+        {chosen && <p className={standing === 'met' ? 'good' : 'notyet'}>{words(chosen.why)}</p>}
+        {(step.kind === 'do' || step.kind === 'predict') && standing === 'met' && (
+          <p className="good">{words(step.told)}</p>
+        )}
+        {step.kind === 'do' && standing === 'missed' && (
+          <p className="notyet">
+            <strong>{ui('lesson.missed')}</strong> {words(step.hint)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
+
+interface TrayProps {
+  readonly step: LessonStep;
+  readonly standing: Standing;
+  readonly last: boolean;
+  readonly press: (() => void) | undefined;
+}
+/** The felt with the one yellow button of a step on which nothing is to be done on the table. */
+export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
+  const key =
+    standing === 'missed'
+      ? 'lesson.again'
+      : standing === 'met'
+        ? last
+          ? 'lesson.finish'
+          : 'lesson.next'
+        : standing === 'ready'
+          ? 'lesson.throw'
+          : standing === 'running'
+            ? 'lesson.watch'
+            : 'lesson.answer';
+  return (
+    <section className="tray" aria-label={ui('tray')} data-tray>
+      <div className="felt">
+        <button type="button" className="primary" aria-disabled={!press || undefined} onClick={press}>
+          {standing === 'missed' && <RotateCcw aria-hidden />}
+          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {ui(key)}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Lesson, Words } from '../../lessons/lesson.ts';
+import { ui } from '../../i18n/index.ts';
+import { go as goTo } from '../route.ts';
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly at: number;
+  /** The farthest step there has been: all up to it can be gone back to. */
+  readonly reached: number;
+  words(text: Words): string;
+  go(step: number): void;
+}
+/** The way back to the lessons, and the steps: those done, the one that is on, and those to come. */
+export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
+  const now = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [at]);
+  return (
+    <nav className="lessonsteps" aria-label={ui('lessons')}>
+      <button type="button" className="plain" onClick={() => goTo({ at: 'lessons', game: lesson.game })}>
+        <ArrowLeft aria-hidden /> <span>{ui('lessons')}</span>
+      </button>
+      {lesson.steps.length > 1 && (
+        <ol>
+          {lesson.steps.map((step, i) => (
+            <li key={i}>
+              <button
+                ref={i === at ? now : null}
+                type="button"
+                data-kind={i === at ? 'now' : i <= reached ? 'done' : 'next'}
+                aria-current={i === at ? 'step' : undefined}
+                disabled={i > reached}
+                onClick={() => i !== at && go(i)}
+              >
+                <b>{i < at || (i <= reached && i !== at) ? <Check size={16} strokeWidth={3} aria-hidden /> : i + 1}</b>
+                <span>{words(step.name)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,124 @@
+// Every shipped lesson and puzzle is played to its end by the app's own store: its tables can be laid, its questions have one answer, and what is to be done can be done.
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Match } from '../../src/core/match.ts';
+import type { Shot } from '../../src/core/shots/shot.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { areMet, judge } from '../../src/lessons/judge.ts';
+import { laidAt } from '../../src/lessons/laid.ts';
+import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';
+import { lessonsOf } from '../../src/lessons/shipped.ts';
+import { loadEngine } from '../../src/physics/engine.ts';
+import { close } from '../../src/store/opening.ts';
+import { act } from '../../src/store/play.ts';
+import { goOnPractising, practise } from '../../src/store/practice.ts';
+import { openMatch, turnNow } from '../../src/store/openMatch.ts';
+
+// The worker of the app has no page here: its engine answers at once.
+vi.mock('../../src/physics/client.ts', () => ({ simulate: async (shot: Shot) => (await loadEngine())(shot) }));
+
+const FOLDER = 'src/lessons';
+/** By lesson, then by step, the actions that reach its aim. */
+type Solutions = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+const solutionsOf = (game: string): Solutions =>
+  JSON.parse(readFileSync(`tests/lessons/solutions/${game}.json`, 'utf8')) as Solutions;
+const files = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .flatMap(({ name: game }) =>
+    readdirSync(`${FOLDER}/${game}`).map((file) => ({ game, id: file.replace(/\.json$/, '') })),
+  );
+const read = (game: string, id: string): Lesson =>
+  lessonSchema.parse(JSON.parse(readFileSync(`${FOLDER}/${game}/${id}.json`, 'utf8')));
+
+/** The steps played since the table was laid. */
+const played = () => {
+  const { steps, practice } = openMatch();
+  return steps.slice(practice?.from);
+};
+const take = async (action: unknown, dice?: readonly number[]): Promise<void> => {
+  expect(await act(action, dice), JSON.stringify(action)).toEqual({ done: true });
+};
+const lay = (lesson: Lesson, i: number): void => {
+  const step = lesson.steps[i] as LessonStep;
+  const dice = step.kind === 'do' ? (step.dice ?? []) : [];
+  const laid = laidAt(lesson, i);
+  if (laid) practise(laid, dice);
+  else goOnPractising(dice);
+};
+const foretold = async ({ play, answers }: StepOf<'predict'>): Promise<void> => {
+  for (const { action, dice } of play) await take(action, dice);
+  expect(answers.filter(({ aims }) => areMet(aims, openMatch().game, played())).length).toBe(1);
+};
+const done = async (step: StepOf<'do'>, actions: readonly unknown[]): Promise<void> => {
+  for (const action of actions) {
+    expect(judge(step, openMatch().game, played())).toBe('open');
+    await take(action);
+  }
+  expect(judge(step, openMatch().game, played())).toBe('met');
+};
+
+afterEach(close);
+describe.each(files)('$game/$id', ({ game, id }) => {
+  const lesson = read(game, id);
+  test('is played to its end, every aim reached by lawful actions', async () => {
+    const solution = solutionsOf(game)[id] ?? {};
+    for (const [i, step] of lesson.steps.entries()) {
+      lay(lesson, i);
+      const nodes = new Set(
+        openMatch()
+          .game.scene(openMatch().steps.at(-1)?.state)
+          .nodes.map((node) => node.id),
+      );
+      expect((step.points ?? []).filter((point) => !nodes.has(point))).toEqual([]);
+      if (step.kind === 'ask') expect(step.answers.filter(({ right }) => right).length).toBe(1);
+      if (step.kind === 'predict') await foretold(step);
+      if (step.kind === 'do') await done(step, solution[i] ?? []);
+    }
+  });
+  test('says everything in both languages', () => {
+    const texts = (value: unknown): { en?: string; ru?: string }[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      if ('en' in value || 'ru' in value) return [value as { en?: string; ru?: string }];
+      return Object.values(value).flatMap(texts);
+    };
+    const { name, about, steps } = lesson;
+    for (const { en, ru } of texts([name, about, steps])) {
+      expect(en, ru).toMatch(/[a-z]/);
+      expect(ru, en).toMatch(/[а-яё]/);
+      expect(ru).not.toMatch(/[A-Za-z]{3,}/);
+    }
+  });
+  test('begins on a table', () => {
+    expect(lesson.steps[0]?.at).toBeDefined();
+  });
+});
+
+describe('a practice', () => {
+  const lesson = read('toy-soldiers', 'first');
+  const tableAt = (step: number): Match => {
+    const laid = laidAt(lesson, step);
+    if (!laid) throw new Error(`Step ${step} goes on from the table before.`);
+    return laid;
+  };
+  test('throws the faces that are set, in turn and anew, and tells them in its record', async () => {
+    practise(tableAt(1), [4]);
+    await take({ type: 'march', id: 'blue1' });
+    expect(openMatch().match.entries.at(-1)?.dice).toEqual([4]);
+    await take({ type: 'stay' });
+    expect(openMatch().match.entries.at(-1)).toEqual({ action: { type: 'stay' } });
+  });
+  test('is missed once the turn has passed without the aim', async () => {
+    const step = lesson.steps[3] as StepOf<'do'>;
+    practise(tableAt(1), [4]);
+    await take({ type: 'march', id: 'blue1' });
+    goOnPractising([]);
+    await take({ type: 'stay' });
+    expect(turnNow(openMatch())).toMatchObject({ to: 'red' });
+    expect(judge(step, openMatch().game, played())).toBe('missed');
+  });
+});
+
+test.each(GAMES.map(({ id }) => id))('the shelf of %s begins with its lesson', async (game) => {
+  const [first] = await lessonsOf(game);
+  if (first) expect(first.lesson.sort).toBe('lesson');
+});

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../../src/storage/settings.ts';
+
+const kept = (text: string | null): void => {
+  vi.stubGlobal('localStorage', { getItem: () => text });
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+const usual = {
+  volume: 0.5,
+  muted: false,
+  teacher: false,
+  dice: 'seed',
+  fan: true,
+  outlook: false,
+  still: false,
+  pushes: false,
+  letters: true,
+  hints: true,
+  hinted: [],
+  learned: [],
+  pace: 'normal',
+  seating: 'side',
+};
+
+test('without anything kept all is as usual, and language, theme and motion are the device’s', () => {
+  kept(null);
+  expect(readSettings()).toEqual(usual);
+});
+
+test('what was set is read back', () => {
+  const set = { ...usual, language: 'ru', theme: 'projector', calm: true, volume: 0, pace: 'press', hinted: ['pick'] };
+  kept(JSON.stringify(set));
+  expect(readSettings()).toEqual(set);
+});
+
+test('what is damaged takes its default, each for itself', () => {
+  const damaged = {
+    language: 'fr',
+    theme: 7,
+    volume: 1.5,
+    muted: 'yes',
+    letters: false,
+    hinted: ['pick', 3],
+    pace: null,
+  };
+  kept(JSON.stringify(damaged));
+  expect(readSettings()).toEqual({ ...usual, letters: false });
+});
+
+test('what is no record of settings at all is passed over', () => {
+  for (const text of ['{', '[]', 'null', '"ru"', '3']) {
+    kept(text);
+    expect(readSettings(), text).toEqual(usual);
+  }
+});

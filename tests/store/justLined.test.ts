@@ -1,0 +1,42 @@
+// A line-up made by hand can be named until its player acts; one that the app made cannot.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { opened } from '../../src/core/opening.ts';
+import { openOf } from '../../src/core/choice.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
+
+beforeEach(() => {
+  arrive();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(leave);
+
+test('what somebody has lined up is there to be named until he acts, and what the app has lined up is not', async () => {
+  const one = await tab();
+  const { justLined } = await import('../../src/store/lining.ts');
+  const match = newMatch();
+  const game = gameOf(match.game);
+  if (!game) throw new Error('There is no such game.');
+  const ready = opened(game, match, { lots: true, lines: true }).match;
+  await one.opening.open(await create(one, ready));
+  const offered = () => match.players.filter((player) => justLined(one.table.openMatch(), player) !== null).length;
+  expect(offered()).toBe(0);
+  one.opening.close();
+
+  await one.opening.open(await create(one, match));
+  for (let ply = 0; ply < ready.entries.length; ply++) {
+    const open = one.table.openMatch();
+    const turn = one.table.turnNow(open);
+    if (!('to' in turn)) break;
+    const choices = openOf(game.choices(one.table.stateAt(open)));
+    const choice = choices.find(({ opening }) => opening === 'lines') ?? choices[0];
+    if (choice) await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
+  }
+  expect(offered()).toBe(2);
+  await play(one, 12);
+  expect(offered()).toBeLessThan(2);
+});

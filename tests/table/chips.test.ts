@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import type { Chip } from '../../src/table/writing/chip.ts';
+import { placed } from '../../src/table/writing/chips.ts';
+
+// Without a canvas texts are as wide as their letters are many.
+vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+
+const view = { width: 400, height: 400 };
+const chip = (more: Partial<Chip>): Chip => ({
+  id: 'one',
+  at: { x: 200, y: 200 },
+  toward: { x: 0, y: -1 },
+  off: 20,
+  text: 'Blue Star',
+  tone: 'label',
+  ...more,
+});
+
+test('a label keeps its side where nobody is, and buries nobody where there is room beside', () => {
+  const [free] = placed([chip({})], [], [], view, 'light');
+  expect(free && free.y + free.height).toBeLessThanOrEqual(180);
+  const man = { x: 180, y: 140, width: 40, height: 40 };
+  const [aside] = placed([chip({})], [], [man], view, 'light');
+  const apart =
+    aside && (aside.x >= 220 || aside.x + aside.width <= 180 || aside.y >= 180 || aside.y + aside.height <= 140);
+  expect(apart).toBe(true);
+});
+test('a chip with a bar has room for it below its words', () => {
+  const bar = { share: 0.3, notch: 0.5 };
+  const [bare] = placed([chip({ more: 'hidden' })], [], [], view, 'light');
+  const [barred] = placed([chip({ more: 'hidden', bar })], [], [], view, 'light');
+  expect((barred?.height ?? 0) - (bare?.height ?? 0)).toBeGreaterThanOrEqual(6);
+});
+test('a verdict in long words is written smaller rather than cut off, a short one keeps its size', () => {
+  const text = 'Removed: Reconnaissance Scout (Red)';
+  const narrow = { width: 300, height: 400 };
+  const verdict = (words: string, room: typeof view) =>
+    placed([chip({ tone: 'verdict', text: words, dice: [3] })], [], [], room, 'light')[0];
+  const [long, free] = [verdict(text, narrow), verdict(text, { width: 900, height: 400 })];
+  expect(long && long.x >= 0 && long.x + long.width <= narrow.width).toBe(true);
+  expect(long?.height).toBeLessThan(free?.height ?? 0);
+  expect(verdict('Hit', narrow)?.height).toBe(free?.height);
+});
