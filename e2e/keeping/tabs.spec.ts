@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { begin, DUEL, start } from '../hands/begin.ts';
 import { Hand } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
-import { deedFor, middleOf, onCard, startMatch, TEN, toTheFirstTurn, uncover } from '../stratego/hand.ts';
+import { deedFor, middleOf, lineUp, startMatch, TEN, toTheFirstTurn, uncover } from '../stratego/hand.ts';
 import { expect, test } from '../hands/test.ts';
 import type { Words } from '../hands/words.ts';
 
@@ -82,14 +82,13 @@ test.describe('where secrets are kept', () => {
   }) => {
     await start(hand, { ...TEN, bots: [words.ui('setup.person'), words.game('bot.quick')] });
     await hand.settled();
-    await onCard(hand, 'arrangement.corner').click();
-    await expect(hand.primary()).toHaveText(words.game('do.ready'));
+    await lineUp(hand);
     await hand.primary().click();
     await hand.awaited();
     const two = await another(context, page, words);
     await expect(away(two)).toBeVisible();
     const { last } = await hand.see();
-    const deed = deedFor(await hand.see());
+    const deed = deedFor(await hand.awaited());
     await hand.drag(deed.piece.at, middleOf(deed.to));
     await hand.primary().click();
     await expect.poll(async () => (await hand.see()).last).toBeGreaterThan(last + 1);

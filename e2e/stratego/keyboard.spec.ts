@@ -50,7 +50,7 @@ const lay = async (hand: Hand, rank: string, ...squares: readonly string[]): Pro
 /** Plays a turn by naming two squares, and listens to what is said of it; says what came of it. */
 const turn = async (hand: Hand): Promise<{ fight: boolean; over: boolean }> => {
   const { page, words } = hand;
-  const { piece, to, target } = deedFor(await hand.see());
+  const { piece, to, target } = deedFor(await hand.awaited());
   const own = ownAt(hand, piece);
   await hand.keys(...keysOf(squareAt(piece.at)));
   await expect(hand.held()).toHaveText(own);

@@ -1,15 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../store/settings.ts';
 
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-  );
+/** What the device last answered to a question, and how a change of it is heard of. */
+interface Watched {
+  matches(this: void): boolean;
+  watch(this: void, changed: () => void): () => void;
+}
+const known = new Map<string, Watched>();
+const watched = (query: string): Watched => {
+  const old = known.get(query);
+  if (old) return old;
+  const media = matchMedia(query);
+  // Told by the event alone: a browser that is asked between a change and its event takes the change for told already,
+  // and whoever waits for the event never hears of it.
+  let { matches } = media;
+  const waiting = new Set<() => void>();
+  media.addEventListener('change', (event) => {
+    ({ matches } = event);
+    for (const changed of waiting) changed();
+  });
+  const watch = (changed: () => void) => {
+    waiting.add(changed);
+    return () => waiting.delete(changed);
+  };
+  const made = { matches: () => matches, watch };
+  known.set(query, made);
+  return made;
+};
+const useMedia = (query: string): boolean => {
+  const { matches, watch } = watched(query);
+  return useSyncExternalStore(watch, matches);
+};
 /** The theme set by the player, else that of the device. */
 export const useTheme = (): 'light' | 'dark' | 'projector' => {
   const wished = useSettings((settings) => settings.theme);
