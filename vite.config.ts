@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { exampleShelf } from './.ci/example.mjs';
-import { contentPolicy, earlyName, licences, lidTexts } from './.ci/page.mjs';
+import { exampleShelf } from './.ci/parts/example.mjs';
+import { contentPolicy, earlyName, licences, lidTexts } from './.ci/parts/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-deterministic';
 /** The engine's package imports its WebAssembly as a module: its JavaScript side is put in place of that, and `src/physics/rapier.ts` loads the rest. */

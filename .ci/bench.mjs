@@ -1,7 +1,7 @@
 // Prints what each frame of a drag among 200 and 1,000 figures costs beside a bare canvas and a plain layer, and the first paint of the built app on a slow phone.
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './parts/browser.mjs';
 
 const STEPS = 240;
 const server = await createServer({ server: { port: 4189 }, logLevel: 'error' });

@@ -1,5 +1,5 @@
 // Finds what nothing uses (files, exports, packages; `knip.json`), then what tests alone use (`knip.app.json`). Fails when it finds any.
-import { sh } from './install.mjs';
+import { sh } from './parts/install.mjs';
 
 const unused = sh('npx', ['knip', '--no-config-hints']);
 const tested = sh('npx', ['knip', '--no-config-hints', '-c', 'knip.app.json', '--include', 'files,exports,types']);

@@ -2,7 +2,7 @@
 // Usage: node .ci/firstminute.mjs [ids of games, all if absent]
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './parts/browser.mjs';
 
 const MOST_PRESSES = 2;
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
-import { findBrowser } from './browser.mjs';
-import { lookAtDoor } from './looks-door.mjs';
+import { findBrowser } from './parts/browser.mjs';
+import { lookAtDoor } from './parts/looks-door.mjs';
 
 /** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`). */
 const WINDOWS = {

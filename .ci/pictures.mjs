@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './parts/browser.mjs';
 
 const server = await createServer({ server: { port: 4195 }, logLevel: 'error' });
 await server.listen();

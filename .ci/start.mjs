@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds, serves the app, prints its address and opens it where there is a browser.
-import { installPackages, sh } from './install.mjs';
-import { addressLine, portOf } from './port.mjs';
+import { installPackages, sh } from './parts/install.mjs';
+import { addressLine, portOf } from './parts/port.mjs';
 
 const { port, fault } = portOf(process.argv.slice(2), process.env);
 if (fault) {

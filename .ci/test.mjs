@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { installPackages, sh } from './install.mjs';
+import { installPackages, sh } from './parts/install.mjs';
 
 const begun = performance.now();
 installPackages();
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser } = await import('./parts/browser.mjs');
 process.env.CHROME_PATH = await findBrowser();
 
 let passed = 0;

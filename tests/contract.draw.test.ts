@@ -36,7 +36,9 @@ const refusalOf = (game: AnyGame, state: unknown, action: unknown): string | und
 test('law 10: all that is said of a draw has its sentence in both languages, with the same values', () => {
   const textsOf = (language: string): Record<string, string> =>
     (JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as { core: Record<string, string> }).core;
-  const said = [...readFileSync('src/core/draw.ts', 'utf8').matchAll(/'(draw\.\w+)'/g)].map(([, key]) => key ?? '');
+  const said = [...readFileSync('src/core/flow/draw.ts', 'utf8').matchAll(/'(draw\.\w+)'/g)].map(
+    ([, key]) => key ?? '',
+  );
   const wanted = (text = ''): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value ?? '').sort();
   expect(new Set(said).size).toBe(10);
   for (const key of said) {

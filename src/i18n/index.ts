@@ -8,7 +8,7 @@ export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const texts = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', { import: 'default' });
-/** What the home screen tells of the games: so little that it comes with the page (`.ci/page.mjs`). */
+/** What the home screen tells of the games: so little that it comes with the page (`.ci/parts/page.mjs`). */
 const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', {
   import: 'default',
   query: '?lid',

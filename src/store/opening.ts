@@ -2,7 +2,7 @@ import { withKnownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
 import { type Entry, type Match, type Played, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
-import { opened } from '../core/opening.ts';
+import { opened } from '../core/flow/opening.ts';
 import { gameOf } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';

@@ -4,7 +4,7 @@ import { type Entry, forced, type Match, type NotBack, type Played, run, takeBac
 import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
-import { nextOfOpening } from '../core/opening.ts';
+import { nextOfOpening } from '../core/flow/opening.ts';
 import { keepNew, settle } from './keeping.ts';
 import { rememberLined } from './lining.ts';
 import { useSettings } from './settings.ts';

@@ -18,11 +18,11 @@ import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
-import { wishOf } from './camera/focus.ts';
+import { wishOf } from './framing/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
 import { useCamera } from './camera/useCamera.ts';
-import { useDirector } from './camera/useDirector.ts';
+import { useDirector } from './framing/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
 
 export type { TableHandle, TableProps } from './props.ts';

@@ -1,5 +1,5 @@
 // The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
-import { opened } from '../../src/core/opening.ts';
+import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
 import type { Seat } from '../../src/core/seat.ts';

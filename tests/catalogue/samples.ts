@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../src/core/game.ts';
-import { opened } from '../../src/core/opening.ts';
+import { opened } from '../../src/core/flow/opening.ts';
 import type { AreaNode, PieceNode, SceneNode } from '../../src/core/scene.ts';
 import { fieldsOf } from '../../src/ui/setup/form.ts';
 import { matchOf } from '../walk.ts';

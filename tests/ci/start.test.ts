@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { install, installArgs, lackingIn } from '../../.ci/install.mjs';
-import { addressLine, portOf } from '../../.ci/port.mjs';
+import { install, installArgs, lackingIn } from '../../.ci/parts/install.mjs';
+import { addressLine, portOf } from '../../.ci/parts/port.mjs';
 
 const LINUX = { platform: 'linux', arch: 'x64', libc: 'gnu' } as const;
 const MAC = { platform: 'darwin', arch: 'arm64', libc: '' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Acts, dispatcher } from '../../src/core/acts.ts';
+import { type Acts, dispatcher } from '../../src/core/flow/acts.ts';
 import { doer, openOf } from '../../src/core/choice.ts';
-import { type Over, besides, ender } from '../../src/core/ending.ts';
+import { type Over, besides, ender } from '../../src/core/flow/ending.ts';
 import type { Tale } from '../../src/core/event.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { type Seat, otherOf } from '../../src/core/seat.ts';

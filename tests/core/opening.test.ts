@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botLuck } from '../../src/core/bots.ts';
 import { openOf } from '../../src/core/choice.ts';
-import { nextOfOpening, opened } from '../../src/core/opening.ts';
+import { nextOfOpening, opened } from '../../src/core/flow/opening.ts';
 import { begin } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
 import { GAMES } from '../../src/games/index.ts';

@@ -1,6 +1,6 @@
 // A line-up is kept as its side sees it: any side of the same game takes it again, here or across the table.
 import { describe, expect, test } from 'vitest';
-import { opened } from '../../src/core/opening.ts';
+import { opened } from '../../src/core/flow/opening.ts';
 import { begin, run } from '../../src/core/match.ts';
 import { stoodAgain, stoodOf } from '../../src/core/stood.ts';
 import { gameOf } from '../../src/games/index.ts';

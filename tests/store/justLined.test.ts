@@ -1,6 +1,6 @@
 // A line-up made by hand can be named until its player acts; one that the app made cannot.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { opened } from '../../src/core/opening.ts';
+import { opened } from '../../src/core/flow/opening.ts';
 import { openOf } from '../../src/core/choice.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';

@@ -1,5 +1,5 @@
 import { facingSchema, placeSchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/ending.ts';
+import { BESIDE, type Over } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
 import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
 import { refuser } from '../../core/choice.ts';

@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/draw.ts';
+import { withDraws } from '../../core/flow/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { bots } from './bots/bots.ts';
 import { brief } from './brief.ts';

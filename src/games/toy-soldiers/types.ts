@@ -1,5 +1,5 @@
 import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/ending.ts';
+import { BESIDE, type Over } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
 import { sayer } from '../../core/message.ts';
 import { refuser } from '../../core/choice.ts';

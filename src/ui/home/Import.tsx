@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { tell, ui, withTexts } from '../../i18n/index.ts';
-import { Progress } from '../Progress.tsx';
+import { Progress } from '../parts/Progress.tsx';
 import { href } from '../route.ts';
 
 type Told =

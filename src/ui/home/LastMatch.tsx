@@ -10,7 +10,7 @@ import type { Crop } from '../../table/picture.ts';
 import { decidedIn } from './decided.ts';
 import { useTheme } from '../look.ts';
 import { go } from '../route.ts';
-import { playerName, SeatName } from '../SeatName.tsx';
+import { playerName, SeatName } from '../parts/SeatName.tsx';
 import { telling } from '../words.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));

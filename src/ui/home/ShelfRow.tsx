@@ -2,12 +2,12 @@ import { Check, Download, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { type Listed, type Removed, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
-import { NameField } from '../NameField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
 import { HOUSE, pictureAt } from './house.ts';
 import { copyWords, endWords } from './rowWords.ts';
-import { playerName, SeatName } from '../SeatName.tsx';
+import { playerName, SeatName } from '../parts/SeatName.tsx';
 
 interface Props {
   readonly listed: Listed;

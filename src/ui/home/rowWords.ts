@@ -1,6 +1,6 @@
 import { moment, ui } from '../../i18n/index.ts';
 import type { Sound } from '../../storage/matches.ts';
-import { playerName } from '../SeatName.tsx';
+import { playerName } from '../parts/SeatName.tsx';
 
 /** How a finished match ended, by the players' names; of one kept in older days only that it has. */
 export const endWords = ({ won, head }: Pick<Sound, 'won' | 'head'>): string => {

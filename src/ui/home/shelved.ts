@@ -1,5 +1,5 @@
 import type { Listed, Sound } from '../../storage/matches.ts';
-import { playerName } from '../SeatName.tsx';
+import { playerName } from '../parts/SeatName.tsx';
 
 /** A row of the list of matches: a copy of one that is in the list stands below it. */
 export interface Row {

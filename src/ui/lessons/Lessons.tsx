@@ -8,7 +8,7 @@ import { useArrival, useTitle } from '../arrival.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { go, href } from '../route.ts';
-import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
+import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import '../styles/lessons.css';
 
 /** The lessons and puzzles of a game, of the first one if none is named. */

@@ -5,9 +5,9 @@ import { tell, ui } from '../../i18n/index.ts';
 import { openCurtain } from '../../store/play.ts';
 import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { playerName, SeatMark } from '../SeatName.tsx';
+import { playerName, SeatMark } from '../parts/SeatName.tsx';
 import { sound } from '../sounds.ts';
-import { StaleNotice } from '../Notice.tsx';
+import { StaleNotice } from '../parts/Notice.tsx';
 import { telling } from '../words.ts';
 import { PlayHere } from './bars/Notices.tsx';
 

@@ -6,7 +6,7 @@ import { closeCurtain, goTo } from '../../store/play.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
-import { Progress } from '../Progress.tsx';
+import { Progress } from '../parts/Progress.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Play } from './Play.tsx';
 import '../styles/match/curtain.css';

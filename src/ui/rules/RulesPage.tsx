@@ -3,7 +3,7 @@ import { HOUSE } from '../home/house.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { go, href } from '../route.ts';
-import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
+import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { Rules } from './Rules.tsx';
 
 /** The rulebook on a page of its own, to be read, shown and printed. */

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { TAKE_BACK, type TakeBack } from '../../core/match.ts';
 import { ui } from '../../i18n/index.ts';
-import { Toggle } from '../Toggle.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 import { newSeed } from './beginning.ts';
 
 interface AtTableProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { opened } from '../../core/opening.ts';
+import { opened } from '../../core/flow/opening.ts';
 import { SEATS } from '../../core/seat.ts';
 import { useTheme } from '../look.ts';
 

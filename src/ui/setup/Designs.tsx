@@ -4,7 +4,7 @@ import { tell, ui } from '../../i18n/index.ts';
 import { type Craft, makeDesign, readDesign, suffixOf } from '../../storage/designs.ts';
 import { designs } from '../../storage/kept.ts';
 import { download } from '../files.ts';
-import { OwnShelf } from '../OwnShelf.tsx';
+import { OwnShelf } from '../parts/OwnShelf.tsx';
 
 interface DesignsProps<Content> {
   readonly craft: Craft<Content>;

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { DialogBox } from '../DialogBox.tsx';
+import { DialogBox } from '../parts/DialogBox.tsx';
 import '../styles/editors.css';
 
 /** An editor over the set-up screen, opened by a button; what it changes stands at once. */

@@ -2,7 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import { Toggle } from '../Toggle.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 import { type InputProps, type OptionField, valueKey } from './form.ts';
 
 type Plain = Exclude<OptionField['input'], { kind: 'design' }>;

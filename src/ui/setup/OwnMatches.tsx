@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { ui } from '../../i18n/index.ts';
 import { type KeptSetup, setups } from '../../storage/kept.ts';
-import { NameField } from '../NameField.tsx';
+import { NameField } from '../parts/NameField.tsx';
 
 /** The ready matches of the player's own that their game still takes, and what is done with them. */
 export interface OwnMatches {

@@ -1,4 +1,4 @@
-import { withDraws } from '../../../src/core/draw.ts';
+import { withDraws } from '../../../src/core/flow/draw.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { gunner } from './bot.ts';
 import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';

@@ -1,6 +1,6 @@
-import { type Acts, dispatcher } from '../../../src/core/acts.ts';
+import { type Acts, dispatcher } from '../../../src/core/flow/acts.ts';
 import type { Refusal } from '../../../src/core/choice.ts';
-import { type Over, ender } from '../../../src/core/ending.ts';
+import { type Over, ender } from '../../../src/core/flow/ending.ts';
 import type { Tale } from '../../../src/core/event.ts';
 import type { Turn } from '../../../src/core/game.ts';
 import type { Deal, Luck } from '../../../src/core/luck.ts';

@@ -1,7 +1,7 @@
 import { type Choice, doer } from '../../../src/core/choice.ts';
-import { besides } from '../../../src/core/ending.ts';
+import { besides } from '../../../src/core/flow/ending.ts';
 import type { Looks, PieceNode, Scene } from '../../../src/core/scene.ts';
-import { byStage } from '../../../src/core/stage.ts';
+import { byStage } from '../../../src/core/flow/stage.ts';
 import type { Rect } from '../../../src/geometry/shape.ts';
 import { CELL, SEAS, WIDTH, cellAt, gridCell, pointOf } from './fleet.ts';
 import { afloat, isSunk, refuse, shipsOf } from './rules.ts';

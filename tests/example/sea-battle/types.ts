@@ -1,6 +1,6 @@
 import { pieceSchema, facingSchema } from '../../../src/core/bounds.ts';
 import { refuser } from '../../../src/core/choice.ts';
-import { BESIDE, type Over } from '../../../src/core/ending.ts';
+import { BESIDE, type Over } from '../../../src/core/flow/ending.ts';
 import { sayer } from '../../../src/core/message.ts';
 import { z } from '../../../src/core/schema.ts';
 import { type Viewer, otherOf as otherSeat } from '../../../src/core/seat.ts';

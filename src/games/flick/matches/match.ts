@@ -1,4 +1,4 @@
-import { type Over, ender } from '../../../core/ending.ts';
+import { type Over, ender } from '../../../core/flow/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Warrior } from '../../../bodies/warriors.ts';
 import type { Message } from '../../../core/message.ts';

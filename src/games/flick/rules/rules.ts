@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/acts.ts';
+import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { canStrike } from '../matches/alone.ts';
 import { QUIET, SIDES_TOLD, endingText, shown } from '../matches/match.ts';
 import { champion, seatToAct, standing } from './lookups.ts';

@@ -1,7 +1,7 @@
 import { type AimControls, type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/ending.ts';
+import { besides } from '../../../core/flow/ending.ts';
 import { heightOf, placeOf } from '../../../core/shots/shot.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';
 import { isScreened } from '../bots/aims.ts';

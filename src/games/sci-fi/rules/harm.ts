@@ -1,4 +1,4 @@
-import { ender } from '../../../core/ending.ts';
+import { ender } from '../../../core/flow/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './lookups.ts';

@@ -1,10 +1,10 @@
 import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/acts.ts';
+import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/stage.ts';
+import { stageOf } from '../../../core/flow/stage.ts';
 import { fight, refuseFight } from './combat.ts';
 import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
 import { fire, refuseFire, settleDamage } from './fire.ts';

@@ -1,6 +1,6 @@
 import type { Stage as Told, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { readyOf } from './course.ts';
 import { endingText } from './harm.ts';
 import { waitingOf } from './setup.ts';

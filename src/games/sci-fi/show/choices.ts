@@ -1,7 +1,7 @@
 import type { Aim, AimControls, Choice, Do } from '../../../core/choice.ts';
-import { besides } from '../../../core/ending.ts';
+import { besides } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { layAt, layOn } from './aim.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';

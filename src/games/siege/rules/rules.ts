@@ -1,9 +1,9 @@
 import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
-import { type Acts, dispatcher } from '../../../core/acts.ts';
+import { type Acts, dispatcher } from '../../../core/flow/acts.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/stage.ts';
+import { stageOf } from '../../../core/flow/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
 import { fight, refuseFight } from './combat.ts';
 import { lineUp } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { fortOf, goalOf } from '../fortress/ground.ts';
 import { freshOf, gunsOf, seatToAct, waitingOf } from './lookups.ts';
 import { type State, type Where, say } from '../types.ts';

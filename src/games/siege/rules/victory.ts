@@ -1,4 +1,4 @@
-import { ender } from '../../../core/ending.ts';
+import { ender } from '../../../core/flow/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Message, RuleId } from '../../../core/message.ts';

@@ -1,7 +1,7 @@
 import { otherOf } from '../../../core/seat.ts';
 import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/ending.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { besides } from '../../../core/flow/ending.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { exampleFire } from '../guns/cannon.ts';

@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import { type Over, ender } from '../../../core/ending.ts';
+import { type Over, ender } from '../../../core/flow/ending.ts';
 import { Hidden } from '../../../core/luck.ts';
 import type { Message } from '../../../core/message.ts';
 import { fight, walks } from './army.ts';

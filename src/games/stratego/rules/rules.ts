@@ -1,4 +1,4 @@
-import { type Acts, dispatcher } from '../../../core/acts.ts';
+import { type Acts, dispatcher } from '../../../core/flow/acts.ts';
 import type { Tale } from '../../../core/event.ts';
 import { refuseMove } from './movement.ts';
 import { end, move } from './moves.ts';

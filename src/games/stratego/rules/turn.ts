@@ -1,6 +1,6 @@
 import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { endingText } from './moves.ts';
 import { QUIET } from './repetition.ts';
 import { waitingOf } from './setup.ts';

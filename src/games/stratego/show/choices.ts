@@ -1,6 +1,6 @@
 import { type Choice, type Places, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/ending.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { besides } from '../../../core/flow/ending.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
 import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
 import { allMoves } from '../rules/moves.ts';

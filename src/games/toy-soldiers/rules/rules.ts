@@ -1,8 +1,8 @@
 import type { Tale } from '../../../core/event.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/acts.ts';
+import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/stage.ts';
+import { stageOf } from '../../../core/flow/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { lineUp } from './lines.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';

@@ -1,6 +1,6 @@
 import type { Stage as GameStage, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { freshOf, mustName, seatToAct, waitingOf } from './lookups.ts';
 import { MEASURE, type Phase, type State, type Where, moverOf, say } from '../types.ts';
 import { endingText } from './victory.ts';

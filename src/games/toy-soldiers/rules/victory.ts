@@ -1,4 +1,4 @@
-import { ender } from '../../../core/ending.ts';
+import { ender } from '../../../core/flow/ending.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Dealt } from '../../../core/luck.ts';

@@ -1,6 +1,6 @@
 import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/ending.ts';
-import { type ByStage, byStage } from '../../../core/stage.ts';
+import { besides } from '../../../core/flow/ending.ts';
+import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { middleOf } from '../rules/fields.ts';
 import { refuse } from '../rules/rules.ts';

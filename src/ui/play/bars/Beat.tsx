@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { sound } from '../../sounds.ts';
-import { playerName, SeatMark } from '../../SeatName.tsx';
+import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
 
 /** So long a beat is seen, ms. */

@@ -3,7 +3,7 @@ import { ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
-import { playerName } from '../../SeatName.tsx';
+import { playerName } from '../../parts/SeatName.tsx';
 import { fallenOf } from '../show/fallen.ts';
 
 const MOST = 6;

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { create } from 'zustand';
 import { ui } from '../../../i18n/index.ts';
-import { DialogBox } from '../../DialogBox.tsx';
+import { DialogBox } from '../../parts/DialogBox.tsx';
 import type { Gesture } from '../words/gestures.ts';
 import '../../styles/match/keys.css';
 

@@ -6,7 +6,7 @@ import { playHere } from '../../../store/opening.ts';
 import { dismissNote } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
-import { Notice, StaleNotice } from '../../Notice.tsx';
+import { Notice, StaleNotice } from '../../parts/Notice.tsx';
 
 const Export = () => (
   <button type="button" className="plain" onClick={exportOpen}>

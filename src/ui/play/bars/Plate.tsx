@@ -6,7 +6,7 @@ import { number, tell, ui } from '../../../i18n/index.ts';
 import { actingAt, type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
-import { botName, playerName, SeatMark, seatName } from '../../SeatName.tsx';
+import { botName, playerName, SeatMark, seatName } from '../../parts/SeatName.tsx';
 import { lostIn, piecesIn } from '../lists/armies.ts';
 import { sceneAt } from '../show/scenes.ts';
 

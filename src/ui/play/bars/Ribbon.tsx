@@ -4,7 +4,7 @@ import type { Player } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { SeatMark } from '../../SeatName.tsx';
+import { SeatMark } from '../../parts/SeatName.tsx';
 import { telling } from '../../words.ts';
 
 /** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */

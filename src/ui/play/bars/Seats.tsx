@@ -2,9 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ui } from '../../../i18n/index.ts';
 import { seatPlayer } from '../../../store/play.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
-import { DialogBox } from '../../DialogBox.tsx';
-import { KindSwitch, Strengths } from '../../BotKind.tsx';
-import { playerName, SeatName } from '../../SeatName.tsx';
+import { DialogBox } from '../../parts/DialogBox.tsx';
+import { KindSwitch, Strengths } from '../../parts/BotKind.tsx';
+import { playerName, SeatName } from '../../parts/SeatName.tsx';
 
 /** Who plays each seat of the open match from now on, a person or a bot. */
 export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean; close(): void }) => (

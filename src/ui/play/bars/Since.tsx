@@ -4,7 +4,7 @@ import { tell, ui } from '../../../i18n/index.ts';
 import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
-import { playerName, SeatMark } from '../../SeatName.tsx';
+import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { telling } from '../../words.ts';
 import { sceneAt } from '../show/scenes.ts';
 import { actedBefore, type Deed, gistOf } from '../show/since.ts';

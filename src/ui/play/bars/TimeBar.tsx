@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { ui } from '../../../i18n/index.ts';
 import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
-import { SeatMark } from '../../SeatName.tsx';
+import { SeatMark } from '../../parts/SeatName.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { grouped, marksOf, type Sort, type TimeMark } from './marks.ts';

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../core/game.ts';
 import type { NodeId } from '../../../core/scene.ts';
 import { ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
-import { Toggle } from '../../Toggle.tsx';
+import { Toggle } from '../../parts/Toggle.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 const lookFrom = (game: AnyGame, view: unknown, selected: NodeId | null, action?: unknown): Outlook | null =>

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../../core/event.ts';
 import type { Rolled } from '../../../core/luck.ts';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { SeatMark } from '../../SeatName.tsx';
+import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from './Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
 import { Strip } from '../odds/Strip.tsx';

@@ -6,7 +6,7 @@ import { ui } from '../../../i18n/index.ts';
 import { type Arrangement, arrangements, lined } from '../../../storage/kept.ts';
 import { justLined, linedBy } from '../../../store/lining.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
-import { OwnShelf } from '../../OwnShelf.tsx';
+import { OwnShelf } from '../../parts/OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */

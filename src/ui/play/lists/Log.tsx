@@ -5,7 +5,7 @@ import { type Telling, ui } from '../../../i18n/index.ts';
 import type { Doubt } from '../../../store/doubts.ts';
 import { goTo } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
-import { playerName, SeatName } from '../../SeatName.tsx';
+import { playerName, SeatName } from '../../parts/SeatName.tsx';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { Die } from '../card/Die.tsx';

@@ -2,7 +2,7 @@ import type { PieceNode } from '../../../core/scene.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
-import { SeatMark, seatName } from '../../SeatName.tsx';
+import { SeatMark, seatName } from '../../parts/SeatName.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What has been taken from the field and has no place beside it: by seat and by what it was. */

@@ -6,7 +6,7 @@ import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
-import { SeatMark, seatName } from '../../SeatName.tsx';
+import { SeatMark, seatName } from '../../parts/SeatName.tsx';
 import { fallenBy, speaking } from '../../words.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { isOn, nearestFoe, pieceWords, placeWords } from '../words/places.ts';

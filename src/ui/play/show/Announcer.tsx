@@ -3,7 +3,7 @@ import type { Turn } from '../../../core/game.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { useTitle } from '../../arrival.ts';
-import { playerCalled, playerName } from '../../SeatName.tsx';
+import { playerCalled, playerName } from '../../parts/SeatName.tsx';
 import { hush, say, sayHeld } from '../../speech.ts';
 import { speaking } from '../../words.ts';
 import { type Held, handWords } from '../words/handWords.ts';

@@ -1,6 +1,6 @@
 import type { Hand } from '../hand/usePlayHand.ts';
 import { modesOf } from '../hand/modes.ts';
-import { aimedIn } from '../card/AimPanel.tsx';
+import { aimedIn } from '../aim/AimPanel.tsx';
 
 /** What a hand can do at the table, each told by mouse, by touch and by keys. */
 const GESTURES = {

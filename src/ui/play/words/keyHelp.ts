@@ -1,5 +1,5 @@
 import { ui } from '../../../i18n/index.ts';
-import { aimedIn } from '../card/AimPanel.tsx';
+import { aimedIn } from '../aim/AimPanel.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Roster } from '../../../games/sci-fi/armies/armies.ts';
-import { SeatName } from '../../SeatName.tsx';
+import { SeatName } from '../../parts/SeatName.tsx';
 import { tell } from '../../../i18n/index.ts';
 import type { InputProps } from '../form.ts';
 import { OptionInput } from '../OptionInput.tsx';

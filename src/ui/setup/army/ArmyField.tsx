@@ -1,7 +1,7 @@
 import { armyCost } from '../../../games/sci-fi/armies/armies.ts';
 import { armiesSchema } from '../../../games/sci-fi/types.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { SeatName } from '../../SeatName.tsx';
+import { SeatName } from '../../parts/SeatName.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { InputProps } from '../form.ts';
 import { ArmyEditor } from './ArmyEditor.tsx';

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const [SHELF, WITH_EXAMPLE, TEXTS] = ['src/games/index.ts', 'tests/example/shelf.ts', 'src/i18n/index.ts'].map(at);
+
+/** Lays the example game of `tests/example` on the shelf, with its texts: for tests and for `vite --mode example`, never for the build that is shipped. */
+export const exampleShelf = () => ({
+  name: 'example-shelf',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    // The measures of speed and looks are those of the house's own games.
+    if (!id.endsWith('games/index.ts') || !importer || importer === WITH_EXAMPLE || importer.includes('/tests/bench/'))
+      return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found?.id === SHELF ? WITH_EXAMPLE : null;
+  },
+  transform: (code, id) =>
+    id === TEXTS
+      ? code.replaceAll(
+          "'../games/*/texts.*.json'",
+          "['../games/*/texts.*.json', '../../tests/example/*/texts.*.json']",
+        )
+      : null,
+});

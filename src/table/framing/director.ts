@@ -1,0 +1,63 @@
+import type { Scene } from '../../core/scene.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import type { Theme } from '../draw/theme.ts';
+import { type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
+import { type Focus, type Wish, around } from './focus.ts';
+
+/** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
+const SIZES = {
+  hand: { least: 28, most: 72 },
+  desk: { least: 40, most: 90 },
+  projector: { least: 72, most: 180 },
+} as const;
+const sizesFor = (view: View, theme: Theme) =>
+  isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
+
+/** A board is seen as a whole as long as its pieces are so large (px across). */
+const TILE = 20;
+/** A part hardly smaller than the whole is not worth a move. */
+const WORTH = 1.06;
+/** A view that shows all that is wanted, at the least size, stays unless it is so many times too far or too near. */
+const FAR = 0.8;
+const NEAR = 1.6;
+const SAME = 0.98;
+
+/** The frame of all that must be seen and of what else there is room for at the least size. */
+function frameOf({ must, may, r }: Focus, least: number, view: View, turn: number): Rect {
+  let discs = must;
+  for (const disc of may) {
+    const wider = [...discs, disc];
+    if (zoomFor(around(wider), view, turn) >= least / (2 * r)) discs = wider;
+  }
+  return around(discs);
+}
+
+/** Whether a camera shows the whole of a frame. */
+function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
+  const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
+  const clear = clearOf(view);
+  const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
+  return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
+}
+
+/** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
+export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme: Theme, turn: number): Camera | null {
+  if (wish === 'stay') return null;
+  const whole = fitted(scene, view, turn);
+  const settled = (camera: Camera): Camera | null => {
+    const moves = Math.abs(Math.log(camera.zoom / now.zoom)) > 0.01;
+    const far = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
+    return moves || far > 1 || now.turn !== turn ? camera : null;
+  };
+  const entire = scene.boards
+    ? whole.zoom * 2 * (wish === 'whole' ? 0 : wish.r) >= TILE
+    : scene.frame && !isSmall(view);
+  if (wish === 'whole' || entire) return settled(whole);
+  const { least, most } = sizesFor(view, theme);
+  const frame = frameOf(wish, least, view, turn);
+  const to = framed(frame, most / (2 * wish.r), scene, view, turn);
+  if (to.zoom < whole.zoom * WORTH) return settled(whole);
+  const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
+  const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
+  return near && shows(now, view, frame) ? null : settled(to);
+}

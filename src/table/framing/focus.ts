@@ -1,0 +1,163 @@
+import type { Choice } from '../../core/choice.ts';
+import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { placeOf } from '../../core/shots/shot.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
+import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import type { Proposal } from '../hand/proposal.ts';
+import type { ChainMark } from '../marks/chain.ts';
+import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import type { Motion } from '../motion/track.ts';
+import { frameOf } from '../camera/camera.ts';
+
+/** A round part of the table, mm. */
+interface Disc {
+  readonly at: Point;
+  readonly r: Mm;
+}
+/** What the camera should show: all of `must`, and of `may` what there is room for, the first before the others; `r` (mm) is the radius of the smallest drawing in question. */
+export interface Focus {
+  readonly must: readonly Disc[];
+  readonly may: readonly Disc[];
+  readonly r: Mm;
+}
+/** What is wanted of the camera: that it stays, shows the whole table, or a part of it. */
+export type Wish = 'stay' | 'whole' | Focus;
+
+/** The least frame around discs. */
+export function around(discs: readonly Disc[]): Rect {
+  const edge = (side: 1 | -1, axis: keyof Point): number =>
+    side * Math.max(...discs.map((disc) => side * disc.at[axis] + disc.r));
+  const at = { x: edge(-1, 'x'), y: edge(-1, 'y') };
+  return { kind: 'rect', at, width: edge(1, 'x') - at.x, height: edge(1, 'y') - at.y };
+}
+
+/** How many measures around all who live are shown at rest. */
+const AROUND = 2;
+/** All who stand on the field with two measures around, as far as there is field; null if there is nobody. */
+export function livingIn(scene: Scene): Focus | null {
+  const living = lyingOn(scene).filter(({ out }) => !out);
+  if (living.length === 0) return null;
+  const mat = frameOf(scene);
+  const far = AROUND * scene.unit.mm;
+  const held = (value: number, axis: 'x' | 'y', size: number): number =>
+    Math.min(Math.max(value, mat.at[axis]), mat.at[axis] + size);
+  const must = living.flatMap(({ at }) =>
+    [-far, far].map((by) => ({
+      at: { x: held(at.x + by, 'x', mat.width), y: held(at.y + by, 'y', mat.height) },
+      r: 0,
+    })),
+  );
+  return { must, may: [], r: Math.min(...living.map(seenRadiusOf)) };
+}
+
+const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });
+
+/** Both sides of what is proposed: the piece, whom it points at and the way it would go; null where it points at nothing. */
+function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null {
+  const pieces = piecesOf(scene);
+  const piece = pieces.find(({ id }) => id === choice.piece);
+  const target = choice.kind === 'do' ? choice.target : undefined;
+  const on = typeof target === 'string' ? pieces.find(({ id }) => id === target) : undefined;
+  const places = [...(path ?? []), ...(at ? [at] : []), ...(typeof target === 'object' ? [target] : [])];
+  if (!piece || (!on && places.length === 0)) return null;
+  const both = on ? [piece, on] : [piece];
+  return {
+    // Far apart they reach to the very edge of the view: their size counts for more than the room around them.
+    must: [...both.map((each) => discOf(each, 1)), ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) }))],
+    may: [1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
+    r: Math.min(...both.map(seenRadiusOf)),
+  };
+}
+
+/** The picked piece with what it may reach, and as many of those it may attack or be aimed at as there is room for, the nearest first. */
+function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: NodeId): Focus | null {
+  const piece = piecesOf(scene).find(({ id }) => id === selected);
+  const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
+  if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
+  const r = radiusOf(piece);
+  const reach = Math.max(4 * r, ...active.map((choice) => (choice.kind === 'walk' ? choice.reach + r : 0)));
+  const free = active.some((choice) => choice.kind === 'aim');
+  const enemies = free ? lyingOn(scene).filter(({ seat, out }) => seat !== piece.seat && !out) : [];
+  const goals = [
+    ...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })),
+    ...enemies.map((enemy) => discOf(enemy, 2)),
+  ];
+  const near = (goal: Disc): number => distance(goal.at, piece.at);
+  const may = goals.toSorted((a, b) => near(a) - near(b));
+  return {
+    must: [discOf(piece, 3), ...may.slice(0, 1)],
+    may: [{ at: piece.at, r: reach }, ...may],
+    r: seenRadiusOf(piece),
+  };
+}
+
+/** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
+function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | undefined): Focus | null {
+  if (about.length === 0) return null;
+  const standing = lyingOn(scene).filter(({ out }) => !out);
+  const struck = standing.filter(({ id }) => about.includes(id) || id === actor);
+  const [first] = struck;
+  if (!first) return null;
+  const near = ({ at }: PieceNode): number => distance(at, first.at);
+  const others = standing.filter((piece) => !struck.includes(piece)).toSorted((a, b) => near(a) - near(b));
+  return {
+    must: struck.map((piece) => discOf(piece, 4)),
+    may: others.map((piece) => discOf(piece, 2)),
+    r: Math.min(...struck.map(seenRadiusOf)),
+  };
+}
+
+/** So many frames of a film apart its places are looked at. */
+const FRAMES = 6;
+/** All that moves in a play, with the ways it goes. */
+function movedIn({ tracks }: Motion): Focus | null {
+  const discs = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
+    const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(placeOf);
+    return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
+  });
+  return discs.length > 0
+    ? { must: discs, may: [], r: Math.min(...tracks.map(({ node }) => seenRadiusOf(node))) }
+    : null;
+}
+
+/** How many times the radius of a figure is kept free around each place of a chain. */
+const CHAIN = 3.4;
+/** All places of a chain, and what moves meanwhile. */
+function chainIn(scene: Scene, chain: readonly ChainMark[], motion: Motion | null): Focus {
+  const pieces = piecesOf(scene);
+  const r = Math.max(1, ...pieces.map(radiusOf));
+  const places = chain.flatMap(({ at, trail, blow }) => [at, ...trail, ...(blow ? [blow.from, blow.to] : [])]);
+  return {
+    must: places.map((at) => ({ at, r: CHAIN * r })),
+    may: (motion && movedIn(motion)?.must) ?? [],
+    r: Math.min(...pieces.map(seenRadiusOf)),
+  };
+}
+
+/** What can be seen of a moment's play. */
+interface Moment {
+  readonly scene: Scene;
+  readonly choices: readonly Choice<unknown>[];
+  readonly selected: NodeId | null;
+  readonly proposal: Proposal | null;
+  /** Upon whom something may come by the action on offer. */
+  readonly about: readonly NodeId[];
+  readonly motion: Motion | null;
+  readonly past: boolean;
+  /** What is told of one piece's deeds, to be kept in view. */
+  readonly chain?: readonly ChainMark[];
+}
+/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, all who live; while others think and an answer is due it stays. */
+export function wishOf({ scene, choices, selected, proposal, about, motion, past, chain = [] }: Moment): Wish {
+  if (chain.length > 0 && scene.rail === undefined) return chainIn(scene, chain, motion);
+  if (past || scene.rail !== undefined) return 'whole';
+  if (motion) return movedIn(motion) ?? 'stay';
+  const shown =
+    (proposal && proposedIn(scene, proposal)) ??
+    (selected === null || about.length > 0 ? null : pickedIn(scene, choices, selected)) ??
+    threatenedIn(scene, about, selected ?? proposal?.choice.piece);
+  const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
+  return shown ?? (acts ? (livingIn(scene) ?? 'whole') : 'stay');
+}

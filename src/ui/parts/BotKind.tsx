@@ -1,0 +1,37 @@
+import { Bot, User } from 'lucide-react';
+import { botsOf } from '../../core/bots.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
+import { ui } from '../../i18n/index.ts';
+import { botHelp, botName } from './SeatName.tsx';
+
+interface BotKindProps {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  /** A bot of the game; empty for a person. */
+  readonly bot: string;
+  set(bot: string): void;
+}
+/** Who plays a seat: a person or a bot, at first the easiest one that thinks. */
+export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
+  <span className="segments" role="group" aria-label={ui('setup.kind', { seat: { seat } })}>
+    <button type="button" aria-pressed={bot === ''} onClick={() => set('')}>
+      <User aria-hidden /> {ui('setup.person')}
+    </button>
+    <button type="button" aria-pressed={bot !== ''} onClick={() => bot === '' && set(botsOf(game)[1] ?? '')}>
+      <Bot aria-hidden /> {ui('setup.bot')}
+    </button>
+  </span>
+);
+/** The bots of a game, each with what its play is like in a few words; nothing where a person sits. */
+export const Strengths = ({ game, seat, bot, set }: BotKindProps) =>
+  bot !== '' && (
+    <span className="strengths" role="group" aria-label={ui('setup.strength', { seat: { seat } })}>
+      {botsOf(game).map((each) => (
+        <button key={each} type="button" aria-pressed={bot === each} onClick={() => set(each)}>
+          <strong>{botName(game.id, each)}</strong>
+          <span className="small">{botHelp(game.id, each)}</span>
+        </button>
+      ))}
+    </span>
+  );

@@ -1,0 +1,33 @@
+import { Trophy } from 'lucide-react';
+import type { AnyGame } from '../../core/game.ts';
+import { tell, ui } from '../../i18n/index.ts';
+
+interface BriefProps {
+  readonly game: AnyGame;
+  /** Lawful options of the game. */
+  readonly options: unknown;
+}
+/** How one wins by these options. */
+export const Wins = ({ game, options }: BriefProps) => (
+  <p className="wins">
+    <Trophy aria-hidden />
+    <span>
+      <strong>{ui('brief.wins')}</strong>{' '}
+      {game
+        .brief(options)
+        .wins.map((each) => tell(each))
+        .join(' ')}
+    </span>
+  </p>
+);
+/** What one does in a turn by these options, in order. */
+export const InTurn = ({ game, options }: BriefProps) => (
+  <section className="inturn" aria-labelledby="inturn">
+    <h2 id="inturn">{ui('brief.turn')}</h2>
+    <ol>
+      {game.brief(options).turn.map((each) => (
+        <li key={each.key}>{tell(each)}</li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The keys are here from the start, as where a press has asked for it. */
+  readonly focused?: boolean;
+  save(name: string): void;
+  /** Leaves all as it is, by Escape. */
+  cancel?(): void;
+}
+/** A field for the name of something that is kept, and its button; Enter saves too. */
+export const NameField = ({ name, label, icon, focused = false, save, cancel }: NameFieldProps) => {
+  const [text, setText] = useState(name);
+  const take = () => text.trim() && save(text.trim());
+  return (
+    <span className="row grow">
+      <input
+        ref={focused ? focusOn : undefined}
+        className="field grow"
+        value={text}
+        maxLength={40}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') cancel?.();
+          if (event.key !== 'Enter') return;
+          // It may stand in a form that starts a match.
+          event.preventDefault();
+          take();
+        }}
+      />
+      <button type="button" className="plain" aria-disabled={!text.trim()} onClick={take}>
+        {icon} {ui('kept.save')}
+      </button>
+    </span>
+  );
+};
+/** Takes the focus, with all of the text. */
+const focusOn = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};

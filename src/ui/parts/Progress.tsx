@@ -1,0 +1,12 @@
+import { ui } from '../../i18n/index.ts';
+
+/** What takes long and how much of it is done (0..1), with the button that stops it. */
+export const Progress = ({ text, done, stop }: { text: string; done: number; stop: () => void }) => (
+  <div className="paper notice row" role="status">
+    <p className="grow">{text}</p>
+    <progress value={done} aria-label={text} />
+    <button type="button" className="plain" onClick={stop}>
+      {ui('stop')}
+    </button>
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { Player } from '../../core/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import { tell, ui } from '../../i18n/index.ts';
+
+const SHAPES: Readonly<Record<Seat, string>> = {
+  blue: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z',
+  red: 'M12 1.6 21 6.8V17.2L12 22.4 3 17.2V6.8Z',
+  plum: 'M6 2.5H18A3.5 3.5 0 0 1 21.5 6V18A3.5 3.5 0 0 1 18 21.5H6A3.5 3.5 0 0 1 2.5 18V6A3.5 3.5 0 0 1 6 2.5Z',
+  graphite: 'M10.3 3.2a2 2 0 0 1 3.4 0L22.6 18.4a2 2 0 0 1-1.7 3H3.1a2 2 0 0 1-1.7-3Z',
+};
+/** The shape and colour of a seat: never colour alone; `onSeat`: drawn on a ground of that colour. */
+export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size?: number; onSeat?: boolean }) => (
+  <svg className="seatmark" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <path
+      d={SHAPES[seat]}
+      fill={onSeat ? 'none' : `var(--${seat}Mark)`}
+      stroke={onSeat ? '#fff' : 'var(--paper)'}
+      strokeWidth={onSeat ? 2 : 1.6}
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+/** A seat's name, as ‘Blue’. */
+export const seatName = (seat: Seat): string => ui(`seat.${seat}`);
+/** The name a player gave, or the seat's; a bot's own. */
+export const playerName = (player: Player): string => player.name || seatName(player.seat);
+/** The same with the seat, for those who do not see its colour. */
+export const playerCalled = ({ name, seat }: Player): string =>
+  name ? ui('live.name', { name, seat: { seat } }) : seatName(seat);
+/** What sits there, for the second line of a plate. */
+export const botName = (game: string, bot: string): string =>
+  bot === 'random' ? ui('bot.random') : tell({ key: `${game}:bot.${bot}` });
+/** What a bot's play is like, in a few words. */
+export const botHelp = (game: string, bot: string): string =>
+  bot === 'random' ? ui('bot.random.help') : tell({ key: `${game}:bot.${bot}.help` });
+/** A seat's mark and the player's name. */
+export const SeatName = ({ seat, name }: { seat: Seat; name: string }) => (
+  <span className="row seatname">
+    <SeatMark seat={seat} /> {name}
+  </span>
+);

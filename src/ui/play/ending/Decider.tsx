@@ -1,0 +1,39 @@
+import { RotateCcw } from 'lucide-react';
+import type { Chance } from '../../../core/tally.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { telling } from '../../words.ts';
+import { headOf } from '../words/lines.ts';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { Die } from '../card/Die.tsx';
+import { rollsOf } from '../card/Tray.tsx';
+
+/** The luckiest throw of the winner, in words; a press plays it once more. */
+export const Decider = ({
+  open,
+  chance: { from, to },
+  again,
+}: {
+  open: OpenMatch;
+  chance: Chance;
+  again(slow: number, from: number, to: number): void;
+}) => {
+  const words = telling(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  const events = open.steps.slice(from, to + 1).flatMap((_, i) => eventsAt(open, from + i));
+  const roll = rollsOf(events).at(-1);
+  const row = roll?.thrown.rows[roll.row];
+  const fell = events.findLast(({ kind }) => kind === 'removed');
+  return (
+    <button type="button" className="plain decider" onClick={() => again(1, from, to)}>
+      {roll?.dice.slice(-2).map((face, i) => (
+        <Die key={i} face={face} size={44} />
+      ))}
+      <span className="grow">
+        <strong>{ui('ending.throw')}</strong>
+        {roll && <span>{tell(roll.text, words)}</span>}
+        <span>{fell ? tell(fell.text, words) : row && headOf(tell(row.text, words)).word}</span>
+      </span>
+      <RotateCcw aria-hidden />
+    </button>
+  );
+};

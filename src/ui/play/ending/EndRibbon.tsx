@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
+import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../look.ts';
+import { sound } from '../../sounds.ts';
+import { playerName, SeatMark } from '../../parts/SeatName.tsx';
+import { fallenOf } from '../show/fallen.ts';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly turn: Extract<Turn, { over: unknown }>;
+  readonly chances: readonly Chance[] | null;
+  readonly words: Telling;
+}
+/** The end of a match over the whole table: who has won and how, what it took, and the fallen lined up. */
+export const EndRibbon = ({ open, turn, chances, words }: Props) => {
+  const [closed, close] = useState<unknown>(null);
+  const { winners, why } = turn.over;
+  const [winner] = winners;
+  // With the ribbon that unrolls.
+  useEffect(() => void sound('over'), []);
+  const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
+  if (closed === open.steps) return null;
+  const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
+  const luck = winner && chances && chances.length > 0 ? luckOf(chances, winner) : null;
+  const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
+  return (
+    <section className="endribbon" data-seat={winner} aria-label={ui('over')}>
+      <button type="button" className="icon" aria-label={ui('ending.close')} onClick={() => close(open.steps)}>
+        <X aria-hidden />
+      </button>
+      <div className="row">
+        {winner && <SeatMark seat={winner} size={44} onSeat />}
+        <strong className="display">
+          {won.length > 0 ? ui('ending.wins', { count: won.length, name: won.join(', ') }) : ui('ending.draw')}
+        </strong>
+      </div>
+      <p>{tell(why, words)}</p>
+      <dl>
+        {told.map(({ name, value }) => (
+          <div key={name}>
+            <dd>{name === 'luck' ? signed(value) : number(value)}</dd>
+            <dt>{ui(`ending.${name}`, { count: value })}</dt>
+          </div>
+        ))}
+      </dl>
+      <Fallen open={open} />
+    </section>
+  );
+};
+/** A number with its sign, to a tenth. */
+const signed = (value: number): string => {
+  const tenth = Math.round(value * 10) / 10;
+  return tenth > 0 ? `+${number(tenth)}` : tenth < 0 ? `−${number(-tenth)}` : number(0);
+};
+/** The winner's turns and losses, or in a draw the most turns and all losses. */
+const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'lost' | 'luck'; value: number }[] => {
+  const { seats } = tallyOf(open.game, open.steps, open.viewer);
+  const all = Object.entries(seats);
+  const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
+  const turns = Math.max(0, ...mine.map((each) => each.turns));
+  const lost = mine.reduce((sum, each) => sum + each.lost, 0);
+  const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
+  const facts = [{ name: 'turns', value: turns } as const];
+  return fell > 0 ? [...facts, { name: 'lost', value: lost }] : facts;
+};
+const MOST = 12;
+/** The fallen of each side in a row, in the order they fell. */
+const Fallen = ({ open }: { open: OpenMatch }) => {
+  const theme = useTheme();
+  const rows = open.match.players
+    .map(({ seat }) => ({ seat, fallen: fallenOf(open, seat) }))
+    .filter(({ fallen }) => fallen.length > 0);
+  return (
+    <div className="fallen" aria-hidden>
+      {rows.map(({ seat, fallen }) => (
+        <span key={seat}>
+          {fallen.slice(0, MOST).map((piece) => (
+            <Portrait key={piece.id} piece={piece} theme={theme} size={34} />
+          ))}
+          {fallen.length > MOST && <b>+{fallen.length - MOST}</b>}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { Download, History, SlidersHorizontal } from 'lucide-react';
+import type { Turn } from '../../../core/game.ts';
+import { type Chance, turningPoint } from '../../../core/tally.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { goTo } from '../../../store/play.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { exportOpen } from '../../files.ts';
+import { go } from '../../route.ts';
+import { playerName, SeatMark } from '../../parts/SeatName.tsx';
+import { Decider } from './Decider.tsx';
+import { StandingChart } from './StandingChart.tsx';
+
+/** How the match ended, and what one may want then. */
+export const Ending = ({
+  open,
+  turn,
+  words,
+  chances,
+  again,
+}: {
+  open: OpenMatch;
+  turn: Extract<Turn, { over: unknown }>;
+  words: Telling;
+  chances: readonly Chance[] | null;
+  again(slow: number, from: number, to: number): void;
+}) => {
+  const { winners, why } = turn.over;
+  const [winner] = winners;
+  const turning = winner && chances ? turningPoint(chances, winner) : null;
+  const won = open.match.players.filter((player) => winners.includes(player.seat));
+  return (
+    <section className="ending">
+      <div className="row">
+        {won.map((player) => (
+          <SeatMark key={player.seat} seat={player.seat} size={64} />
+        ))}
+        <p>
+          <strong className="display">
+            {won.length > 0 ? ui('ending.won', { name: won.map(playerName).join(', ') }) : ui('ending.draw')}
+          </strong>
+          <span>{tell(why, words)}</span>
+        </p>
+      </div>
+      {turning && <Decider open={open} chance={turning} again={again} />}
+      <StandingChart open={open} />
+      <div className="buttons">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
+        >
+          <SlidersHorizontal aria-hidden /> {ui('ending.other')}
+        </button>
+        <button type="button" className="plain" onClick={() => goTo(0)}>
+          <History aria-hidden /> {ui('ending.watch')}
+        </button>
+        <button type="button" className="plain" onClick={exportOpen}>
+          <Download aria-hidden /> {ui('export')}
+        </button>
+      </div>
+      <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
+    </section>
+  );
+};

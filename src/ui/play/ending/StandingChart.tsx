@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { number, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { SeatMark } from '../../parts/SeatName.tsx';
+import { standingOf } from '../show/standing.ts';
+
+const WIDTH = 320;
+const HEIGHT = 110;
+const DASHES = ['', '7 4', '2 3', '10 3 2 3'];
+/** How many of each side stood, turn by turn, as lines that differ by dash and mark too; nothing where nobody was lost. */
+export const StandingChart = ({ open }: { open: OpenMatch }) => {
+  const sides = useMemo(() => standingOf(open), [open]);
+  if (!sides) return null;
+  const most = Math.max(...sides.flatMap(({ left }) => left));
+  const turns = Math.max(1, ...sides.map(({ left }) => left.length - 1));
+  const at = (turn: number, count: number): string =>
+    `${((turn / turns) * WIDTH).toFixed(1)} ${((1 - count / most) * HEIGHT).toFixed(1)}`;
+  return (
+    <figure className="standing">
+      <figcaption>{ui('ending.standing')}</figcaption>
+      <div className="plot">
+        <b>{number(most)}</b>
+        <svg viewBox={`0 -3 ${WIDTH} ${HEIGHT + 6}`} preserveAspectRatio="none" aria-hidden>
+          <path d={`M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} className="axis" />
+          {sides.map(({ seat, left }, i) => (
+            <path
+              key={seat}
+              d={left
+                .map((count, turn) => (turn === 0 ? `M${at(0, count)}` : `H${at(turn, count).replace(' ', 'V')}`))
+                .join('')}
+              style={{ stroke: `var(--${seat}Mark)`, strokeDasharray: DASHES[i] }}
+            />
+          ))}
+        </svg>
+        <b>0</b>
+      </div>
+      <ul>
+        {sides.map(({ seat, left }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={18} />
+            {ui('ending.fromTo', { from: left[0] ?? 0, to: left.at(-1) ?? 0 })}
+          </li>
+        ))}
+        <li className="grow">{ui('ending.overTurns', { count: turns })}</li>
+      </ul>
+    </figure>
+  );
+};

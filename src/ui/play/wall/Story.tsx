@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Turn } from '../../../core/game.ts';
+import type { Rolled } from '../../../core/luck.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { goTo } from '../../../store/play.ts';
+import { isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { telling } from '../../words.ts';
+import { SeatMark } from '../../parts/SeatName.tsx';
+import { Die } from '../card/Die.tsx';
+import { rollsOf } from '../card/Tray.tsx';
+import { chainOf } from './chain.ts';
+import { actorOf } from '../show/hold.ts';
+import { headOf } from '../words/lines.ts';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
+
+const CARDS = 3;
+/** So many words a card has at most. */
+const WORDS = 3;
+/** What a step is called, in a word or two: by the row that its throw lit, else by the stage in which it was done. */
+const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, words: Telling): string => {
+  const row = roll?.thrown.rows[roll.row];
+  const { word } = headOf(row ? tell(row.text, words) : '');
+  if (word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word))) return word;
+  const turn = open.game.turn(stateAt(open, ply - 1));
+  return 'to' in turn ? stageOf(turn.stage, words) : '';
+};
+const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], words: Telling): string =>
+  tell(list[at] ?? why, words);
+
+/** The last steps as cards and what comes next, for a class that follows on the wall; what belongs to the chain that is told is numbered as on the table. */
+export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) => {
+  const stops = stopsOf(open);
+  const last = stops.length - 1;
+  const at = numberOf(open);
+  const end = Math.min(last, Math.max(at, CARDS));
+  const first = Math.max(1, end - CARDS + 1);
+  const chain = chainOf(open);
+  const numbers = new Map(chain.map(({ ply, n }) => [ply, n]));
+  return (
+    <nav className="story" aria-label={ui('time.label')}>
+      <button
+        type="button"
+        className="plain"
+        aria-label={ui('time.back')}
+        aria-disabled={at === 0}
+        onClick={() => goToNumber(open, at - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </button>
+      {stops.slice(first, end + 1).map((ply, k) => {
+        const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
+        const roll = rollsOf(eventsAt(open, ply)).at(-1);
+        const actor = actorOf(open, ply);
+        return (
+          <button
+            key={ply}
+            type="button"
+            className="plain event"
+            aria-current={first + k === at ? 'step' : undefined}
+            onClick={() => goTo(ply)}
+          >
+            {numbers.has(ply) ? <b>{numbers.get(ply)}</b> : actor && <SeatMark seat={actor.seat} size={28} />}
+            <span className="grow">{titleOf(open, ply, roll, words)}</span>
+            {roll?.dice.map((face, i) => (
+              <Die key={i} face={face} size={34} />
+            ))}
+          </button>
+        );
+      })}
+      {isNow(open) && turn && 'to' in turn && (
+        <p className="plain event next">
+          {turn.midway ? <b>{chain.length + 1}</b> : <SeatMark seat={turn.to} size={28} />}
+          <span className="grow">{stageOf(turn.stage, telling(open.match.players))}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className="plain"
+        aria-label={ui('time.forward')}
+        aria-disabled={isNow(open)}
+        onClick={() => goToNumber(open, at + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </button>
+    </nav>
+  );
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { modesOf, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
+import { aimOf } from '../../../src/table/hand/aim.ts';
+import { table, walk } from '../../games/siege/fixture.ts';
+
+const label = { key: 'race:fight' };
+const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });
+const leave: Choice<unknown> = { kind: 'do', label: { key: 'race:leave' }, action: {} };
+const of = (...choices: Choice<unknown>[]) => targetsOf(choices).map(({ target }) => target);
+
+test('the few that the only piece to act may turn on are buttons; of several pieces or many targets none is', () => {
+  expect(of(fight('red1'), fight('red2'), leave)).toEqual(['red1', 'red2']);
+  expect(of(fight('red1'), { ...fight('red2'), not: { rule: 'RA-02', text: label } })).toEqual(['red1']);
+  expect(of(fight('red1'), fight('red1', 'blue2'))).toEqual([]);
+  expect(of(...['red1', 'red2', 'red3', 'red4'].map((id) => fight(id)))).toHaveLength(4);
+  expect(of(...['red1', 'red2', 'red3', 'red4', 'red5'].map((id) => fight(id)))).toEqual([]);
+});
+
+test('SI-18: who stops beside an enemy is offered the fight by name', () => {
+  const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
+  t.act(walk(t.state, 'blue1', [200, 900]));
+  expect(t.state.stage).toEqual({ at: 'clash', id: 'blue1' });
+  expect(targetsOf(siege.choices(t.state))).toMatchObject([
+    { label: { key: 'siege:do.fight' }, piece: 'blue1', target: 'red1' },
+  ]);
+});
+
+// Sabotage: modes were told apart by the label's key alone.
+test('SF-21 of two guns in contact each is a mode of its own, and none is aimed before one is chosen', () => {
+  const aim = (gun: string): Choice<unknown> => ({
+    kind: 'aim',
+    label: { key: 'sci-fi:do.lay', values: { gun: { piece: gun } } },
+    piece: 'blue1',
+    controls: { by: 'gun', at: { x: 0, y: 0 }, z: 0, set: {} },
+    toward: () => gun,
+    example: () => gun,
+  });
+  const choices = [aim('gun1'), aim('gun2')];
+  const modes = modesOf({ choices, selected: 'blue1' }).map(modeOf);
+  expect(modes).toHaveLength(2);
+  expect(aimOf(choices, 'blue1', 'blue1', null)).toBeNull();
+  expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode)?.example())).toEqual(['gun1', 'gun2']);
+  expect(aimOf(choices.slice(1), 'blue1', 'blue1', null)?.example()).toBe('gun2');
+});
+
+test('who may turn on an enemy is told to click him; no other is', () => {
+  const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
+  const scene = siege.scene(t.state);
+  const told = (...choices: Choice<unknown>[]): boolean => seesTargets({ choices, selected: 'blue1', scene });
+  expect(told(leave, fight('red1'))).toBe(true);
+  expect(told(fight('blue2'))).toBe(false);
+  expect(told(fight('red1', 'blue2'))).toBe(false);
+  expect(told({ ...fight('red1'), not: { rule: 'RA-02', text: label } })).toBe(false);
+});

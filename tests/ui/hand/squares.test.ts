@@ -1,0 +1,185 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '../../../src/core/board.ts';
+import type { Scene } from '../../../src/core/scene.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import { pieceWords } from '../../../src/ui/play/words/places.ts';
+import { terrainWords } from '../../../src/ui/play/words/terrainWords.ts';
+import { goTo, middlesOf, squareWords, type Typed, typing } from '../../../src/ui/play/hand/squares.ts';
+import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
+
+const text = { key: 'test:text' };
+const board: Board = {
+  id: 'board',
+  grid: { origin: { x: 0, y: 0 }, cell: 50, columns: 10, rows: 10 },
+  printed: [],
+  squares: 'ruled',
+  gaps: [3, 2].flatMap((column) => [4, 5].map((row) => ({ column, row }))),
+};
+const piece = (id: string, x: number, y: number) => ({
+  kind: 'piece' as const,
+  id,
+  at: { x, y },
+  base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 40 },
+  figure: 'block' as const,
+  label: text,
+});
+const scene: Scene = {
+  width: 500,
+  height: 500,
+  mat: 'stratego',
+  boards: [board],
+  unit: { mm: 50, text },
+  nodes: [
+    {
+      kind: 'area',
+      id: 'lake1',
+      style: 'lake',
+      role: 'terrain',
+      shape: { kind: 'rect', at: { x: 100, y: 200 }, width: 100, height: 100 },
+      label: { key: 'stratego:lake' },
+    },
+    piece('own', 225, 325),
+    piece('other', 275, 325),
+    piece('enemy', 225, 225),
+  ],
+};
+/** A key by its place, and by what it writes. */
+const keyOf = (code: string, key = code.slice(-1).toLowerCase()) => ({ code, key });
+const typeOn = (on: Scene, ...codes: readonly string[]): Typed | null => {
+  let typed: Typed | null = null;
+  for (const code of codes) typed = typing(on, typed, keyOf(code));
+  return typed;
+};
+const type = (...codes: readonly string[]): Typed | null => typeOn(scene, ...codes);
+const named = (...codes: readonly string[]) => {
+  const typed = type(...codes);
+  return typed && typed.row !== '' ? middlesOf(scene, typed) : null;
+};
+
+describe('squares typed by name', () => {
+  test('a letter and a row name a square, rows counted from the bottom, in any layout of the keyboard', () => {
+    expect(named('KeyA', 'Digit1')).toEqual([{ x: 25, y: 475 }]);
+    expect(named('KeyE', 'Numpad4')).toEqual([{ x: 225, y: 325 }]);
+    expect(named('KeyJ', 'Digit1', 'Digit0')).toEqual([{ x: 475, y: 25 }]);
+    expect(named('KeyE')).toBeNull();
+  });
+  test('what is no square is left to the other keys', () => {
+    expect(type('KeyK')).toBeNull();
+    expect(type('Digit4')).toBeNull();
+    expect(type('KeyA', 'Digit0')).toBeNull();
+    expect(type('KeyA', 'Digit1', 'Digit1')).toBeNull();
+    const { boards: _boards, ...ruled } = scene;
+    expect(typing(ruled, null, keyOf('KeyA'))).toBeNull();
+  });
+  test('a square aims at who stands there, sends the picked piece, or picks another', () => {
+    const done: unknown[] = [];
+    const hand = {
+      scene,
+      choices: [
+        {
+          kind: 'put',
+          label: text,
+          piece: 'own',
+          to: { board, cells: [{ column: 4, row: 5 }] },
+          at: () => 0,
+          example: () => 0,
+        },
+        { kind: 'do', label: text, piece: 'own', target: 'enemy', action: 1 },
+        { kind: 'put', label: text, piece: 'other', to: { spots: [] }, at: () => 0, example: () => 0 },
+      ],
+      select: (id: string) => done.push(id),
+      propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
+    } as unknown as Hand;
+    const at = (x: number, y: number) => [{ x, y }];
+    goTo(hand, at(225, 325), null);
+    goTo(hand, at(225, 275), 'own');
+    goTo(hand, at(225, 225), 'own');
+    goTo(hand, at(275, 325), 'own');
+    goTo(hand, at(25, 25), 'own');
+    // An enemy with nobody picked means nothing: it is only said who stands there.
+    expect(goTo(hand, at(225, 225), null)).toBe(false);
+    expect(done).toEqual(['own', ['put', ...at(225, 275)], ['do', undefined], 'other', ['put', ...at(25, 25)]]);
+  });
+  test('who or what is on a square is told: a piece, terrain or nobody', async () => {
+    await speak('en');
+    const told = (name: string) => {
+      const square = type(`Key${name[0]}`, `Digit${name[1]}`);
+      return square && middlesOf(scene, square).map((at) => squareWords(scene, at))[0];
+    };
+    expect(told('E6')).toBe('text, E6');
+    expect(told('C5')).toBe('C5: Lake');
+    expect(told('A1')).toBe('A1: empty');
+  });
+  test('terrain is told by the squares it covers, elsewhere by the ruler and its size', async () => {
+    await speak('en');
+    const [lake] = scene.nodes;
+    if (lake?.kind !== 'area') throw new Error('The lake comes first.');
+    expect(terrainWords(lake, scene, { unit: scene.unit })).toBe('C6–D5');
+    const { boards: _boards, ...ruled } = scene;
+    expect(terrainWords({ ...lake, top: 40 }, ruled, {}).replaceAll('\u00a0', ' ')).toBe(
+      'at 3 : 5 · 2 by 10 cm · 4 cm high',
+    );
+  });
+  test('a name of two digits is about the piece that was picked when it began', () => {
+    const one = typing(scene, typing(scene, null, keyOf('KeyA'), 'own'), keyOf('Digit1'), 'own');
+    const ten = typing(scene, one, keyOf('Digit0'), 'other');
+    expect(ten).toEqual({ letter: 'A', written: 'A', row: '10', picked: 'own' });
+  });
+});
+
+describe('squares of several boards', () => {
+  const letters = { key: 'test:letters' };
+  const sea = (id: string, x: number, more: Partial<Board> = {}): Board => ({
+    id,
+    grid: { origin: { x, y: 0 }, cell: 50, columns: 3, rows: 3 },
+    printed: [],
+    squares: 'ruled',
+    rows: 'towards',
+    name: { key: `test:${id}` },
+    ...more,
+  });
+  const seas: Scene = { ...scene, nodes: [], boards: [sea('left', 0), sea('right', 200, { letters })] };
+  const fire = (on: Board, cells: readonly { column: number; row: number }[]) => ({
+    kind: 'put',
+    label: text,
+    to: { board: on, cells },
+    at: () => 0,
+    example: () => 0,
+  });
+  beforeAll(async () => {
+    await speak('en');
+    i18next.addResourceBundle('en', 'test', { left: 'The left sea', right: 'The right sea', letters: 'АБВ' });
+  });
+  test('a name means a square of each board, by the letters of each, in any layout of the keyboard', () => {
+    const typed = typeOn(seas, 'KeyA', 'Digit2');
+    expect(typed && middlesOf(seas, typed)).toEqual([
+      { x: 25, y: 75 },
+      { x: 225, y: 75 },
+    ]);
+    // The letter В is written by the key of D.
+    const third = typing(seas, typing(seas, null, keyOf('KeyD', 'в')), keyOf('Digit1'));
+    expect(third && middlesOf(seas, third)).toEqual([{ x: 325, y: 25 }]);
+  });
+  test('it goes where something may be put, without a piece too, and is told with the name of its board', () => {
+    const done: unknown[] = [];
+    const [left, right] = seas.boards ?? [];
+    if (!left || !right) throw new Error('There are two boards.');
+    const hand = {
+      scene: seas,
+      choices: [fire(right, [{ column: 0, row: 1 }])],
+      propose: (draft: { at?: unknown }) => done.push(draft.at),
+    } as unknown as Hand;
+    const typed = typeOn(seas, 'KeyA', 'Digit2');
+    expect(goTo(hand, typed ? middlesOf(seas, typed) : [], null)).toBe(true);
+    expect(done).toEqual([{ x: 225, y: 75 }]);
+    expect(goTo(hand, [{ x: 25, y: 25 }], null)).toBe(false);
+    const ship = {
+      ...piece('ship', 325, 75),
+      base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },
+    };
+    expect(pieceWords(ship, seas)).toBe('text, The right sea, В2–В3');
+    expect(squareWords(seas, { x: 75, y: 125 })).toBe('The left sea, B3: empty');
+    expect(squareWords(seas, { x: 325, y: 25 })).toBe('The right sea, В1: empty');
+  });
+});

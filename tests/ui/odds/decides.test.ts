@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Forecast } from '../../../src/core/odds/odds.ts';
+import type { PieceNode, Scene } from '../../../src/core/scene.ts';
+import { decidesOf } from '../../../src/ui/play/odds/decides.ts';
+
+const man = (id: string): PieceNode => ({
+  kind: 'piece',
+  id,
+  at: { x: 0, y: 0 },
+  base: { kind: 'disc', at: { x: 0, y: 0 }, r: 12 },
+  figure: 'swordsman',
+  seat: id.startsWith('blue') ? 'blue' : 'red',
+  label: { key: 'race:man' },
+});
+const scene: Scene = {
+  width: 100,
+  height: 100,
+  mat: 'plain',
+  unit: { mm: 10, text: { key: 'race:unit' } },
+  nodes: ['blue1', 'blue2', 'red1', 'red2'].map(man),
+};
+const odds = (effects: Forecast extends infer F ? (F extends { effects: infer E } ? E : never) : never): Forecast => ({
+  kind: 'odds',
+  exact: true,
+  throws: [],
+  outcomes: [],
+  effects,
+  open: 0,
+  runs: 1,
+});
+
+// Sabotage: sides were told apart by the piece that acts, so that a defence was told as a loss that is wanted.
+test('what is wanted is that one of the others falls, the worst that one of the own does', () => {
+  expect(decidesOf(odds({ 'removed:red1': 0.5, 'wounded:red1': 0.25, 'removed:blue1': 0.125 }), scene, 'blue')).toEqual(
+    {
+      wanted: { kind: 'removed', id: 'red1', p: 0.5 },
+      worst: { kind: 'removed', id: 'blue1', p: 0.125 },
+    },
+  );
+  expect(decidesOf(odds({ 'wounded:red1,red2': 0.25 }), scene, 'blue')).toEqual({
+    wanted: { kind: 'wounded', id: 'red1', p: 0.25 },
+    worst: null,
+  });
+});
+test('a point of one’s own is wanted, one of the others is the worst', () => {
+  expect(decidesOf(odds({ 'scored:blue1': 0.5, 'scored:red1': 0.125, 'hit:red1': 0.75 }), scene, 'blue')).toEqual({
+    wanted: { kind: 'scored', id: 'blue1', p: 0.5 },
+    worst: { kind: 'scored', id: 'red1', p: 0.125 },
+  });
+});
+test('a defence wants that nobody falls; where nothing lasts nothing decides', () => {
+  expect(decidesOf(odds({ 'removed:blue2': 0.25 }), scene, 'blue')).toEqual({
+    wanted: { kind: 'stays', id: 'blue2', p: 0.75 },
+    worst: { kind: 'removed', id: 'blue2', p: 0.25 },
+  });
+  expect(decidesOf(odds({ 'revealed:red1': 1 }), scene, 'blue')).toBeNull();
+  expect(decidesOf({ kind: 'sample' }, scene, 'blue')).toBeNull();
+});
+// Sabotage: without `midway` the defender is told how likely the attacker falls.
+test('an answer in a turn wants to stay, unless it is likelier to fell than to fall', () => {
+  const counter = { 'removed:blue1': 0.4, 'removed:red1': 0.25 };
+  expect(decidesOf(odds(counter), scene, 'blue', true)?.wanted).toEqual({ kind: 'stays', id: 'blue1', p: 0.6 });
+  expect(decidesOf(odds(counter), scene, 'blue')?.wanted).toEqual({ kind: 'removed', id: 'red1', p: 0.25 });
+  expect(decidesOf(odds({ ...counter, 'removed:red1': 0.5 }), scene, 'blue', true)?.wanted.id).toBe('red1');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { chances } from '../../../src/i18n/chances.ts';
+import { percent, speak } from '../../../src/i18n/index.ts';
+import { oddsRows } from '../../../src/ui/play/odds/rows.ts';
+
+const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
+
+describe('the rows of odds', () => {
+  test('none of 1 % or more is hidden', () => {
+    const { rows, rest } = oddsRows(of(10 / 36, 10 / 36, 6 / 36, 5 / 36, 5 / 36));
+    expect(rows).toHaveLength(5);
+    expect(rest).toBe(0);
+    expect(oddsRows(of(...Array.from({ length: 100 }, () => 1 / 100))).rows).toHaveLength(100);
+  });
+  test('the small rest is summed, the first four stand in any case', () => {
+    const { rows, rest } = oddsRows(of(0.975, 0.009, 0.006, 0.004, 0.004, 0.002));
+    expect(rows.map(({ p }) => p)).toEqual([0.975, 0.009, 0.006, 0.004]);
+    expect(rest).toBeCloseTo(0.006);
+  });
+  test('a rest of one row stands itself', () => {
+    expect(oddsRows(of(0.975, 0.01, 0.006, 0.005, 0.004))).toMatchObject({ rows: { length: 5 }, rest: 0 });
+  });
+  test('what reads alike is one row, sorted by its sum', () => {
+    const { rows } = oddsRows([
+      { p: 0.4, words: 'a miss' },
+      { p: 0.3, words: 'a hit' },
+      { p: 0.3, words: 'a hit' },
+    ]);
+    expect(rows).toEqual([
+      { p: 0.6, words: 'a hit' },
+      { p: 0.4, words: 'a miss' },
+    ]);
+  });
+});
+
+describe('chances in words', () => {
+  test('equal chances read equal, each as it reads by itself, and where the sum shows the rounding it is said', async () => {
+    await speak('en');
+    expect(chances(Array.from({ length: 6 }, () => 1 / 6))).toEqual(Array.from({ length: 6 }, () => '≈\u00a017%'));
+    expect(chances([2 / 3, 1 / 6, 1 / 6])).toEqual(['≈\u00a067%', '≈\u00a017%', '≈\u00a017%']);
+    expect(chances([2 / 3, 1 / 3])).toEqual(['67%', '33%']);
+    expect(chances([0.5, 0.25, 0.125, 0.125])).toEqual(['50%', '25%', '≈\u00a013%', '≈\u00a013%']);
+    for (let i = 0; i <= 40; i++) expect(chances([i / 40])[0]?.replace('≈\u00a0', '')).toBe(percent(i / 40));
+  });
+  test('something possible is never told as none', async () => {
+    await speak('en');
+    expect(chances([0.996, 0.004, 0])).toEqual(['100%', '<\u00a01%', '0%']);
+    await speak('ru');
+    expect(chances([0.999, 0.001])).toEqual(['100\u00a0%', '<\u00a01\u00a0%']);
+  });
+});

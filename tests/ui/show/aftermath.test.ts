@@ -1,0 +1,59 @@
+// What flicks have left on the table: nothing of a result before its moment, nothing measured of who lies elsewhere by now.
+import { beforeAll, expect, test } from 'vitest';
+import { golden } from '../../golden.ts';
+import { replay } from '../../replay.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { Aftermath } from '../../../src/table/marks/aftermath.ts';
+import { aftermathOf, settledOf } from '../../../src/ui/play/show/aftermath.ts';
+import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
+import { type Show, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
+import { telling } from '../../../src/ui/words.ts';
+
+beforeAll(() => speak('en'));
+
+const match = golden('flick.over-five');
+const game = gameOf(match.game);
+if (!game) throw new Error('Flick Fighters are gone.');
+const { steps } = replay(game, match);
+const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+const open: OpenMatch = { id: 'five', game, match, steps, ply: steps.length - 1, ...rest };
+const leftBy = ({ open, moving }: ReturnType<typeof settledOf>): Aftermath =>
+  aftermathOf(open, null, moving, telling(match.players, sceneAt(open, open.ply)));
+const leftAt = (ply: number): Aftermath => leftBy({ open: { ...open, ply }, moving: false });
+const isStrike = (ply: number): boolean => steps[ply]?.events.some(({ kind }) => kind === 'shot') ?? false;
+/** A strike that left notes, and was followed by another. */
+const noted = steps.findIndex((_, ply) => leftAt(ply).notes.length > 0 && isStrike(ply + 1));
+const showAt = (ply: number): Show => {
+  const [from, to] = steps.slice(ply - 1);
+  if (!from || !to) throw new Error('There is no such step.');
+  return showOf(open.game, 'all', ply, { from, to }, { calm: false, slow: 1, dice: 0 });
+};
+
+test('while a strike flies nothing of the one before lies there, and its own only when all of it has been seen', () => {
+  expect(noted).toBeGreaterThan(0);
+  const show = showAt(noted + 1);
+  for (const ms of [0, show.motion.total - 1]) {
+    const told = shownOf(open, show, ms);
+    const left = leftBy(settledOf(open, told, { show, held: false, again: false }));
+    expect(left).toMatchObject({ traces: [], sparks: [], notes: [] });
+  }
+  const told = shownOf(open, show, show.motion.total);
+  expect(leftBy(settledOf(open, told, { show, held: true, again: false }))).toEqual(leftAt(noted + 1));
+});
+test('a strike shown once more leaves its own marks, not those of the last', () => {
+  const show = showAt(noted);
+  const flying = leftBy(settledOf(open, open, { show, held: false, again: true }));
+  expect(flying).toMatchObject({ traces: [], sparks: [], notes: [] });
+  const seen = leftBy(settledOf(open, open, { show, held: true, again: true }));
+  expect(seen).toEqual(leftAt(noted));
+  expect(seen).not.toEqual(leftAt(open.ply));
+});
+test('nothing is measured of who was put back to the centre', () => {
+  const centred = steps.flatMap(({ events }, ply) =>
+    events.some(({ text }) => text.key === 'flick:event.centre') ? [ply] : [],
+  );
+  expect(centred.length).toBeGreaterThan(0);
+  for (const ply of centred) expect(leftAt(ply).notes).toEqual([]);
+});

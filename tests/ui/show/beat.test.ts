@@ -1,0 +1,47 @@
+// What passes over the table: who has won the lot, whose turn begins.
+import { expect, test } from 'vitest';
+import { gameOf } from '../../../src/games/index.ts';
+import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { beatIn, followed } from '../../../src/ui/play/show/beat.ts';
+import { golden } from '../../golden.ts';
+import { replay } from '../../replay.ts';
+
+const moments = (record: string, viewer: OpenMatch['viewer'] = 'all'): OpenMatch[] => {
+  const match = golden(record);
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const { steps } = replay(game, match);
+  const rest = { redo: [], seen: {}, note: null, unsaved: false } as const;
+  return steps.map((_, ply) => ({ id: record, game, match, viewer, ...rest, ply, steps: steps.slice(0, ply + 1) }));
+};
+
+const beatOf = (open: OpenMatch) => beatIn(open, open.ply - 1, open.ply);
+
+test('a lot says who begins; a turn is told where another one’s begins, once', () => {
+  const all = moments('toy-soldiers.over-last');
+  const beats = all.map(beatOf);
+  const lot = beats.find((beat) => beat?.lot);
+  expect(lot?.lot?.key).toBe('toy-soldiers:event.begins');
+  const turns = beats.filter((beat) => beat && !beat.lot);
+  expect(turns.length).toBeGreaterThan(3);
+  for (const beat of turns) {
+    const turn = all[beat?.ply ?? 0]?.game.turn(all[beat?.ply ?? 0]?.steps.at(-1)?.state);
+    expect(turn).toMatchObject({ to: beat?.seat });
+  }
+  // Of what has been seen before nothing begins anew.
+  const end = all.at(-1) as OpenMatch;
+  expect(beatIn(end, end.ply, end.ply)).toBeNull();
+});
+test('behind a curtain nothing is told of the other side’s turn', () => {
+  const beats = moments('stratego.over-flag', 'red').map(beatOf);
+  expect(beats.some(Boolean)).toBe(true);
+  expect(beats.filter((beat) => beat && beat.seat !== 'red')).toEqual([]);
+});
+test('a lot is read to its end before anything else is told, and its winner’s turn need not be', () => {
+  const lot = { ply: 1, seat: 'red', lot: { key: 'x' } } as const;
+  const [red, blue] = [{ ply: 2, seat: 'red' } as const, { ply: 3, seat: 'blue' } as const];
+  expect(followed([], lot)).toEqual([lot]);
+  expect(followed([lot], red)).toEqual([lot]);
+  expect(followed([lot], blue)).toEqual([lot, blue]);
+  expect(followed([red], blue)).toEqual([blue]);
+});

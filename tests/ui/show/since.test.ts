@@ -1,0 +1,72 @@
+// What was done since a person's last turn, as the strip tells it; and how long steps stay.
+import { expect, test } from 'vitest';
+import { golden } from '../../golden.ts';
+import { replay } from '../../replay.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
+import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
+import { gistOf, markOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+
+const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
+  const match = golden(record);
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const players = match.players.map(({ seat, name }) => ({ seat, name, ...(seat === bot ? { bot: 'plain' } : {}) }));
+  const { steps } = replay(game, match);
+  const rest = { redo: [], seen: {}, note: null, unsaved: false } as const;
+  return { id: record, game, match: { ...match, players }, steps, ply: steps.length - 1, viewer, ...rest };
+};
+const until = (open: OpenMatch, ply: number): OpenMatch => ({ ...open, ply, steps: open.steps.slice(0, ply + 1) });
+/** The match at each step. */
+const moments = (open: OpenMatch): OpenMatch[] => open.steps.map((_, ply) => until(open, ply));
+
+// Sabotages: the strip stayed after an own action; deeds of one piece stood apart.
+test('a bot’s turn is told by deeds in their order, a person’s own not, and nothing once the person has acted', () => {
+  const all = moments(opened('sci-fi.over-last', 'red'));
+  const told = all.map(sinceOf);
+  expect(Math.max(...told.map(({ length }) => length))).toBeGreaterThan(1);
+  all.forEach((open, ply) => {
+    const deeds = told[ply] ?? [];
+    for (const [i, deed] of deeds.entries()) {
+      expect(deed.seat).toBe('red');
+      expect(deed.from).toBeGreaterThan(deeds[i - 1]?.to ?? 0);
+      if (i > 0) expect(deed.piece).not.toBe(deeds[i - 1]?.piece);
+      expect(gistOf(deed).length).toBeGreaterThan(0);
+      expect(deed.events.length).toBeGreaterThan(0);
+    }
+    const turn = open.game.turn(open.steps[ply - 1]?.state ?? open.steps[0]?.state);
+    if (ply > 0 && 'to' in turn && turn.to === 'blue' && !turn.midway) expect(deeds).toEqual([]);
+  });
+  expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
+    true,
+  );
+});
+test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
+  const five = moments(opened('flick.over-five', 'red'));
+  // Red strikes thrice: the third wins a point and brings both back to the centre.
+  const series = five.find(({ steps }) => steps.at(-1)?.events.some(({ kind }) => kind === 'scored'));
+  if (!series) throw new Error('No point was won.');
+  const strikes = sinceOf(series).filter(({ events }) => events.some(({ kind }) => kind === 'shot'));
+  expect(strikes.map(({ from, to }) => [from, to])).toEqual([15, 16, 17].map((ply) => [ply, ply]));
+  expect(new Set(strikes.map(({ piece }) => piece))).toEqual(new Set(['bull']));
+});
+test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
+  expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);
+  const told = moments(opened('stratego.over-flag', null, 'red')).map(sinceOf);
+  expect(told.some(({ length }) => length === 1)).toBe(true);
+  // Whoever has just played looks at his own deed, not at what the next one is told.
+  const before = moments(opened('stratego.over-flag', null, 'blue'));
+  const played = before.filter((open) => 'to' in open.game.turn(open.steps.at(-1)?.state) && handsOver(open));
+  expect(played.length).toBeGreaterThan(0);
+  expect(played.flatMap(sinceOf)).toEqual([]);
+});
+test('a bot’s step stays as long as its pace says, a person’s before it 1.2 s', () => {
+  const open = opened('sci-fi.over-last', 'red');
+  const held = (pace: Parameters<typeof holdOf>[2]): number[] =>
+    open.steps.map((_, ply) => (ply ? holdOf(open, ply, pace) : 0));
+  expect(new Set(held('quick'))).toEqual(new Set([0]));
+  expect(new Set(held('normal'))).toEqual(new Set([0, 700, 1200]));
+  expect(new Set(held('press'))).toEqual(new Set([0, Infinity, 1200]));
+  expect(held('slow').at(-1), 'the end is told at once').toBe(0);
+  expect(actorOf(open, open.steps.length)).toBeUndefined();
+});

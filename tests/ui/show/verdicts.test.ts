@@ -1,0 +1,105 @@
+// What stands on the table of a throw: the aim until it has crossed, then the verdict at whom it was dealt.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { golden } from '../../golden.ts';
+import { replay } from '../../replay.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { aimOf } from '../../../src/ui/play/show/aimed.ts';
+import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
+import { DICE_MS, nextBeat, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
+import { standsStill, verdictsOf } from '../../../src/ui/play/show/verdicts.ts';
+import { verdictChips } from '../../../src/table/writing/legend.ts';
+import { telling } from '../../../src/ui/words.ts';
+
+beforeAll(() => speak('en'));
+
+const opened = (record: string, type: string): OpenMatch => {
+  const match = golden(record);
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const last = match.entries.findLastIndex(({ action }) => (action as { type: string }).type === type);
+  const { steps } = replay(game, { ...match, entries: match.entries.slice(0, last + 1) });
+  const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  return { id: record, game, match, steps, ply: steps.length - 1, ...rest };
+};
+const verdictsIn = (open: OpenMatch) => verdictsOf(open, telling(open.match.players, sceneAt(open, open.ply - 1)));
+
+describe.each([
+  ['sci-fi.over-last', 'shoot'],
+  ['toy-soldiers.over-last', 'counter'],
+  ['siege.over-last', 'fight'],
+])('%s, %s', (record, type) => {
+  const open = opened(record, type);
+  const thrown = open.steps.at(-1)?.events.findLast((event) => event.kind === 'rolled');
+  test('the verdict comes when all that it tells has been seen, at whom it was dealt, and stays', () => {
+    const [from, to] = open.steps.slice(-2);
+    if (!from || !to || thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
+    const pace = { calm: false, slow: 1, dice: DICE_MS };
+    const show = showOf(open.game, 'all', open.ply, { from, to }, pace);
+    const at = show.motion.told[show.events.indexOf(thrown)] ?? 0;
+    expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);
+    for (let ms = 0; ms < at; ms = nextBeat(show, ms)) expect(verdictsIn(shownOf(open, show, ms))).toEqual([]);
+    for (const told of [shownOf(open, show, at), open])
+      expect(verdictsIn(told)).toMatchObject([{ id: thrown.thrown.dealt?.on, dice: thrown.dice }]);
+  });
+});
+
+// Sabotage: it stood whoever was picked.
+test('a verdict goes when another piece than the one that acted is picked, or anything is proposed', () => {
+  const open = opened('sci-fi.over-last', 'shoot');
+  const thrown = open.steps.at(-1)?.events.find((event) => event.kind === 'rolled');
+  const by = thrown?.kind === 'rolled' ? (thrown.thrown.dealt?.by ?? null) : null;
+  const [other] = sceneAt(open, open.ply).nodes.filter(({ kind, id }) => kind === 'piece' && id !== by);
+  if (by === null || !other) throw new Error('Nobody shot.');
+  expect(standsStill(open, { picked: null, proposal: null })).toBe(true);
+  expect(standsStill(open, { picked: by, proposal: null })).toBe(true);
+  expect(standsStill(open, { picked: other.id, proposal: null })).toBe(false);
+  const [choice] = open.game.choices(open.steps.at(-2)?.state);
+  if (!choice) throw new Error('Nothing may be done.');
+  expect(standsStill(open, { picked: by, proposal: { choice, action: null, preview: null, refusal: null } })).toBe(
+    false,
+  );
+});
+// Sabotage: it hung in the nearest corner of the view.
+test('a verdict is not written while its piece is out of the view', () => {
+  const verdicts = verdictsIn(opened('sci-fi.over-last', 'shoot'));
+  const at = verdicts[0]?.piece.at ?? { x: 0, y: 0 };
+  const view = { width: 800, height: 600 };
+  const seen = (x: number, y: number) =>
+    verdictChips({ verdicts, view, camera: { at: { x: at.x + x, y: at.y + y }, zoom: 1, turn: 0 } }).length;
+  expect([seen(0, 0), seen(390, 290)]).toEqual([1, 1]);
+  expect([seen(410, 0), seen(-410, 0), seen(0, 310), seen(0, -310)]).toEqual([0, 0, 0, 0]);
+});
+test('a sum is told against what it had to reach', () => {
+  expect(verdictsIn(opened('sci-fi.over-last', 'shoot'))[0]?.more).toMatch(/^-?\d+ against \d+$/u);
+  expect(verdictsIn(opened('toy-soldiers.over-last', 'counter'))[0]?.more).toBeNull();
+});
+test('what is left of a piece without a throw is told in the words of its event', () => {
+  const [verdict] = verdictsIn(opened('stratego.over-flag', 'move'));
+  expect(verdict).toMatchObject({ more: null, dice: [] });
+});
+// Sabotage: the piece stood where it had stood before its move.
+test('who went to be struck is told where he went', () => {
+  const open = opened('stratego.over-flag', 'move');
+  const plies = open.steps.flatMap(({ events }, ply) => {
+    const [moved] = events.filter((event) => event.kind === 'moved');
+    const lost = events.some(
+      (event) => event.kind === 'removed' && event.ids.length === 1 && event.ids[0] === moved?.id,
+    );
+    return moved && lost ? [{ ply, to: moved.path.at(-1) }] : [];
+  });
+  expect(plies.length).toBeGreaterThan(0);
+  for (const { ply, to } of plies)
+    expect(verdictsIn({ ...open, ply, steps: open.steps.slice(0, ply + 1) })[0]?.piece.at).toEqual(to);
+});
+test('the aim of a shot is kept with what was drawn of it; with secrets only for who aimed', () => {
+  const open = opened('sci-fi.over-last', 'shoot');
+  const aim = aimOf(open, open.ply, 'all');
+  expect(aim?.choice).toMatchObject({ kind: 'do' });
+  expect(aim?.preview?.eye).toBeDefined();
+  const secret = opened('stratego.over-flag', 'move');
+  const turn = secret.game.turn(secret.steps.at(-2)?.state);
+  const other = 'to' in turn && turn.to === 'blue' ? 'red' : 'blue';
+  expect(aimOf(secret, secret.ply, other)).toBeNull();
+});
