@@ -8,6 +8,7 @@ import './ui/styles/matches.css';
 import './ui/styles/setup.css';
 import './ui/styles/settings.css';
 import './ui/styles/home.css';
+import './ui/styles/welcome.css';
 import './ui/styles/forced.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

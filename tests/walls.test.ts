@@ -54,6 +54,8 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
   ['src/core/circle1.ts', "import { two } from './circle2.ts';\nexport const one = (): number => two();\n"],
   ['src/core/circle2.ts', "import { one } from './circle1.ts';\nexport const two = (): number => one();\n"],
+  ['src/core/circle3.ts', "import type { Four } from './circle4.ts';\nexport type Three = Four | null;\n"],
+  ['src/core/circle4.ts', "import type { Three } from './circle3.ts';\nexport type Four = { three: Three };\n"],
 ];
 const LAWFUL: typeof BREACHES = [
   ['src/core/lawful.ts', "import type { Point } from '../geometry/point.ts';\nexport type Lawful = Point;\n"],

@@ -1,5 +1,5 @@
 import type { Entry, Match } from '../../src/core/match.ts';
-import type { Pose } from '../../src/core/shots/shot.ts';
+import type { Pose } from '../../src/core/shots/pose.ts';
 import { levelPose } from '../../src/games/flick/show/outlines.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { fromMenu } from '../hands/begin.ts';

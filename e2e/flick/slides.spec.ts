@@ -1,4 +1,4 @@
-import type { AimControl } from '../../src/core/choice.ts';
+import type { AimControl } from '../../src/core/aim.ts';
 import { aimPanel, settingOn, slide } from '../hands/aim.ts';
 import { panelOf } from '../hands/hand.ts';
 import { openRecord } from '../hands/records.ts';

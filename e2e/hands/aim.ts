@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { AimControl, AimControls } from '../../src/core/choice.ts';
+import type { AimControl, AimControls } from '../../src/core/aim.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Hand, Offered, Seen } from './hand.ts';
 

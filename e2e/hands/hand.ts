@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { type AimControls, type Places, areasOf } from '../../src/core/choice.ts';
+import type { AimControls } from '../../src/core/aim.ts';
+import { type Places, areasOf } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { cellShape } from '../../src/geometry/grid.ts';
 import type { Point } from '../../src/geometry/point.ts';

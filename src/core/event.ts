@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import type { Aim } from './choice.ts';
+import type { Aim } from './aim.ts';
 import type { Dealt, Rolled } from './luck.ts';
 import type { Message, RuleId } from './message.ts';
 import type { NodeId, PieceNode } from './scene.ts';

@@ -4,7 +4,7 @@ import { turnedShape } from '../geometry/turn.ts';
 import type { Board } from './board.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
-import type { Pose } from './shots/shot.ts';
+import type { Pose } from './shots/pose.ts';
 
 /** A stable readable name of a thing on the table (`red3`, `wall2`). */
 export type NodeId = string;

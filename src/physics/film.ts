@@ -1,5 +1,5 @@
 import { FILM_COARSE, FILM_DIGITS } from '../core/shots/film.ts';
-import type { Pose } from '../core/shots/shot.ts';
+import type { Pose } from '../core/shots/pose.ts';
 
 /** A whole number in digits of five bits, the least first, its sign in the lowest. */
 const written = (value: number): string => {

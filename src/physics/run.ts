@@ -1,4 +1,5 @@
-import type { Pose, Shot, ShotResult } from '../core/shots/shot.ts';
+import type { Pose } from '../core/shots/pose.ts';
+import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { watchFalls } from './watching/falls.ts';
 import { filmOf } from './film.ts';
 import { flightOver, type Sample } from './watching/flightOver.ts';

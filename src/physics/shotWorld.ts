@@ -1,5 +1,6 @@
 import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
-import { Overlap, type Pose, type Shot, TABLE } from '../core/shots/shot.ts';
+import type { Pose } from '../core/shots/pose.ts';
+import { Overlap, type Shot, TABLE } from '../core/shots/shot.ts';
 import { addBody, addShell, collidersOf, type Mover } from './movers.ts';
 import { overlapsOf } from './watching/overlaps.ts';
 import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';

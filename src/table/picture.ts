@@ -10,7 +10,7 @@ import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/squares.ts';
 import { drawTerrain } from './ground/terrain.ts';
 import { drawLine } from './marks/marks.ts';
-import { piecesOf } from './marks/tapes.ts';
+import { piecesOf } from './figures/lying.ts';
 
 /** A part of a scene: the top left corner and size in mm. */
 export interface Crop {

@@ -4,7 +4,7 @@ import type { Player } from '../core/match.ts';
 import type { Reason } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
-import { lieOf, type Lying } from '../core/shots/shot.ts';
+import { lieOf, type Lying } from '../core/shots/pose.ts';
 import { number, tell, type Telling, ui } from '../i18n/index.ts';
 import { pieceWords } from './play/words/places.ts';
 

@@ -1,6 +1,7 @@
 // What a newcomer hits with a shell in the open who picks a target and fires three times; run by `.ci/aim.mjs`.
 import seedrandom from 'seedrandom';
-import type { Aim, Choice } from '../../src/core/choice.ts';
+import type { Aim } from '../../src/core/aim.ts';
+import type { Choice } from '../../src/core/choice.ts';
 import type { ShotEvent, TableEvent } from '../../src/core/event.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { landingOf, offFrom, passedBy } from '../../src/core/shots/course.ts';

@@ -2,7 +2,8 @@
 import seedrandom from 'seedrandom';
 import { overlapping, hullsAt } from '../../src/bodies/overlap.ts';
 import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
-import { type Body, frontOf, placeOf, upOf } from '../../src/core/shots/shot.ts';
+import { frontOf, placeOf, upOf } from '../../src/core/shots/pose.ts';
+import type { Body } from '../../src/core/shots/shot.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import { bearing } from '../../src/geometry/turn.ts';
 import { openingOf, SERIES } from '../../src/games/flick/matches/match.ts';

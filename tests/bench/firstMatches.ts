@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { makeFile } from '../../src/storage/file.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import { lyingOn } from '../../src/table/marks/tapes.ts';
+import { lyingOn } from '../../src/table/figures/lying.ts';
 import { matchOf, type PlayedOut, playOut } from '../walk.ts';
 
 /** A piece on the table: where (mm), and the radii (mm) of its base and of its drawing. */

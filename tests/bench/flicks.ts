@@ -1,7 +1,8 @@
 // Distributions of flicks beside what they should reach; run by `.ci/physics.mjs`.
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { framesOf } from '../../src/core/shots/film.ts';
-import type { Pose, Shot, ShotResult } from '../../src/core/shots/shot.ts';
+import type { Pose } from '../../src/core/shots/pose.ts';
+import type { Shot, ShotResult } from '../../src/core/shots/shot.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { type Fate, fateOf, isWanted, lone, median, quantile, share, straight, WANTED } from '../physics/fates.ts';
 import { nthDuel, SIDE } from '../physics/flicks.ts';

@@ -3,7 +3,7 @@ import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { poseAt } from '../../src/core/shots/shot.ts';
+import { poseAt } from '../../src/core/shots/pose.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
 import type { State as FlickState } from '../../src/games/flick/types.ts';
 import type { State as SiegeState } from '../../src/games/siege/types.ts';

@@ -1,7 +1,8 @@
 // What shells do to figures by distance, and to machines; run by `.ci/physics.mjs`.
 import seedrandom from 'seedrandom';
 import { SHELLS, type ShellName } from '../../src/bodies/shells.ts';
-import { frontOf, placeOf, poseAt, type Shell, type Solid, upOf } from '../../src/core/shots/shot.ts';
+import { frontOf, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
+import type { Shell, Solid } from '../../src/core/shots/shot.ts';
 import { type Tremor, TREMOR, tremble } from '../../src/core/shots/tremor.ts';
 import { BODY, GUNNER, MUZZLE } from '../../src/games/siege/guns/cannon.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';

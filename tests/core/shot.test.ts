@@ -3,16 +3,8 @@ import { forecast } from '../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { type Match, run, takeBackTo } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
-import {
-  answers,
-  frontOf,
-  heightOf,
-  placeOf,
-  poseAt,
-  type Shot,
-  type ShotResult,
-  upOf,
-} from '../../src/core/shots/shot.ts';
+import { frontOf, heightOf, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
+import { answers, type Shot, type ShotResult } from '../../src/core/shots/shot.ts';
 import { type Race, race } from './race.ts';
 
 const at = { x: 120, y: 45 };

@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { overlapping } from '../../src/bodies/overlap.ts';
 import { WARRIORS, warriorBody } from '../../src/bodies/warriors.ts';
+import { frontOf, type Pose, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
 import {
   answers,
   type Flick,
-  frontOf,
   Overlap,
-  type Pose,
-  placeOf,
-  poseAt,
   type Shell,
   type Shot,
   shotResultSchema,
   type Solid,
   TABLE,
-  upOf,
 } from '../../src/core/shots/shot.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { FIELD_A, FIELD_D, laid, nthDuel, squareField } from './flicks.ts';

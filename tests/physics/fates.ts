@@ -2,7 +2,8 @@
 import seedrandom from 'seedrandom';
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { framesOf } from '../../src/core/shots/film.ts';
-import { placeOf, type Pose, type Shot, type ShotResult, upOf } from '../../src/core/shots/shot.ts';
+import { placeOf, type Pose, upOf } from '../../src/core/shots/pose.ts';
+import type { Shot, ShotResult } from '../../src/core/shots/shot.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import type { Engine } from '../../src/physics/engine.ts';
 import { FIELD_A, laid, nthDuel, SIDE, squareField } from './flicks.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { framesOf } from '../../src/core/shots/film.ts';
-import type { Pose } from '../../src/core/shots/shot.ts';
+import type { Pose } from '../../src/core/shots/pose.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { filmOf } from '../../src/physics/film.ts';

@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
-import { type Pose, poseAt, type Shot, type Solid } from '../../src/core/shots/shot.ts';
+import { type Pose, poseAt } from '../../src/core/shots/pose.ts';
+import type { Shot, Solid } from '../../src/core/shots/shot.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import { polar } from '../../src/geometry/turn.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drawing } from '../../src/table/figures/drawing.ts';
+import type { Drawing } from '../../src/table/draw/drawing.ts';
 import { BASE_OUTLINES } from '../../src/table/figures/shapes.ts';
 import { OVERHANG, stackOf } from '../../src/table/figures/stack.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';

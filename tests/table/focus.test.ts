@@ -7,7 +7,7 @@ import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
 import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import { piecesOf } from '../../src/table/marks/tapes.ts';
+import { piecesOf } from '../../src/table/figures/lying.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
 import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
 

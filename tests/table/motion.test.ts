@@ -3,7 +3,7 @@ import type { TableEvent } from '../../src/core/event.ts';
 import { filmOf } from '../../src/physics/film.ts';
 import type { Dealt, Throw } from '../../src/core/luck.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import type { Pose } from '../../src/core/shots/shot.ts';
+import type { Pose } from '../../src/core/shots/pose.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { momentsAt, trailsAt, walkedOf } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';

@@ -2,7 +2,8 @@ import type { ShotEvent } from '../event.ts';
 import type { NodeId } from '../scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { FILM_HZ, framesOf } from './film.ts';
-import { heightOf, placeOf, type Pose, TABLE } from './shot.ts';
+import { heightOf, placeOf, type Pose } from './pose.ts';
+import { TABLE } from './shot.ts';
 
 type Told = Pick<ShotEvent, 'act' | 'result'>;
 /** Points of a way nearer together than this are one, mm. */

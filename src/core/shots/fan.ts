@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import type { Message } from '../message.ts';
 import type { Forecast } from '../odds/odds.ts';
 import type { PieceNode } from '../scene.ts';
-import { placeOf } from './shot.ts';
+import { placeOf } from './pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 
 /** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm). */

@@ -1,4 +1,4 @@
-import type { Pose } from './shot.ts';
+import type { Pose } from './pose.ts';
 
 /** Frames a second of a film. */
 export const FILM_HZ = 60;

@@ -6,7 +6,7 @@ import { refuser } from '../../core/choice.ts';
 import type { Tale } from '../../core/event.ts';
 import { sayer } from '../../core/message.ts';
 import { type Seat, otherOf as otherSeat } from '../../core/seat.ts';
-import type { Pose } from '../../core/shots/shot.ts';
+import type { Pose } from '../../core/shots/pose.ts';
 import { stoodSchema } from '../../core/stood.ts';
 import type texts from './texts.en.json';
 

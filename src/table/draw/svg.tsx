@@ -1,4 +1,4 @@
-import type { Drawing, Stroke, Word } from '../figures/drawing.ts';
+import type { Drawing, Stroke, Word } from './drawing.ts';
 import { DISPLAY_FONT } from './theme.ts';
 
 /** A drawing as SVG. */

@@ -1,4 +1,4 @@
-import { type Drawing, paint } from './drawing.ts';
+import { type Drawing, paint } from '../draw/drawing.ts';
 import { type Appearance, REACH, stackOf } from './stack.ts';
 
 /** Sizes (px of one base radius) at which figures are kept; each is drawn a little larger than it is shown. */

@@ -1,5 +1,5 @@
 import { INK, type SeatPaint } from '../draw/theme.ts';
-import type { Drawing, Stroke, Word } from './drawing.ts';
+import type { Drawing, Stroke, Word } from '../draw/drawing.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
 /** A block's outline in unit space, half its side 1: a circle's seat has rounded corners, a hexagon's cut ones. */

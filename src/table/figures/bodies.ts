@@ -1,13 +1,13 @@
 import { isStanding } from '../../bodies/standing.ts';
 import { SHELLS, shellBody } from '../../bodies/shells.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import { type Pose, frontOf, heightOf, lieOf, pointing, sideUpOf, upOf } from '../../core/shots/shot.ts';
+import { type Pose, frontOf, heightOf, lieOf, pointing, sideUpOf, upOf } from '../../core/shots/pose.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, closed, pixelsIn, stroke, upright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
 import { type Patch, pictureOf } from './body.ts';
-import { paint } from './drawing.ts';
+import { paint } from '../draw/drawing.ts';
 import { REACH } from './stack.ts';
 import { castIn } from '../draw/light.ts';
 import { INK, seatPaint } from '../draw/theme.ts';

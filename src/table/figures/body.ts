@@ -1,9 +1,9 @@
 import { hullsOf, bodyNamed } from '../../bodies/hulls.ts';
 import type { FlatBody } from '../../bodies/warriors.ts';
-import { type Pose, type Vector, pointing, upOf } from '../../core/shots/shot.ts';
+import { type Pose, type Vector, pointing, upOf } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../draw/drawing.ts';
 import type { Layer } from './layers.ts';
 import marks from './marks.json' with { type: 'json' };
 import { BASE_OUTLINES } from './shapes.ts';

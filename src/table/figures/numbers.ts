@@ -1,6 +1,6 @@
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { distance } from '../../geometry/point.ts';
-import { lyingOn } from '../marks/tapes.ts';
+import { lyingOn } from './lying.ts';
 
 /** How near (measures) two figures that look alike stand when only their numbers tell them apart. */
 const NEAR = 2;

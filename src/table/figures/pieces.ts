@@ -7,7 +7,7 @@ import { type Brush, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
 import { frontOf, lookOf } from './layers.ts';
 import { OVERHANG, REACH } from './stack.ts';
-import { paint } from './drawing.ts';
+import { paint } from '../draw/drawing.ts';
 import { tileOf } from './tile.ts';
 import { drawTags } from './tags.ts';
 import { INK, seatPaint } from '../draw/theme.ts';

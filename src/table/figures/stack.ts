@@ -1,8 +1,8 @@
 import type { Seat } from '../../core/seat.ts';
-import type { Lying } from '../../core/shots/shot.ts';
+import type { Lying } from '../../core/shots/pose.ts';
 import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
-import type { Drawing, Stroke } from './drawing.ts';
+import type { Drawing, Stroke } from '../draw/drawing.ts';
 import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts
 import { type Shape, boundsOf, centreOf, cornersOf, edgesOf } from '../../geometry/shape.ts';
 import { turned } from '../../geometry/turn.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../draw/drawing.ts';
 
 /** How far the corners of a tile are rounded, in parts of half its shortest edge. */
 const SOFT = 0.7;

@@ -1,13 +1,13 @@
 import type { Choice } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { placeOf } from '../../core/shots/shot.ts';
+import { placeOf } from '../../core/shots/pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import type { ChainMark } from '../marks/chain.ts';
-import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import { lyingOn, piecesOf } from '../figures/lying.ts';
 import type { Motion } from '../motion/track.ts';
 import { frameOf } from '../camera/camera.ts';
 

@@ -11,7 +11,7 @@ import { drawTags } from '../figures/tags.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from '../writing/written.ts';
 import type { Motion } from '../motion/track.ts';
-import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import { lyingOn, piecesOf } from '../figures/lying.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';

@@ -6,7 +6,7 @@ import { edgeOf, frameOf, spun } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
 import { drawPlace } from './place.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import { piecesOf } from '../marks/tapes.ts';
+import { piecesOf } from '../figures/lying.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
 
 const TILE = 160;

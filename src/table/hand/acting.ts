@@ -6,7 +6,7 @@ import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometr
 import { radiusOf } from '../figures/pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { framedOf } from '../marks/marks.ts';
-import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import { lyingOn, piecesOf } from '../figures/lying.ts';
 
 /** A choice that moves a piece. */
 export type Walk = Extract<Choice<unknown>, { kind: 'walk' }>;

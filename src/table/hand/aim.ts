@@ -1,4 +1,5 @@
-import { type Aim, type AimControl, type AimControls, type Choice, modeOf, startOf } from '../../core/choice.ts';
+import { type Aim, type AimControl, type AimControls, startOf } from '../../core/aim.ts';
+import { type Choice, modeOf } from '../../core/choice.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { fineBearing } from '../../geometry/turn.ts';
@@ -6,7 +7,7 @@ import { activeOf, nearest, type Thing } from './acting.ts';
 import { type Brush, closed, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import type { Draft, Proposal } from './proposal.ts';
-import { lyingOn, piecesOf } from '../marks/tapes.ts';
+import { lyingOn, piecesOf } from '../figures/lying.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 /** A choice that is aimed. */

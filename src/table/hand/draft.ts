@@ -3,7 +3,7 @@ import { type Mm, type Point, distance, squaredDistance } from '../../geometry/p
 import { pathLength } from '../../geometry/path.ts';
 import type { Walk } from './acting.ts';
 import { baseOf } from '../figures/pieces.ts';
-import { piecesOf } from '../marks/tapes.ts';
+import { piecesOf } from '../figures/lying.ts';
 
 /** Bases nearer than this to touching are brought into contact, mm. */
 const CONTACT: Mm = 3;

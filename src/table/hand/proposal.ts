@@ -1,4 +1,5 @@
-import type { Aim, Choice, Preview, Refusal } from '../../core/choice.ts';
+import type { Aim } from '../../core/aim.ts';
+import type { Choice, Preview, Refusal } from '../../core/choice.ts';
 import type { NodeId } from '../../core/scene.ts';
 import type { Deg, Point } from '../../geometry/point.ts';
 

@@ -13,7 +13,7 @@ import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
 import { drawPiece } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
-import { lyingOn } from './tapes.ts';
+import { lyingOn } from '../figures/lying.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 interface MarksProps extends Sheet {

@@ -1,5 +1,6 @@
 import type { EyeView } from '../../core/choice.ts';
 import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { lyingOn, piecesOf } from '../figures/lying.ts';
 import { nearestOn, nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
@@ -14,27 +15,6 @@ export interface Tape {
 }
 
 const SNAP: Mm = 6;
-
-const pieces = new WeakMap<Scene, readonly PieceNode[]>();
-const lying = new WeakMap<Scene, readonly PieceNode[]>();
-
-/** The pieces of a scene. */
-export function piecesOf(scene: Scene): readonly PieceNode[] {
-  const known = pieces.get(scene);
-  if (known) return known;
-  const found = scene.nodes.filter((node) => node.kind === 'piece');
-  pieces.set(scene, found);
-  return found;
-}
-
-/** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
-export function lyingOn(scene: Scene): readonly PieceNode[] {
-  const known = lying.get(scene);
-  if (known) return known;
-  const found = piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined));
-  lying.set(scene, found);
-  return found;
-}
 
 /** The piece that a tape's end would snap to: the nearest whose base is within 6 mm or 10 px. */
 function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {

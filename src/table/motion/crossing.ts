@@ -1,21 +1,10 @@
 import type { Dealt } from '../../core/luck.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import { type Mm, type Point, along, distance } from '../../geometry/point.ts';
+import { type Point, along, distance } from '../../geometry/point.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import { type Stage, type Track, standing } from './track.ts';
+import { type Crossing, type Stage, type Track, standing } from './track.ts';
 
 type How = NonNullable<Dealt['how']>;
-/** Something that crosses the table from one piece to another: it sets out, arrives, and has gone out, ms from the start of the play. */
-export interface Crossing {
-  readonly how: How;
-  readonly from: number;
-  readonly hits: number;
-  readonly to: number;
-  /** From edge to edge of the two, mm; for a blast from its middle. */
-  readonly path: readonly [Point, Point];
-  /** How large who is struck is seen. */
-  readonly r: Mm;
-}
 /** How long each takes to arrive, and then to go out, ms. */
 const FLIGHT: Readonly<Record<How, readonly [number, number]>> = {
   blow: [170, 220],

@@ -1,7 +1,7 @@
 import { type Point, distance } from '../../geometry/point.ts';
 import { type Brush, closed, opened, pathOf, ring, stroke } from '../draw/brush.ts';
 import { INK } from '../draw/theme.ts';
-import type { Crossing } from './crossing.ts';
+import type { Crossing } from './track.ts';
 
 const GLOW = '#FFE9A8';
 /** How much of the way its tail reaches back. */

@@ -1,7 +1,7 @@
 import { framesOf, FILM_HZ } from '../../core/shots/film.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
-import { type Pose, placeOf } from '../../core/shots/shot.ts';
+import { type Pose, placeOf } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 
 /** A shot as it is told. */

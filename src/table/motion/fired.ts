@@ -1,6 +1,6 @@
 import { metAt, trailsOf } from '../../core/shots/course.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
-import { lieOf, type Pose } from '../../core/shots/shot.ts';
+import { lieOf, type Pose } from '../../core/shots/pose.ts';
 import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
 import { type Stage, type TimedCue, type Track, standing } from './track.ts';
 

@@ -1,8 +1,9 @@
 import type { TableEvent } from '../../core/event.ts';
 import type { Dealt } from '../../core/luck.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { lyingOn } from '../marks/tapes.ts';
-import { type Crossing, crossed } from './crossing.ts';
+import { lyingOn } from '../figures/lying.ts';
+import type { Crossing } from './track.ts';
+import { crossed } from './crossing.ts';
 import { deedsOf, idsOf } from './deeds.ts';
 import { filmed } from './fired.ts';
 import {

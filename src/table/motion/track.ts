@@ -1,8 +1,8 @@
+import type { Dealt } from '../../core/luck.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
-import type { Pose } from '../../core/shots/shot.ts';
-import { type Deg, type Point, same } from '../../geometry/point.ts';
+import type { Pose } from '../../core/shots/pose.ts';
+import { type Deg, type Mm, type Point, same } from '../../geometry/point.ts';
 import { shifted } from './film.ts';
-import type { Crossing } from './crossing.ts';
 
 /** What a piece does for a while; `film` is a body's way through space, `lunge` a stroke at somebody and back. */
 type Deed =
@@ -39,6 +39,17 @@ export interface Track {
   readonly to: number;
   readonly path: readonly Point[];
   readonly turns: readonly [Deg, Deg];
+}
+/** Something that crosses the table from one piece to another: it sets out, arrives, and has gone out, ms from the start of the play. */
+export interface Crossing {
+  readonly how: NonNullable<Dealt['how']>;
+  readonly from: number;
+  readonly hits: number;
+  readonly to: number;
+  /** From edge to edge of the two, mm; for a blast from its middle. */
+  readonly path: readonly [Point, Point];
+  /** How large who is struck is seen. */
+  readonly r: Mm;
 }
 /** A sound that belongs to a moment of the play. */
 export interface TimedCue {

@@ -3,7 +3,7 @@ import { toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
 import type { Proposal } from '../hand/proposal.ts';
-import { piecesOf } from '../marks/tapes.ts';
+import { piecesOf } from '../figures/lying.ts';
 import type { Box } from './chip.ts';
 import type { Written } from './written.ts';
 

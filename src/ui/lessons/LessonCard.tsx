@@ -2,8 +2,8 @@ import { Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
 import { ui } from '../../i18n/index.ts';
-import { Die } from '../play/card/Die.tsx';
-import type { Progress, Standing } from './useLesson.tsx';
+import { Die } from '../parts/Die.tsx';
+import type { Progress, Standing } from './standing.ts';
 
 interface CardProps {
   /** The lesson's. */

@@ -1,45 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../core/match.ts';
-import { areMet, judge } from '../../lessons/judge.ts';
 import { laidAt } from '../../lessons/laid.ts';
 import { type Lesson, type LessonStep, wordsIn } from '../../lessons/lesson.ts';
 import { useTranslation } from '../../i18n/index.ts';
 import { act } from '../../store/play.ts';
 import { goOnPractising, practise } from '../../store/practice.ts';
-import { type OpenMatch, useTable } from '../../store/openMatch.ts';
+import { useTable } from '../../store/openMatch.ts';
 import type { Guide } from '../play/guide.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
+import { FRESH, standingOf, truthOf } from './standing.ts';
 import { StepStrip } from './StepStrip.tsx';
-
-/** Where a step stands: what has been answered, and how much of what is to be seen has been played. */
-export interface Progress {
-  readonly chosen: number | null;
-  /** Whether what was predicted is being played, or has been. */
-  readonly thrown: boolean;
-}
-const FRESH: Progress = { chosen: null, thrown: false };
-/** How a step stands for the pupil. */
-export type Standing = 'open' | 'ready' | 'running' | 'met' | 'missed';
 
 const sameTable = (a: Match, b: Match): boolean =>
   JSON.stringify([a.game, a.seed, a.entries]) === JSON.stringify([b.game, b.seed, b.entries]);
-/** The steps played since a practice began. */
-const playedIn = ({ steps, practice }: OpenMatch) => steps.slice(practice?.from ?? 0);
-/** The answer that has come true by what was played; -1 if none has. */
-const truthOf = (step: LessonStep, told: OpenMatch): number =>
-  step.kind === 'predict'
-    ? step.answers.findIndex(({ aims }) => areMet(aims, told.game, playedIn(told)))
-    : step.kind === 'ask'
-      ? step.answers.findIndex(({ right }) => right)
-      : -1;
-
-const standingOf = (step: LessonStep, { chosen, thrown }: Progress, told: OpenMatch, idle: boolean): Standing => {
-  if (step.kind === 'tell') return 'met';
-  if (step.kind === 'ask') return chosen === truthOf(step, told) ? 'met' : 'open';
-  if (step.kind === 'predict') return thrown ? (idle ? 'met' : 'running') : chosen === null ? 'open' : 'ready';
-  return idle ? judge(step, told.game, playedIn(told)) : 'open';
-};
-
 /** Leads through a lesson: lays each step's table, judges what is done on it, and goes on. */
 export const useLesson = (lesson: Lesson, finish: () => void): Guide => {
   const { i18n } = useTranslation();

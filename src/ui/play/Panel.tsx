@@ -1,52 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import type { Telling } from '../../i18n/index.ts';
-import { type Chance, tallyOf } from '../../core/tally.ts';
-import type { Outlook } from '../../core/choice.ts';
-import type { Fan } from '../../core/shots/fan.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
-import type { TableHandle } from '../../table/Table.tsx';
-import type { Tape } from '../../table/marks/tapes.ts';
+import { tallyOf } from '../../core/tally.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
 import { deedEvents } from './show/scenes.ts';
-import type { Deed } from './show/since.ts';
+import type { PanelProps } from './props.ts';
 import { focusPrimary } from './hand/focus.ts';
 import { Grip, type Height } from './card/Grip.tsx';
 import { useStakes } from './odds/useStakes.ts';
 import { Tray } from './card/Tray.tsx';
-import type { Offer } from './hand/offer.ts';
-import type { Guided } from './guide.ts';
-import type { Hand } from './hand/usePlayHand.ts';
-import type { Showing } from './show/useShow.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | Offer['kind'];
-export interface PanelProps {
-  /** The match as far as it has been shown. */
-  readonly open: OpenMatch;
-  readonly hand: Hand;
-  readonly showing: Showing | null;
-  readonly primary: Primary;
-  press(): void;
-  readonly words: Telling;
-  readonly tapes: readonly Tape[];
-  readonly bot: string | null;
-  readonly table: RefObject<TableHandle | null>;
-  /** What the hand's tremor would make of the aim. */
-  readonly fan: Fan | null;
-  /** The hidden shares of all enemies, while they are shown. */
-  readonly outlook: Outlook | null;
-  /** Shows the step looked at once more, so many times slower than life. */
-  again(slow: number, from?: number, to?: number): void;
-  /** What was done since the last turn. */
-  readonly since: readonly Deed[];
-  /** What luck brought in a match that is over, once it is worked out. */
-  readonly chances: readonly Chance[] | null;
-  readonly guided: Guided | null;
-}
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
   const [wished, wish] = useState<Height | null>(null);

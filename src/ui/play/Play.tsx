@@ -1,13 +1,9 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Choice, Outlook } from '../../core/choice.ts';
-import type { Turn } from '../../core/game.ts';
-import type { Scene } from '../../core/scene.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { length, number, percent, tell, ui } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
 import { actingAt, isNow, type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
-import type { ChainMark } from '../../table/marks/chain.ts';
 import type { Tape } from '../../table/marks/tapes.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
@@ -26,11 +22,10 @@ import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
 import type { Decides } from './odds/decides.ts';
 import { useStakes } from './odds/useStakes.ts';
-import { Panel, type Primary } from './Panel.tsx';
+import type { Primary } from './props.ts';
+import { Panel } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { deedEvents, sceneAt } from './show/scenes.ts';
-import { chainMarks } from './wall/chain.ts';
-import { type Deed, markOf, sinceOf } from './show/since.ts';
 import { Beat } from './bars/Beat.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import { Fallen } from './bars/Fallen.tsx';
@@ -46,28 +41,15 @@ import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
 import { useShow } from './show/useShow.ts';
+import { useSince } from './show/useSince.ts';
+import { useWhose } from './show/useWhose.ts';
+import { usePublished } from './hand/usePublished.ts';
+import { useChain } from './wall/useChain.ts';
 import { settled } from './settled.tsx';
 import { standsStill, verdictsOf } from './show/verdicts.ts';
 import { gesturesOf } from './words/gestures.ts';
-import '../styles/match/play.css';
-import '../styles/match/topbar.css';
-import '../styles/match/card.css';
-import '../styles/match/odds.css';
-import '../styles/match/lists.css';
-import '../styles/match/waiting.css';
-import '../styles/match/clash.css';
-import '../styles/match/aim.css';
-import '../styles/match/tray.css';
-import '../styles/match/plates.css';
-import '../styles/match/timebar.css';
-import '../styles/match/ending.css';
-import '../styles/match/windows/small.css';
-import '../styles/match/windows/portrait.css';
-import '../styles/match/windows/landscape.css';
-import '../styles/match/windows/zoomed.css';
-import '../styles/match/windows/projector.css';
+import '../styles/match.ts';
 
-const NOTHING: readonly Deed[] = [];
 // What a piece in the hand does not change is not drawn anew with each of its moves.
 const Settled = {
   TopBar: settled(TopBar),
@@ -81,8 +63,7 @@ const Settled = {
   TimeBar: settled(TimeBar),
   Rulebook: settled(Rulebook),
 };
-const NO_MARKS: readonly ChainMark[] = [];
-const isMidway = (turn: Turn): boolean => 'to' in turn && turn.midway === true;
+
 /** The match on its table, with all that is said and pressed around it. */
 export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide }) => {
   const theme = useTheme();
@@ -128,27 +109,10 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   useEffect(() => {
     if (free && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, bot, thinking, stalled, match.steps]);
-  const [folded, fold] = useState<unknown>(null);
-  const { steps } = open;
-  const close = useCallback(() => fold(steps), [steps]);
-  const hides = (showing !== null && !showing.again) || folded === steps;
-  const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
-  const story = useMemo(
-    () =>
-      since.flatMap((deed, i) => {
-        const mark = markOf(open, deed);
-        return mark ? [{ ...mark, n: i + 1 }] : [];
-      }),
-    [open, since],
-  );
-
+  const { since, story, close } = useSince(open, showing);
   const points = guided?.points;
   const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
-  const told = wall && !guided && !hand.proposal && hand.picked === null;
-  const chain = useMemo(
-    () => (told && (showing || !isNow(open) || isMidway(hand.turn)) ? chainMarks(open) : NO_MARKS),
-    [told, showing, open, hand.turn],
-  );
+  const chain = useChain(open, hand.turn, showing, wall && !guided && !hand.proposal && hand.picked === null);
   const chances = useChances(match, 'over' in hand.turn);
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
@@ -321,26 +285,3 @@ const chipOf = ({ wanted, worst }: Decides): NonNullable<TableProps['stakes']> =
   about: [wanted.id, ...(worst ? [worst.id] : [])],
   chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
 });
-
-/** Whose turn it is, also while another has to answer in it. */
-const useWhose = (turn: Turn): string => {
-  const [whose, setWhose] = useState('');
-  if ('to' in turn && !turn.midway && turn.to !== whose) setWhose(turn.to);
-  return whose;
-};
-
-/** Lets a test's hand see where things are: the board element carries the table's handle, its scene, the choices and the hidden shares. */
-const usePublished = (
-  box: RefObject<HTMLDivElement | null>,
-  seen: {
-    table: RefObject<TableHandle | null>;
-    scene: Scene;
-    choices: readonly Choice<unknown>[];
-    outlook: Outlook | null;
-  },
-): void => {
-  // With the page itself, not after it: what is shown and what is published are of one moment.
-  useLayoutEffect(() => {
-    if (box.current) Object.assign(box.current, { mera: seen });
-  });
-};

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../look.ts';
-import { Die } from '../play/card/Die.tsx';
+import { Die } from '../parts/Die.tsx';
 import { eventWords, telling } from '../words.ts';
 import { exampleOf } from './examples.ts';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
 import '../styles/editors.css';
+import '../styles/fortress.css';
 
 /** An editor over the set-up screen, opened by a button; what it changes stands at once. */
 export const EditorDialog = ({ title, open, children }: { title: string; open: string; children: ReactNode }) => (

@@ -4,7 +4,7 @@ import { type Seat, SEATS } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
 import { KindSwitch, Strengths } from '../parts/BotKind.tsx';
 import { botName, SeatMark, seatName } from '../parts/SeatName.tsx';
-import type { Draft } from './beginning.ts';
+import type { Draft } from './seating.ts';
 import { NameInput } from './NameInput.tsx';
 import { reseated } from './seating.ts';
 

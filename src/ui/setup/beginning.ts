@@ -1,20 +1,14 @@
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
-import { type Seat, SEATS } from '../../core/seat.ts';
+import { SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
 import { newId } from '../../storage/id.ts';
 import { keepShelf } from '../../storage/matches.ts';
 import { createOpened } from '../../store/opening.ts';
 import { go } from '../route.ts';
-import { inSeatOrder } from './seating.ts';
+import { type Draft, inSeatOrder } from './seating.ts';
 
-/** A player being set up; `bot` is empty for a person. */
-export interface Draft {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly bot: string;
-}
 /** A match being set up. */
 export interface Plan {
   readonly options: unknown;

@@ -1,6 +1,11 @@
 import { type Seat, SEATS } from '../../core/seat.ts';
-import type { Draft } from './beginning.ts';
 
+/** A player being set up; `bot` is empty for a person. */
+export interface Draft {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: string;
+}
 /** The players with the one of this row at another seat; who sat there takes his. */
 export const reseated = (players: readonly Draft[], row: number, seat: Seat): Draft[] => {
   const old = players[row]?.seat;

@@ -1,6 +1,6 @@
 // Field A by the book, every case from both sides.
 import { describe, expect, test } from 'vitest';
-import type { Pose } from '../../../src/core/shots/shot.ts';
+import type { Pose } from '../../../src/core/shots/pose.ts';
 import { facingOf } from '../../../src/games/flick/show/outlines.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
 import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './fixture.ts';

@@ -1,6 +1,7 @@
 // Tables and shots of Flick Fighters made by hand, seen from one side: the other is its mirror image.
 import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
-import type { Pose, ShotResult } from '../../../src/core/shots/shot.ts';
+import type { Pose } from '../../../src/core/shots/pose.ts';
+import type { ShotResult } from '../../../src/core/shots/shot.ts';
 import { middleOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { freshCourse } from '../../../src/games/flick/matches/match.ts';

@@ -1,7 +1,7 @@
 // Whose turn it is after rarer outcomes and chains of them, on every field and from both sides.
 import { describe, expect, test } from 'vitest';
 import { overlapping } from '../../../src/bodies/overlap.ts';
-import type { Pose } from '../../../src/core/shots/shot.ts';
+import type { Pose } from '../../../src/core/shots/pose.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import type { CourseOf, Options, State } from '../../../src/games/flick/types.ts';

@@ -1,7 +1,8 @@
 // Strikes, moves and how a shot is read, every case from both sides.
 import { describe, expect, test } from 'vitest';
 import type { Luck } from '../../../src/core/luck.ts';
-import { poseAt, type Shot, type ShotResult } from '../../../src/core/shots/shot.ts';
+import { poseAt } from '../../../src/core/shots/pose.ts';
+import type { Shot, ShotResult } from '../../../src/core/shots/shot.ts';
 import { MARGIN } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { levelPose, overturned } from '../../../src/games/flick/show/outlines.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
 import type { Message } from '../../../src/core/message.ts';
 import type { PieceNode } from '../../../src/core/scene.ts';
-import { poseAt, type Pose } from '../../../src/core/shots/shot.ts';
+import { poseAt, type Pose } from '../../../src/core/shots/pose.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import type { State } from '../../../src/games/flick/types.ts';
 import { BOTH, type Men, table } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pose } from '../../../src/core/shots/shot.ts';
+import type { Pose } from '../../../src/core/shots/pose.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILE_IDS, profileNamed } from '../../../src/games/sci-fi/armies/profiles.ts';
 import type { Action, Obstacle, Of, State } from '../../../src/games/sci-fi/types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botLuck } from '../../../src/core/bots.ts';
-import { poseAt } from '../../../src/core/shots/shot.ts';
+import { poseAt } from '../../../src/core/shots/pose.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type State } from '../../../src/games/siege/types.ts';
 import { distance, type Point } from '../../../src/geometry/point.ts';

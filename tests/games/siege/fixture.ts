@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Seat } from '../../../src/core/seat.ts';
-import type { Pose, ShotResult } from '../../../src/core/shots/shot.ts';
+import type { Pose } from '../../../src/core/shots/pose.ts';
+import type { ShotResult } from '../../../src/core/shots/shot.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type Piece, type State } from '../../../src/games/siege/types.ts';
 import type { Point } from '../../../src/geometry/point.ts';

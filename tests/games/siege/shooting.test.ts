@@ -1,7 +1,8 @@
 import type { TableEvent } from '../../../src/core/event.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
-import { frontOf, heightOf, placeOf, type Pose, poseAt, type Shot } from '../../../src/core/shots/shot.ts';
+import { frontOf, heightOf, placeOf, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
+import type { Shot } from '../../../src/core/shots/shot.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import { layings } from '../../../src/games/siege/guns/aim.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { lieOf, type Pose, poseAt } from '../../../src/core/shots/shot.ts';
+import { lieOf, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { tracks } from '../../../src/table/motion/motion.ts';
 import { eventWords, fallenBy } from '../../../src/ui/words.ts';

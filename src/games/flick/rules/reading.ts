@@ -1,5 +1,6 @@
 import type { Warrior } from '../../../bodies/warriors.ts';
-import { type Pose, type ShotResult, heightOf, upOf } from '../../../core/shots/shot.ts';
+import { type Pose, heightOf, upOf } from '../../../core/shots/pose.ts';
+import type { ShotResult } from '../../../core/shots/shot.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { TOP, rectOf } from './fields.ts';
 import { centreOf } from '../show/outlines.ts';

@@ -1,6 +1,7 @@
-import { type AimControls, type Choice, doer } from '../../../core/choice.ts';
+import type { AimControls } from '../../../core/aim.ts';
+import { type Choice, doer } from '../../../core/choice.ts';
 import { besides } from '../../../core/flow/ending.ts';
-import { heightOf, placeOf } from '../../../core/shots/shot.ts';
+import { heightOf, placeOf } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';

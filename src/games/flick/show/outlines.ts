@@ -1,5 +1,5 @@
 import { type Corner, type Warrior, warriorBody } from '../../../bodies/warriors.ts';
-import { type Pose, frontOf, pointing, poseAt } from '../../../core/shots/shot.ts';
+import { type Pose, frontOf, pointing, poseAt } from '../../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, segmentsSquaredDistance } from '../../../geometry/point.ts';
 import { bearing } from '../../../geometry/turn.ts';
 import { type Polygon, edgesOf, inside } from '../../../geometry/shape.ts';

@@ -1,7 +1,7 @@
 import { type Warrior, WARRIORS, warriorBody } from '../../../bodies/warriors.ts';
 import type { Message } from '../../../core/message.ts';
 import type { AreaNode, LineNode, PieceNode, Scene } from '../../../core/scene.ts';
-import { type Pose, heightOf, placeOf, poseAt, upOf } from '../../../core/shots/shot.ts';
+import { type Pose, heightOf, placeOf, poseAt, upOf } from '../../../core/shots/pose.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import {
   LINES,

@@ -2,18 +2,8 @@ import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { tremble } from '../../../core/shots/tremor.ts';
-import {
-  type Body as Moving,
-  type Pose,
-  type Shell,
-  type Shot,
-  type ShotResult,
-  type Solid,
-  frontOf,
-  placeOf,
-  poseAt,
-  upOf,
-} from '../../../core/shots/shot.ts';
+import { type Pose, frontOf, placeOf, poseAt, upOf } from '../../../core/shots/pose.ts';
+import type { Body as Moving, Shell, Shot, ShotResult, Solid } from '../../../core/shots/shot.ts';
 import type { ShellName } from '../../../bodies/shells.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
 import { cornersOf, inside } from '../../../geometry/shape.ts';

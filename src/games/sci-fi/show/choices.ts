@@ -1,4 +1,5 @@
-import type { Aim, AimControls, Choice, Do } from '../../../core/choice.ts';
+import type { Aim, AimControls } from '../../../core/aim.ts';
+import type { Choice, Do } from '../../../core/choice.ts';
 import { besides } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';

@@ -2,17 +2,8 @@ import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import {
-  type Body,
-  heightOf,
-  lieOf,
-  placeOf,
-  type Pose,
-  poseAt,
-  type Shot,
-  type ShotResult,
-  type Solid,
-} from '../../../core/shots/shot.ts';
+import { heightOf, lieOf, placeOf, type Pose, poseAt } from '../../../core/shots/pose.ts';
+import type { Body, Shot, ShotResult, Solid } from '../../../core/shots/shot.ts';
 import { type Tremor, TREMOR, tremble } from '../../../core/shots/tremor.ts';
 import { SHELLS } from '../../../bodies/shells.ts';
 import { type Deg, type Mm, type Point, within } from '../../../geometry/point.ts';

@@ -1,4 +1,4 @@
-import type { Aim, AimControls } from '../../../core/choice.ts';
+import type { Aim, AimControls } from '../../../core/aim.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { distance, squaredDistance } from '../../../geometry/point.ts';
 import { fineBearing, polar } from '../../../geometry/turn.ts';

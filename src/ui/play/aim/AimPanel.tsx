@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
-import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/choice.ts';
+import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
 import { distance } from '../../../geometry/point.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import { type AimChoice, aimOf, bearingTo, laidAt, laidOn, limited, settingOf } from '../../../table/hand/aim.ts';
@@ -11,7 +11,7 @@ import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-import type { PanelProps } from '../Panel.tsx';
+import type { PanelProps } from '../props.ts';
 import { lastAim } from '../show/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */

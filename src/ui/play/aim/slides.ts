@@ -1,4 +1,4 @@
-import type { AimControl, AimLimits } from '../../../core/choice.ts';
+import type { AimControl, AimLimits } from '../../../core/aim.ts';
 import { aside } from '../words/aimWords.ts';
 
 /** By how much a press of a fine button or an arrow changes a control: half a degree, one in a hundred. */

@@ -12,7 +12,7 @@ import { Odds } from '../odds/Odds.tsx';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useStakes } from '../odds/useStakes.ts';
-import type { PanelProps } from '../Panel.tsx';
+import type { PanelProps } from '../props.ts';
 import { thrownIn } from '../wall/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
@@ -24,7 +24,7 @@ import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
 import { Others } from './Others.tsx';
 import { OutlookSwitch } from './Outlook.tsx';
-import { rollsOf } from './Tray.tsx';
+import { rollsOf } from '../show/scenes.ts';
 import { Again, Last, Verdict } from './Verdict.tsx';
 import { Who } from './Who.tsx';
 

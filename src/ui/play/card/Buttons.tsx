@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { modeOf, openOf } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
-import type { PanelProps } from '../Panel.tsx';
+import type { PanelProps } from '../props.ts';
 
 /** The button that turns the picked piece, while it can be put. */
 export const Turning = ({ hand }: Pick<PanelProps, 'hand'>) => {

@@ -7,7 +7,7 @@ import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
 import { useRested } from '../hand/useRested.ts';
-import type { PanelProps } from '../Panel.tsx';
+import type { PanelProps } from '../props.ts';
 import { pickWords } from '../words/pickWords.ts';
 
 type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'words' | 'bot'>;

@@ -1,17 +1,12 @@
 import { X } from 'lucide-react';
-import type { TableEvent } from '../../../core/event.ts';
-import type { Rolled } from '../../../core/luck.ts';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
-import { Die } from './Die.tsx';
+import { Die } from '../../parts/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
 import { Strip } from '../odds/Strip.tsx';
-import type { PanelProps } from '../Panel.tsx';
-import { deedEvents } from '../show/scenes.ts';
-
-/** The throws of a step's events. */
-export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');
+import type { PanelProps } from '../props.ts';
+import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */

@@ -7,8 +7,8 @@ import { headOf } from '../words/lines.ts';
 import { decisionOf, deedEvents, sceneAt } from '../show/scenes.ts';
 import { isTremor } from '../show/tremor.ts';
 import { Clash, clashIn } from './Clash.tsx';
-import { Die } from './Die.tsx';
-import { rollsOf } from './Tray.tsx';
+import { Die } from '../../parts/Die.tsx';
+import { rollsOf } from '../show/scenes.ts';
 import { shellWords } from '../words/shellWords.ts';
 
 interface Props {

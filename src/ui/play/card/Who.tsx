@@ -5,7 +5,7 @@ import { useTheme } from '../../look.ts';
 import { Guessed } from '../odds/Guessed.tsx';
 import { pieceIn } from '../show/scenes.ts';
 import { pieceWords } from '../words/places.ts';
-import type { PanelProps } from '../Panel.tsx';
+import type { PanelProps } from '../props.ts';
 
 /** Who acts, and at whom. */
 export const Who = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {

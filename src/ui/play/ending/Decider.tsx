@@ -5,8 +5,8 @@ import type { OpenMatch } from '../../../store/openMatch.ts';
 import { telling } from '../../words.ts';
 import { headOf } from '../words/lines.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
-import { Die } from '../card/Die.tsx';
-import { rollsOf } from '../card/Tray.tsx';
+import { Die } from '../../parts/Die.tsx';
+import { rollsOf } from '../show/scenes.ts';
 
 /** The luckiest throw of the winner, in words; a press plays it once more. */
 export const Decider = ({

@@ -1,4 +1,5 @@
-import { type Choice, deedsOf, type Refusal, startOf } from '../../../core/choice.ts';
+import { startOf } from '../../../core/aim.ts';
+import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { aimOf, laidAt, laidOn } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';

@@ -1,6 +1,7 @@
 import type { Player } from '../../../core/match.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
-import { beginMatch, type Draft } from '../../setup/beginning.ts';
+import type { Draft } from '../../setup/seating.ts';
+import { beginMatch } from '../../setup/beginning.ts';
 
 /** Who sits where in a rematch: everybody one seat on, so that two change sides. */
 export const swapped = (players: readonly Player[]): Draft[] =>

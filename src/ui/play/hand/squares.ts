@@ -5,7 +5,7 @@ import { cellAt, cellCentre } from '../../../geometry/grid.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { same, type Point } from '../../../geometry/point.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { lyingOn } from '../../../table/marks/tapes.ts';
+import { lyingOn } from '../../../table/figures/lying.ts';
 import { pieceWords, squareAt, squaresWords } from '../words/places.ts';
 import { terrainOf } from '../words/terrainWords.ts';
 import type { Hand } from './usePlayHand.ts';

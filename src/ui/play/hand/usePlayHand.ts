@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type Choice, modeOf, openOf, type Refusal, startOf } from '../../../core/choice.ts';
+import { startOf } from '../../../core/aim.ts';
+import { type Choice, modeOf, openOf, type Refusal } from '../../../core/choice.ts';
 import type { AnyGame, Turn } from '../../../core/game.ts';
 import type { Throw } from '../../../core/luck.ts';
 import { firstThrow, tryOn } from '../../../core/match.ts';

@@ -8,7 +8,7 @@ import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { playerName, SeatName } from '../../parts/SeatName.tsx';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { eventWords, telling } from '../../words.ts';
-import { Die } from '../card/Die.tsx';
+import { Die } from '../../parts/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { numberOf, stopsOf } from '../show/stops.ts';

@@ -2,7 +2,7 @@ import type { Rolled, Throw } from '../../../core/luck.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
-import { Die } from '../card/Die.tsx';
+import { Die } from '../../parts/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { type Chain, chainWords, headOf, type Layout, linesOf } from '../words/lines.ts';
 

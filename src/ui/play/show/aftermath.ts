@@ -1,7 +1,7 @@
 import { hullsOf } from '../../../bodies/hulls.ts';
 import type { ShotEvent } from '../../../core/event.ts';
 import { landingOf, metAt, waysOf } from '../../../core/shots/course.ts';
-import { placeOf, pointing, type Pose } from '../../../core/shots/shot.ts';
+import { placeOf, pointing, type Pose } from '../../../core/shots/pose.ts';
 import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';

@@ -1,4 +1,4 @@
-import { AIM_CONTROLS, type Aim } from '../../../core/choice.ts';
+import { AIM_CONTROLS, type Aim } from '../../../core/aim.ts';
 import { fineBearing } from '../../../geometry/turn.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { type AimChoice, bearingTo, limited, meantFor } from '../../../table/hand/aim.ts';

@@ -1,5 +1,6 @@
 import { isFor, type TableEvent } from '../../../core/event.ts';
 import type { AnyGame } from '../../../core/game.ts';
+import type { Rolled } from '../../../core/luck.ts';
 import { forced } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
@@ -38,3 +39,5 @@ export const decisionOf = (open: OpenMatch, ply: number): number => {
 /** All that came about by a decision up to this ply: its throws, and what followed of itself. */
 export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
   open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));
+/** The throws of a step's events. */
+export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');

@@ -1,4 +1,4 @@
-import type { Aim } from '../../../core/choice.ts';
+import type { Aim } from '../../../core/aim.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Telling } from '../../../i18n/index.ts';
 import { type AimChoice, bearingTo, meantFor } from '../../../table/hand/aim.ts';

@@ -1,4 +1,4 @@
-import type { AimControl } from '../../../core/choice.ts';
+import type { AimControl } from '../../../core/aim.ts';
 import { number, percent, ui } from '../../../i18n/index.ts';
 
 /** How far a bearing is from another on a circle of so many units, the shorter way: left below 0, right above. */

@@ -1,4 +1,5 @@
-import { AIM_CONTROLS, deedOf } from '../../../core/choice.ts';
+import { AIM_CONTROLS } from '../../../core/aim.ts';
+import { deedOf } from '../../../core/choice.ts';
 import { isSquare } from '../../../core/board.ts';
 import { type AreaNode, type PieceNode, type SceneNode, footprintOf } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { AreaNode, PieceNode, Scene } from '../../../core/scene.ts';
-import { heightOf, placeOf, type Pose } from '../../../core/shots/shot.ts';
+import { heightOf, placeOf, type Pose } from '../../../core/shots/pose.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
 import { boundsOf, inside } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';

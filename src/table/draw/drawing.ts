@@ -1,4 +1,4 @@
-import { DISPLAY_FONT } from '../draw/theme.ts';
+import { DISPLAY_FONT } from './theme.ts';
 
 /** One inked outline in unit space (base radius 1, y down, front towards -y). */
 export interface Stroke {

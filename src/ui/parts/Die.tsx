@@ -1,4 +1,4 @@
-import { PIPS } from '../../../table/figures/pips.ts';
+import { PIPS } from '../../table/figures/pips.ts';
 
 const Pips = ({ face }: { face: number }) =>
   (PIPS[face] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="#181d1f" />);

@@ -1,0 +1,37 @@
+import { areMet, judge } from '../../lessons/judge.ts';
+import type { LessonStep } from '../../lessons/lesson.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+
+/** Where a step stands: what has been answered, and how much of what is to be seen has been played. */
+export interface Progress {
+  readonly chosen: number | null;
+  /** Whether what was predicted is being played, or has been. */
+  readonly thrown: boolean;
+}
+/** Where every step begins. */
+export const FRESH: Progress = { chosen: null, thrown: false };
+/** How a step stands for the pupil. */
+export type Standing = 'open' | 'ready' | 'running' | 'met' | 'missed';
+
+/** The steps played since a practice began. */
+const playedIn = ({ steps, practice }: OpenMatch) => steps.slice(practice?.from ?? 0);
+/** The answer that has come true by what was played; -1 if none has. */
+export const truthOf = (step: LessonStep, told: OpenMatch): number =>
+  step.kind === 'predict'
+    ? step.answers.findIndex(({ aims }) => areMet(aims, told.game, playedIn(told)))
+    : step.kind === 'ask'
+      ? step.answers.findIndex(({ right }) => right)
+      : -1;
+
+/** How a step stands as it has been told; `idle` while nothing is shown. */
+export const standingOf = (
+  step: LessonStep,
+  { chosen, thrown }: Progress,
+  told: OpenMatch,
+  idle: boolean,
+): Standing => {
+  if (step.kind === 'tell') return 'met';
+  if (step.kind === 'ask') return chosen === truthOf(step, told) ? 'met' : 'open';
+  if (step.kind === 'predict') return thrown ? (idle ? 'met' : 'running') : chosen === null ? 'open' : 'ready';
+  return idle ? judge(step, told.game, playedIn(told)) : 'open';
+};

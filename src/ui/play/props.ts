@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { Outlook } from '../../core/choice.ts';
+import type { Fan } from '../../core/shots/fan.ts';
+import type { Chance } from '../../core/tally.ts';
+import type { Telling } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+import type { Tape } from '../../table/marks/tapes.ts';
+import type { TableHandle } from '../../table/Table.tsx';
+import type { Guided } from './guide.ts';
+import type { Offer } from './hand/offer.ts';
+import type { Hand } from './hand/usePlayHand.ts';
+import type { Deed } from './show/since.ts';
+import type { Showing } from './show/useShow.ts';
+
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | Offer['kind'];
+export interface PanelProps {
+  /** The match as far as it has been shown. */
+  readonly open: OpenMatch;
+  readonly hand: Hand;
+  readonly showing: Showing | null;
+  readonly primary: Primary;
+  press(): void;
+  readonly words: Telling;
+  readonly tapes: readonly Tape[];
+  readonly bot: string | null;
+  readonly table: RefObject<TableHandle | null>;
+  /** What the hand's tremor would make of the aim. */
+  readonly fan: Fan | null;
+  /** The hidden shares of all enemies, while they are shown. */
+  readonly outlook: Outlook | null;
+  /** Shows the step looked at once more, so many times slower than life. */
+  again(slow: number, from?: number, to?: number): void;
+  /** What was done since the last turn. */
+  readonly since: readonly Deed[];
+  /** What luck brought in a match that is over, once it is worked out. */
+  readonly chances: readonly Chance[] | null;
+  readonly guided: Guided | null;
+}

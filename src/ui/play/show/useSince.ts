@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { StoryMark } from '../../../table/marks/story.ts';
+import { type Deed, markOf, sinceOf } from './since.ts';
+import type { Showing } from './useShow.ts';
+
+const NOTHING: readonly Deed[] = [];
+/** What was done since the last turn of who is to act, its numbered marks on the table, and what folds both away until the next step. */
+export const useSince = (
+  open: OpenMatch,
+  showing: Showing | null,
+): { readonly since: readonly Deed[]; readonly story: readonly StoryMark[]; close(): void } => {
+  const [folded, fold] = useState<unknown>(null);
+  const { steps } = open;
+  const close = useCallback(() => fold(steps), [steps]);
+  const hides = (showing !== null && !showing.again) || folded === steps;
+  const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
+  const story = useMemo(
+    () =>
+      since.flatMap((deed, i) => {
+        const mark = markOf(open, deed);
+        return mark ? [{ ...mark, n: i + 1 }] : [];
+      }),
+    [open, since],
+  );
+  return { since, story, close };
+};

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+
+/** Whose turn it is, also while another has to answer in it. */
+export const useWhose = (turn: Turn): string => {
+  const [whose, setWhose] = useState('');
+  if ('to' in turn && !turn.midway && turn.to !== whose) setWhose(turn.to);
+  return whose;
+};

@@ -1,0 +1,19 @@
+// What a match at the table is dressed in, the later sheets over the earlier ones.
+import './match/play.css';
+import './match/topbar.css';
+import './match/card.css';
+import './match/odds.css';
+import './match/lists.css';
+import './match/waiting.css';
+import './match/clash.css';
+import './match/aim.css';
+import './match/tray.css';
+import './match/plates.css';
+import './match/timebar.css';
+import './match/ending.css';
+import './match/windows/small.css';
+import './match/windows/portrait.css';
+import './match/windows/landscape.css';
+import './match/windows/zoomed.css';
+import './match/windows/projector.css';
+import './match/windows/smallProjector.css';
