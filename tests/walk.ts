@@ -1,10 +1,11 @@
 import { botLuck, randomAction, RANDOM } from '../src/core/bots.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
-import { begin, type Entry, type Match, type Played, type Ran, run } from '../src/core/match.ts';
+import { begin, type Entry, type Match, type Played, type Ran } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadEngine } from '../src/physics/engine.ts';
 import { botAction } from '../src/store/botMind.ts';
+import { runWithShots as runSimulated } from '../src/store/series/playOut.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 
 /** The physics, where any game asks for it. */
@@ -16,11 +17,7 @@ export const runWithShots = (
   ply: number,
   state: unknown,
   entry: Entry,
-): { entry: Entry; ran: Ran } => {
-  const ran = run(game, seed, ply, state, entry);
-  if (!('shot' in ran) || !engine) return { entry, ran };
-  return runWithShots(game, seed, ply, state, { ...entry, shots: [...(entry.shots ?? []), engine(ran.shot)] });
-};
+): { entry: Entry; ran: Ran } => runSimulated(game, seed, ply, state, entry, engine);
 /** Freezes a value to its depth, so that whoever changes it is found out. */
 export const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

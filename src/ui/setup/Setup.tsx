@@ -1,5 +1,5 @@
 import { ArrowLeft, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { botsOf } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, TakeBack } from '../../core/match.ts';
@@ -24,6 +24,10 @@ import { OptionsForm } from './OptionsForm.tsx';
 import { useOwnMatches } from './OwnMatches.tsx';
 import { Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
+
+const SeriesDialog = lazy(() =>
+  import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
 
 /** Sets a match up, from scratch or like one that is on this device. */
 export const Setup = ({ game, like }: { game: string; like?: string }) => {
@@ -120,6 +124,16 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
         <section className="paper sheet" aria-labelledby="who">
           <h2 id="who">{ui('setup.players')}</h2>
           <Players game={game} players={players} known={known} set={setPlayers} />
+          {options.success && (
+            <Suspense>
+              <SeriesDialog
+                game={game}
+                options={options.data}
+                seats={players.map(({ seat }) => seat)}
+                bots={players.map(({ bot }) => bot)}
+              />
+            </Suspense>
+          )}
         </section>
         <section className="paper sheet" aria-labelledby="presets">
           <h2 id="presets">{ui('setup.presets')}</h2>

@@ -1,0 +1,48 @@
+import type { AnyGame, Turn } from '../../core/game.ts';
+import { begin, type Entry, type Match, type Ran, run } from '../../core/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Shot, ShotResult } from '../../core/shots/shot.ts';
+
+/** Runs an action with the seed's dice; its shots are simulated at once, and are in the entry. Throws where the game asks for shots and nobody simulates them. */
+export const runWithShots = (
+  game: AnyGame,
+  seed: string,
+  ply: number,
+  state: unknown,
+  entry: Entry,
+  simulate?: (shot: Shot) => ShotResult,
+): { entry: Entry; ran: Ran } => {
+  const ran = run(game, seed, ply, state, entry);
+  if (!('shot' in ran)) return { entry, ran };
+  if (!simulate) throw new Error(`${game.id} asks for shots, and nobody simulates them.`);
+  const shots = [...(entry.shots ?? []), simulate(ran.shot)];
+  return runWithShots(game, seed, ply, state, { ...entry, shots }, simulate);
+};
+
+/** A match played by code: its record, and how it ended (null: the actions ran out). */
+export interface PlayedOut {
+  readonly match: Match;
+  readonly over: Extract<Turn, { over: object }>['over'] | null;
+}
+/** Plays a match from its beginning to its end, or for so many actions; `choose` gives the action of the seat to act. Throws where that is refused. */
+export const playOut = (
+  game: AnyGame,
+  match: Match,
+  most: number,
+  choose: (state: unknown, seat: Seat, ply: number) => unknown,
+  simulate?: (shot: Shot) => ShotResult,
+): PlayedOut => {
+  const entries: Entry[] = [];
+  let { state } = begin(game, match);
+  for (;;) {
+    const turn = game.turn(state);
+    if ('over' in turn) return { match: { ...match, entries }, over: turn.over };
+    const ply = entries.length + 1;
+    if (ply > most) return { match: { ...match, entries }, over: null };
+    const action = choose(state, turn.to, ply);
+    const { entry, ran } = runWithShots(game, match.seed, ply, state, { action }, simulate);
+    if (!('step' in ran)) throw new Error(`${game.id}, action ${ply}: ${JSON.stringify(action)} was refused.`);
+    entries.push(entry);
+    ({ state } = ran.step);
+  }
+};

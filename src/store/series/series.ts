@@ -1,0 +1,159 @@
+import { create } from 'zustand';
+import type { AnyGame, Turn } from '../../core/game.ts';
+import { type Match, matchSchema, type Player } from '../../core/match.ts';
+import { type Message, sayer } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
+import { newId } from '../../storage/id.ts';
+import { shelve } from '../opening.ts';
+import type { Ended } from './results.ts';
+
+/** A match that a worker is to play: by its bots, each action in so many ms, or by the `actions` taken before. */
+export interface SeriesTask {
+  readonly match: Match;
+  readonly time: number;
+  readonly actions?: readonly unknown[];
+}
+/** What the worker tells: how far it has come, how the match ended, or the whole record of the one played again. */
+export type SeriesAnswer =
+  | { readonly ply: number }
+  | { readonly actions: readonly unknown[]; readonly over: Extract<Turn, { over: object }>['over'] | null }
+  | { readonly again: Match };
+
+/** Matches that bots are to play against each other. */
+export interface SeriesPlan {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: readonly Seat[];
+  /** The bot of each who plays; he begins at the seat of the same place. */
+  readonly bots: readonly string[];
+  readonly matches: number;
+  /** Whether the seats go round from match to match. */
+  readonly swap: boolean;
+  /** So long a bot may think about an action, ms. */
+  readonly time: number;
+  /** Of the first match; the others' come from it. */
+  readonly seed: string;
+}
+/** A match of a series that has been played: as it began, and all that was done. */
+export interface SeriesMatch extends Ended {
+  readonly number: number;
+  readonly match: Match;
+  readonly actions: readonly unknown[];
+}
+interface Series {
+  readonly plan: SeriesPlan | null;
+  /** In the order in which they were to be played. */
+  readonly done: readonly SeriesMatch[];
+  /** The numbers of the matches being played, each with how many actions have been taken. */
+  readonly running: ReadonlyMap<number, number>;
+  readonly fault: Message | null;
+}
+const say = sayer<Record<'noSeries', string>>('core');
+const NONE: Series = { plan: null, done: [], running: new Map(), fault: null };
+/** The series of this page: the one being played, or the last one. */
+export const useSeries = create<Series>(() => NONE);
+
+/** Where each who plays sits in a match of the series. */
+export const seatsIn = ({ seats, swap }: Pick<SeriesPlan, 'seats' | 'swap'>, number: number): Seat[] =>
+  seats.map((_, player) => seats[(player + (swap ? number - 1 : 0)) % seats.length] as Seat);
+const matchIn = (plan: SeriesPlan, number: number): Match => {
+  const { game, options, seats, bots, seed } = plan;
+  const taken = seatsIn(plan, number);
+  const players = seats.map((seat): Player => ({ seat, name: '', bot: bots[taken.indexOf(seat)] as string }));
+  return matchSchema.parse({
+    format: 1,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    seed: `${seed}/${number}`,
+    // What bots of a game with secrets draw by tells nothing of the table.
+    ...(game.secrets ? { botSeed: newId() } : {}),
+    takeBack: 'free',
+    players,
+    entries: [],
+  });
+};
+
+/** One core stays with the page. */
+const workersFor = (matches: number): number =>
+  Math.min(matches, 4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+const newWorker = (): Worker => new Worker(new URL('./series.worker.ts', import.meta.url), { type: 'module' });
+let stopping = new AbortController();
+
+/** Plays a match in a worker; `heard` is told how many actions have been taken. Rejects where the worker fails. */
+const played = (
+  worker: Worker,
+  task: SeriesTask,
+  heard: (ply: number) => void,
+): Promise<Exclude<SeriesAnswer, { ply: number }>> =>
+  new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SeriesAnswer>) =>
+      'ply' in data ? heard(data.ply) : resolve(data),
+    );
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.postMessage(task);
+  });
+
+const mark = (number: number, ply: number | null): void =>
+  useSeries.setState(({ running }) => {
+    const next = new Map(running);
+    if (ply === null) next.delete(number);
+    else next.set(number, ply);
+    return { running: next };
+  });
+const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortController): Promise<void> => {
+  const match = matchIn(plan, number);
+  const worker = newWorker();
+  signal.addEventListener('abort', () => worker.terminate());
+  mark(number, 0);
+  try {
+    const answer = await played(worker, { match, time: plan.time }, (ply) => {
+      if (!signal.aborted) mark(number, ply);
+    });
+    if (!('actions' in answer) || signal.aborted) return;
+    const { actions, over } = answer;
+    const ended = { winners: over?.winners ?? null, why: over?.why ?? null, length: actions.length };
+    const one: SeriesMatch = { number, match, actions, seats: seatsIn(plan, number), ...ended };
+    useSeries.setState(({ done }) => ({ done: [...done, one].toSorted((a, b) => a.number - b.number) }));
+    mark(number, null);
+  } finally {
+    worker.terminate();
+  }
+};
+/** Plays a series in place of the last one, several matches at once, each in a worker of its own. */
+export const startSeries = async (plan: SeriesPlan): Promise<void> => {
+  stopSeries();
+  const mine = new AbortController();
+  stopping = mine;
+  useSeries.setState({ ...NONE, plan });
+  let next = 1;
+  const line = async (): Promise<void> => {
+    while (next <= plan.matches && !mine.signal.aborted) await playOne(plan, next++, mine);
+  };
+  try {
+    await Promise.all(Array.from({ length: workersFor(plan.matches) }, line));
+  } catch (error) {
+    if (mine.signal.aborted) return;
+    console.error(error);
+    stopSeries();
+    useSeries.setState({ fault: say('noSeries') });
+  }
+};
+/** Ends the series where it is; what has been played stays. */
+export const stopSeries = (): void => {
+  stopping.abort();
+  useSeries.setState({ running: new Map() });
+};
+
+/** Puts a match of the series on the shelf, with its shots and their films simulated again; returns its id. Rejects where the worker fails. */
+export const keepSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
+  const worker = newWorker();
+  try {
+    const answer = await played(worker, { match, time: 0, actions }, () => undefined);
+    if (!('again' in answer)) throw new Error('A match played again has a record.');
+    const { id } = await shelve(answer.again, winners ? { over: true, won: [...winners] } : { over: false });
+    return id;
+  } finally {
+    worker.terminate();
+  }
+};

@@ -1,0 +1,40 @@
+import { gameOf } from '../../games/index.ts';
+import { botAction } from '../botMind.ts';
+import { playOut } from './playOut.ts';
+import type { SeriesAnswer, SeriesTask } from './series.ts';
+
+/** So many actions end a match that nobody wins. */
+const MOST_ACTIONS = 3000;
+/** So often the page is told how far a match has come, ms. */
+const TELL_MS = 250;
+
+const answer = (told: SeriesAnswer): void => postMessage(told);
+onmessage = async ({ data: { match, time, actions } }: MessageEvent<SeriesTask>) => {
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const simulate = game.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
+  let told = Date.now();
+  const think = (state: unknown, seat: (typeof match.players)[number]['seat'], ply: number): unknown => {
+    const started = Date.now();
+    if (started - told > TELL_MS) {
+      told = started;
+      answer({ ply });
+    }
+    const bot = match.players.find((player) => player.seat === seat)?.bot;
+    if (!bot) throw new Error(`Nobody plays ${seat}.`);
+    const seed = match.botSeed ?? match.seed;
+    const goOn = (): boolean => Date.now() - started < time;
+    return botAction({ game: game.id, bot, seat, state, seed, ply, time }, goOn, simulate);
+  };
+  const again = actions && ((_: unknown, __: unknown, ply: number): unknown => actions[ply - 1]);
+  const played = playOut(game, match, actions?.length ?? MOST_ACTIONS, again ?? think, simulate);
+  // Films are many megabytes: they are made again for a match that is looked at.
+  if (actions) answer({ again: played.match });
+  else answer({ actions: played.match.entries.map(({ action }) => action), over: played.over });
+};
+// A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
+addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});
