@@ -8,6 +8,7 @@ import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
+import { tracks } from '../../src/table/motion/motion.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
 import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
 
@@ -73,6 +74,17 @@ describe('what the camera is led to', () => {
     const wish = livingIn(scene);
     if (!wish) throw new Error('There is nobody on the table.');
     expect(goalOf(wish, rest, scene, desk, 'light', 0)).toBeNull();
+  });
+  test('a shot is watched with both ends of its way in view, whether anybody falls by it or not', () => {
+    const text = { key: 'text' };
+    const thrown = { seat: 'blue', rule: 'SF-20', text, rows: [], dealt: { by: 'blue1', on: 'red2', how: 'shot' } } as const;
+    const rolled = { kind: 'rolled', rule: 'SF-20', text, seat: 'blue', thrown, dice: [1], total: 1, row: 0 } as const;
+    const falls = { kind: 'removed', rule: 'SF-20', text, ids: ['red2'] } as const;
+    for (const events of [[rolled], [rolled, falls]]) {
+      const motion = tracks(scene, events, scene, { calm: false, slow: 1, dice: 900 });
+      const camera = led(wishOf({ ...still, motion }));
+      expect(sees(camera, desk, [men.blue1, men.red2])).toBe(true);
+    }
   });
   test('what is to be thrown for comes near though nobody is picked; the table is not left for it', () => {
     const thrown = { ...still, choices: [], about: ['red1'] };

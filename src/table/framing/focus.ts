@@ -111,15 +111,15 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
 
 /** So many frames of a film apart its places are looked at. */
 const FRAMES = 6;
-/** All that moves in a play, with the ways it goes. */
-function movedIn({ tracks }: Motion): Focus | null {
-  const discs = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
+/** All that moves in a play, with the ways it goes, and both ends of what crosses the table in it. */
+function movedIn({ tracks, crossings }: Motion): Focus | null {
+  const moved = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
     const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(placeOf);
     return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
   });
-  return discs.length > 0
-    ? { must: discs, may: [], r: Math.min(...tracks.map(({ node }) => seenRadiusOf(node))) }
-    : null;
+  const dealt = crossings.flatMap(({ path, r }): Disc[] => path.map((at) => ({ at, r: 2 * r })));
+  const sizes = [...tracks.map(({ node }) => seenRadiusOf(node)), ...crossings.map(({ r }) => r)];
+  return sizes.length > 0 ? { must: [...moved, ...dealt], may: [], r: Math.min(...sizes) } : null;
 }
 
 /** How many times the radius of a figure is kept free around each place of a chain. */
