@@ -42,6 +42,16 @@ test('what is wanted is that one of the others falls, the worst that one of the 
     worst: null,
   });
 });
+// Sabotage: without the outcomes a throw that wounds in any case was told as one of which nothing may come.
+test('where every row harms the other, the lightest harm is the worst; where one does nothing, nothing is', () => {
+  const fall = odds({ 'removed:red1': 0.5, 'hit:red1': 0.5 });
+  const rows = (...signs: string[]) =>
+    signs.map((sign) => ({ p: 0.5, texts: [], byRow: [], effects: sign ? [sign] : [], state: null }));
+  const told = (...signs: string[]) =>
+    decidesOf({ ...fall, outcomes: rows(...signs) } as Forecast, scene, 'blue')?.worst;
+  expect(told('removed:red1', 'hit:red1')).toEqual({ kind: 'hit', id: 'red1', p: 0.5 });
+  expect(told('removed:red1', '')).toBeNull();
+});
 test('a point of one’s own is wanted, one of the others is the worst', () => {
   expect(decidesOf(odds({ 'scored:blue1': 0.5, 'scored:red1': 0.125, 'hit:red1': 0.75 }), scene, 'blue')).toEqual({
     wanted: { kind: 'scored', id: 'blue1', p: 0.5 },

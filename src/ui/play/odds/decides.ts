@@ -1,5 +1,5 @@
 import type { Fan } from '../../../core/shots/fan.ts';
-import type { Forecast } from '../../../core/odds/odds.ts';
+import type { Forecast, Outcome } from '../../../core/odds/odds.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 
@@ -9,7 +9,7 @@ interface Fate {
   readonly id: NodeId;
   readonly p: number;
 }
-/** What decides a throw for a side: the best that it can hope for, and the worst that may come upon its own; null where it loses nothing. */
+/** What decides a throw for a side: the best that it can hope for, and the worst that may come: upon its own, else the least of what it does to the others for certain; null where nothing may come of it. */
 export interface Decides {
   readonly wanted: Fate;
   readonly worst: Fate | null;
@@ -17,7 +17,7 @@ export interface Decides {
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
 /** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
 export const decidesOf = (
-  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'odds' }),
+  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'odds'; readonly outcomes?: undefined }),
   { nodes }: Scene,
   seat: Seat,
   midway = false,
@@ -29,16 +29,25 @@ export const decidesOf = (
     const kind = KINDS.find((each) => each === name);
     return kind && p > 0 ? ids.split(',').map((id) => ({ kind, id, p })) : [];
   });
-  const gravest = (list: readonly Fate[]): Fate | undefined =>
-    KINDS.map((kind) => list.filter((fate) => fate.kind === kind))
-      .find(({ length }) => length > 0)
-      ?.toSorted((a, b) => b.p - a.p)[0];
   // What one side scores comes upon the other.
   const isOwn = ({ kind, id }: Fate): boolean => (seatOf.get(id) === seat) !== (kind === 'scored');
-  const known = fates.filter(({ id }) => seatOf.get(id) !== undefined);
-  const theirs = gravest(known.filter((fate) => !isOwn(fate)));
-  const own = gravest(known.filter(isOwn));
-  const answers = midway && own !== undefined && own.p > (theirs?.p ?? 0);
-  if (theirs && !answers) return { wanted: theirs, worst: own ?? null };
+  const known = byGravity(fates.filter(({ id }) => seatOf.get(id) !== undefined));
+  const theirs = known.filter((fate) => !isOwn(fate));
+  const [harm, own] = [theirs[0], known.find(isOwn)];
+  const answers = midway && own !== undefined && own.p > (harm?.p ?? 0);
+  if (harm && !answers) return { wanted: harm, worst: own ?? leastSure(theirs, odds.outcomes ?? []) };
   return own ? { wanted: { kind: 'stays', id: own.id, p: Math.max(0, 1 - own.p) }, worst: own } : null;
+};
+/** The gravest first, of one kind the likeliest. */
+const byGravity = (fates: readonly Fate[]): Fate[] =>
+  KINDS.flatMap((kind) => fates.filter((fate) => fate.kind === kind).toSorted((a, b) => b.p - a.p));
+/** The least grave of these fates where every outcome brings one of them. */
+const leastSure = (fates: readonly Fate[], outcomes: readonly Pick<Outcome, 'effects'>[]): Fate | null => {
+  const brings = (sign: string, { kind, id }: Fate): boolean => {
+    const [name, ids = ''] = sign.split(':');
+    return name === kind && ids.split(',').includes(id);
+  };
+  const harms = ({ effects }: Pick<Outcome, 'effects'>): boolean =>
+    effects.some((sign) => fates.some((fate) => brings(sign, fate)));
+  return outcomes.length > 0 && outcomes.every(harms) ? (fates.at(-1) ?? null) : null;
 };
