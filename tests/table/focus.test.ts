@@ -77,7 +77,13 @@ describe('what the camera is led to', () => {
   });
   test('a shot is watched with both ends of its way in view, whether anybody falls by it or not', () => {
     const text = { key: 'text' };
-    const thrown = { seat: 'blue', rule: 'SF-20', text, rows: [], dealt: { by: 'blue1', on: 'red2', how: 'shot' } } as const;
+    const thrown = {
+      seat: 'blue',
+      rule: 'SF-20',
+      text,
+      rows: [],
+      dealt: { by: 'blue1', on: 'red2', how: 'shot' },
+    } as const;
     const rolled = { kind: 'rolled', rule: 'SF-20', text, seat: 'blue', thrown, dice: [1], total: 1, row: 0 } as const;
     const falls = { kind: 'removed', rule: 'SF-20', text, ids: ['red2'] } as const;
     for (const events of [[rolled], [rolled, falls]]) {

@@ -1,12 +1,15 @@
 // What was done since a person's last turn, as the strip tells it; and how long steps stay.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../../src/games/index.ts';
+import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
-import { gistOf, markOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { markOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { deedWords } from '../../../src/ui/play/words/deeds.ts';
 
+beforeAll(() => speak('en'));
 const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
   const match = golden(record);
   const game = gameOf(match.game);
@@ -31,7 +34,7 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
       expect(deed.seat).toBe('red');
       expect(deed.from).toBeGreaterThan(deeds[i - 1]?.to ?? 0);
       if (i > 0) expect(deed.piece).not.toBe(deeds[i - 1]?.piece);
-      expect(gistOf(deed).length).toBeGreaterThan(0);
+      expect(deedWords(open, deed, 'blue').names.length).toBeGreaterThan(0);
       expect(deed.events.length).toBeGreaterThan(0);
     }
     const turn = open.game.turn(open.steps[ply - 1]?.state ?? open.steps[0]?.state);
@@ -40,6 +43,21 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
   expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
+});
+// Sabotages: the result was cut off after the names; a loss of the reader's own was told as that of anybody.
+test('a card names both sides, what came of it and the sum, and says whose loss it is', () => {
+  const all = moments(opened('sci-fi.over-last', 'red'));
+  const cards = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, 'blue') })));
+  const shots = cards.filter(({ deed }) => deed.events.some((event) => event.kind === 'rolled' && event.thrown.dealt));
+  expect(shots.length).toBeGreaterThan(0);
+  for (const { by, on, came, deed } of shots) {
+    expect([by?.seat, on?.seat]).toEqual(['red', 'blue']);
+    expect(came?.word).toMatch(/^\p{L}+$/u);
+    expect(came?.more).toMatch(/^\d+ against \d+$/);
+    const killed = deed.events.some(({ kind }) => kind === 'removed');
+    const wounded = deed.events.some(({ kind }) => kind === 'wounded');
+    expect(came?.tone).toBe(killed ? 'bad' : wounded ? 'part' : null);
+  }
 });
 test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
   const five = moments(opened('flick.over-five', 'red'));

@@ -1,13 +1,11 @@
-import { Play, X } from 'lucide-react';
-import type { PieceNode } from '../../../core/scene.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { Footprints, MoveRight, Play, X } from 'lucide-react';
+import { ui } from '../../../i18n/index.ts';
 import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
-import { telling } from '../../words.ts';
-import { sceneAt } from '../show/scenes.ts';
-import { actedBefore, type Deed, gistOf } from '../show/since.ts';
+import { actedBefore, type Deed } from '../show/since.ts';
+import { deedWords } from '../words/deeds.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -52,9 +50,7 @@ export const Since = ({ open, deeds, again, close }: Props) => {
         {deeds.map((deed, i) => (
           <li key={deed.from}>
             <button type="button" className="plain" onClick={() => again(1, deed.from, deed.to)}>
-              <b>{i + 1}</b>
-              <Who open={open} deed={deed} />
-              <span className="grow">{wordsOf(open, deed)}</span>
+              <DeedCard open={open} deed={deed} n={i + 1} />
             </button>
           </li>
         ))}
@@ -62,22 +58,27 @@ export const Since = ({ open, deeds, again, close }: Props) => {
     </section>
   );
 };
-const Who = ({ open, deed }: { open: OpenMatch; deed: Deed }) => {
+/** A deed in order: who and to whom as faces, what came of it in a word or two, then their names. */
+const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number }) => {
   const theme = useTheme();
-  const scenes = [sceneAt(open, deed.to), sceneAt(open, deed.from - 1)];
-  const piece = scenes
-    .flatMap(({ nodes }) => nodes)
-    .find((node): node is PieceNode => node.kind === 'piece' && node.id === deed.piece);
-  return piece ? <Portrait piece={piece} theme={theme} size={30} /> : <SeatMark seat={deed.seat} size={24} />;
-};
-const wordsOf = (open: OpenMatch, deed: Deed): string => {
-  const words = telling(open.match.players, sceneAt(open, deed.from - 1), sceneAt(open, deed.to));
-  return gistOf(deed)
-    .map((event) => {
-      const row = event.kind === 'rolled' ? event.thrown.rows[event.row] : undefined;
-      return row
-        ? ui('since.rolled', { what: tell(event.text, words), came: tell(row.text, words) })
-        : tell(event.text, words);
-    })
-    .join(' · ');
+  const turn = turnNow(open);
+  const { by, on, walked, came, names } = deedWords(open, deed, 'to' in turn ? turn.to : deed.seat);
+  const size = theme === 'projector' ? 44 : 28;
+  return (
+    <>
+      <span className="deed">
+        <b>{n}</b>
+        {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={deed.seat} size={24} />}
+        {walked ? <Footprints size={16} aria-hidden /> : on && <MoveRight size={16} aria-hidden />}
+        {on && <Portrait piece={on} theme={theme} size={size} />}
+        {came && (
+          <span className="came" data-tone={came.tone ?? undefined}>
+            <strong>{came.word}</strong>
+            {came.more && <small>{came.more}</small>}
+          </span>
+        )}
+      </span>
+      <span className="names">{names}</span>
+    </>
+  );
 };

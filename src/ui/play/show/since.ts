@@ -30,7 +30,7 @@ const namedIn = ({ values = {} }: Message): NodeId[] =>
     return 'key' in value ? namedIn(value) : [];
   });
 /** The pieces that events are about, in order. */
-const piecesOf = (events: readonly TableEvent[]): NodeId[] =>
+export const piecesOf = (events: readonly TableEvent[]): NodeId[] =>
   events.flatMap((event) => [
     ...(event.kind === 'moved' ? [event.id] : event.kind === 'shot' ? [event.act.id] : []),
     ...namedIn(event.text),
@@ -97,11 +97,4 @@ export const markOf = (open: OpenMatch, { from, to, piece, seat, events }: Deed)
     .map((id) => pieceIn(before, id))
     .find((node) => node && node.seat !== seat);
   return { at: trail.at(-1) ?? who.at, trail, target: struck?.at ?? null };
-};
-/** What says most of a deed: what stays of it, else its last throw, else where the piece went. */
-export const gistOf = ({ events }: Deed): readonly TableEvent[] => {
-  const lasting = events.filter(({ kind }) => LASTING.has(kind));
-  if (lasting.length > 0) return lasting.slice(0, 2);
-  const last = events.findLast(({ kind }) => kind !== 'said');
-  return last ? [last] : [];
 };

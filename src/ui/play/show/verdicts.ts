@@ -1,24 +1,18 @@
 import type { TableEvent } from '../../../core/event.ts';
-import { type Rolled, sidesOf } from '../../../core/luck.ts';
+import type { Rolled } from '../../../core/luck.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { tell, type Telling } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import { sumWords } from '../words/sums.ts';
 import { actorOf } from './hold.ts';
 import { decisionOf, eventsAt, sceneAt } from './scenes.ts';
 import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
 
-/** The sum against what it had to reach, as "7 against 7"; null where a throw has no sum. */
-const sumWords = ({ thrown, total }: Rolled): string | null => {
-  const { added, against } = sidesOf(thrown);
-  if (against.length === 0) return null;
-  const plus = (sum: number, { value }: { value: number }): number => sum + value;
-  return ui('verdict.sum', { sum: added.reduce(plus, total), against: 0 - against.reduce(plus, 0) });
-};
 const throwWords = (rolled: Rolled, words: Telling): Words | null => {
   const row = rolled.thrown.rows[rolled.row];
   return row ? { word: tell(row.word ?? row.text, words), more: sumWords(rolled), dice: rolled.dice } : null;

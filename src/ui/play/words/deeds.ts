@@ -1,0 +1,91 @@
+import { cameOf, type TableEvent } from '../../../core/event.ts';
+import type { Rolled } from '../../../core/luck.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { speaking } from '../../words.ts';
+import { pieceIn, sceneAt } from '../show/scenes.ts';
+import { type Deed, piecesOf } from '../show/since.ts';
+import { headOf } from './lines.ts';
+import { sumWords } from './sums.ts';
+
+/** What came of a deed, in a word or two, with the sum or what else explains it; `tone`: what it means for the reader. */
+interface Came {
+  readonly word: string;
+  readonly more: string | null;
+  readonly tone: 'good' | 'part' | 'bad' | null;
+}
+/** A deed as its card tells it: by whom, to whom if to anybody, whether it went before, what came of it, and all in a sentence. */
+export interface DeedWords {
+  readonly by: PieceNode | null;
+  readonly on: PieceNode | null;
+  readonly walked: boolean;
+  readonly came: Came | null;
+  readonly names: string;
+}
+
+/** What stays of a deed, the gravest first. */
+const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
+type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
+const gravestOf = (events: readonly TableEvent[]): Grave | undefined =>
+  GRAVE.flatMap((kind) => events.filter((event): event is Grave => event.kind === kind))[0];
+
+/** What this means for the reader: a loss of the own, a part of one, a loss of the others. */
+const toneOf = ({ kind, ids }: Grave, seatOf: (id: NodeId) => Seat | undefined, me: Seat): Came['tone'] => {
+  const own = ids.some((id) => seatOf(id) === me) !== (kind === 'scored');
+  if (kind === 'revealed') return null;
+  if (kind === 'restored') return own ? 'good' : 'part';
+  return !own ? 'good' : kind === 'removed' || kind === 'scored' ? 'bad' : 'part';
+};
+const thrownBy = ({ thrown, row, total }: Rolled, words: Telling): { word: string; more: string | null } | null => {
+  const lit = thrown.rows[row];
+  if (!lit) return null;
+  const { word, rest } = headOf(tell(lit.word ?? lit.text, words));
+  return { word, more: sumWords({ thrown, total }) ?? (rest || null) };
+};
+/** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its kind. */
+const calledBy = (grave: Grave, dealt: Rolled | undefined, words: Telling): { word: string; more: string | null } => {
+  const on = dealt?.thrown.dealt?.on;
+  const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, words) : null;
+  if (thrown) return thrown;
+  if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
+  const many = grave.ids.length > 1 ? ` × ${grave.ids.length}` : '';
+  return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: null };
+};
+
+/** What a deed of somebody else is told by to the side that is to act. */
+export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
+  const [before, after] = [sceneAt(open, deed.from - 1), sceneAt(open, deed.to)];
+  const words = speaking(open.match.players, before, after);
+  const nodeOf = (id: NodeId | undefined): PieceNode | undefined => pieceIn(before, id) ?? pieceIn(after, id);
+  const { events } = deed;
+  const dealt = events.findLast(
+    (event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined,
+  );
+  const grave = gravestOf(events);
+  const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
+  const on = met.map(nodeOf).find((node) => node && node.seat !== deed.seat) ?? null;
+  const by = nodeOf(deed.piece ?? undefined) ?? null;
+  const way = events.flatMap((event) => (event.kind === 'moved' && event.id === deed.piece ? [event.path] : []));
+  const last = events.findLast(({ kind }) => kind !== 'said');
+  const rolled = events.findLast((event): event is Rolled => event.kind === 'rolled');
+  const shot = events.findLast((event) => event.kind === 'shot');
+  const [row] = shot ? cameOf(shot) : [];
+  const came = (): Came | null => {
+    const tone = grave ? toneOf(grave, (id) => nodeOf(id)?.seat, me) : null;
+    const called = grave && calledBy(grave, dealt, words);
+    if (called?.word) return { ...called, tone };
+    if (row) return { word: headOf(tell(row.text, words)).word, more: null, tone };
+    const thrown = rolled && thrownBy(dealt ?? rolled, words);
+    if (thrown) return { ...thrown, tone };
+    const far = way.reduce((sum, path) => sum + pathLength(path), 0);
+    return far > 0 && !after.boards ? { word: length(far, words).cm, more: null, tone: null } : null;
+  };
+  // Whom the faces show need not be told what the word already says.
+  const named = by && on && came();
+  const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
+  const names = named && !after.boards ? `${label(by)} → ${label(on)}` : last ? tell((grave ?? last).text, words) : '';
+  return { by, on, walked: way.length > 0, came: came(), names };
+};
