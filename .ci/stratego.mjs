@@ -1,19 +1,17 @@
 // Plays series of Stratego bots with sides swapped and prints how they ended; not part of the tests.
-// Usage: node .ci/stratego.mjs [matches of search against quick in Duel, 200 if absent]
+// Usage: node .ci/stratego.mjs [matches of each size, 40 if absent] [runs of the search a move, 1000 if absent] [first seed]
 import { createServer } from 'vite';
 
-const matches = Number(process.argv[2] ?? 200);
+const [matches = '40', runs = '1000', from = '0'] = process.argv.slice(2);
+// The search looks at its clock after every 250 runs.
+const looks = Math.max(1, Number(runs) / 250);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
   const { series } = await server.ssrLoadModule('/tests/games/stratego/series.ts');
-  series('quick', 'random', 100, { size: 'duel' });
-  series('quick', 'random', 100, { size: 'barrage' });
-  series('quick', 'random', 60);
-  const { won } = series('search', 'quick', matches, { size: 'duel' });
-  console.log(
-    `search won ${((100 * won) / matches).toFixed(1)} % of ${matches} Duel matches against quick (wanted: 65 %)`,
-  );
-  series('search', 'random', 20, { size: 'duel' });
+  for (const size of ['duel', 'barrage', 'battle']) {
+    series('quick', 'random', 20, { size });
+    series('search', 'quick', Number(matches), { size }, Number(from), looks);
+  }
 } finally {
   await server.close();
 }

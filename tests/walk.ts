@@ -71,6 +71,13 @@ export interface Look {
   readonly entry: Entry;
   readonly after: Played;
 }
+/** How often a bot may look at the clock before its time is over: the same on every machine. */
+const LOOKS = 400;
+/** A clock that stops after so many looks. */
+export const patience = (looks: number): (() => boolean) => {
+  let left = looks;
+  return () => left-- > 0;
+};
 /** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen; after so many shots it stops. */
 export function* play(
   game: AnyGame,
@@ -78,8 +85,10 @@ export function* play(
   plies: number,
   bots: Players = {},
   shots = Infinity,
+  looks = LOOKS,
 ): Generator<Look> {
   let before = freeze(begin(game, match));
+  const past: Played[] = [before];
   let fired = 0;
   for (let ply = 1; ply <= plies; ply++) {
     const turn = game.turn(before.state);
@@ -90,8 +99,8 @@ export function* play(
       bot === RANDOM
         ? randomAction(game, view, botLuck(match.seed, ply))
         : botAction(
-            { game: game.id, bot, seat: turn.to, state: before.state, seed: match.seed, ply, time: 0 },
-            () => true,
+            { game: game.id, bot, seat: turn.to, state: before.state, seed: match.seed, ply, past, time: 0 },
+            patience(looks),
             engine,
           ),
     );
@@ -104,6 +113,7 @@ export function* play(
     const after = freeze(ran.step);
     yield { ply, before, turn, view, action, entry, after };
     before = after;
+    past.push(after);
     fired += entry.shots?.length ?? 0;
     if (fired >= shots) return;
   }
@@ -121,10 +131,11 @@ export const playOut = (
   plies: number,
   bots: Players = {},
   shots = Infinity,
+  looks = LOOKS,
 ): PlayedOut => {
   const entries: Entry[] = [];
   const steps = [begin(game, match)];
-  for (const look of play(game, match, plies, bots, shots)) {
+  for (const look of play(game, match, plies, bots, shots, looks)) {
     entries.push(look.entry);
     steps.push(look.after);
   }

@@ -100,10 +100,17 @@ export interface Step<State> {
   readonly events: readonly TableEvent[];
 }
 
+/** A step as a seat has seen it: the table after it, and what it heard of it. */
+export interface Seen<State> {
+  readonly view: State;
+  readonly events: readonly TableEvent[];
+}
 /** What a bot may use besides the view; `whole(below)` is its own luck, apart from the table's. */
-export interface BotTools<Action> {
+export interface BotTools<Action, State = unknown> {
   readonly choices: readonly Choice<Action>[];
   whole(below: number): number;
+  /** All steps of the match as its seat has seen them, the table before the first action first, in a game with secrets; else none. */
+  past(): readonly Seen<State>[];
   forecast(action: Action, ways?: Ways): Forecast;
   /** Simulates a shot; throws for a game that asks for none. */
   resolve(shot: Shot): ShotResult;
@@ -112,5 +119,5 @@ export interface BotTools<Action> {
 }
 /** A player made of code: given a view, one lawful action of the seat to act. */
 export interface Bot<State, Action> {
-  choose(view: State, tools: BotTools<Action>): Action;
+  choose(view: State, tools: BotTools<Action, State>): Action;
 }

@@ -70,6 +70,7 @@ export const letBotPlay = async (): Promise<void> => {
       state: stateAt(table),
       seed: table.match.botSeed ?? table.match.seed,
       ply: table.steps.length,
+      ...(table.game.secrets ? { past: table.steps.map(({ state, events }) => ({ state, events })) } : {}),
       time: THINK_MS,
     });
     const now = useTable.getState().open;

@@ -1,10 +1,16 @@
+import { isFor, type TableEvent } from '../core/event.ts';
 import { botLuck, randomAction, RANDOM } from '../core/bots.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 
-/** Asks a bot for one action; `time` is how long it may think, ms. */
+/** What a bot may remember of a step: of the state it gets its own view, of the events what its seat heard. */
+interface Remembered {
+  readonly state: unknown;
+  readonly events: readonly TableEvent[];
+}
+/** Asks a bot for one action; `past` are all steps so far in a game with secrets; `time` is how long it may think, ms. */
 export interface BotQuestion {
   readonly game: string;
   readonly bot: string;
@@ -12,6 +18,7 @@ export interface BotQuestion {
   readonly state: unknown;
   readonly seed: string;
   readonly ply: number;
+  readonly past?: readonly Remembered[];
   readonly time: number;
 }
 /** The bot's action in a state; `goOn` is told the part done and answers whether there is time left; `resolve` simulates shots. */
@@ -30,6 +37,11 @@ export const botAction = (
   return bot.choose(view, {
     choices: game.choices(view),
     whole,
+    past: () =>
+      (question.past ?? []).map(({ state, events }) => ({
+        view: game.view(state, question.seat),
+        events: events.filter((event) => isFor(event, question.seat)),
+      })),
     forecast: (action, ways) => forecast(game, view, action, ways),
     resolve:
       resolve ??

@@ -35,6 +35,7 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
         shots++;
         return resolve(shot);
       },
+      past: () => [],
       goOn: (part) => done.push(part) < 3,
     });
     expect(action && flick.refuse(state, action)).toBeNull();
@@ -108,6 +109,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
       whole: (below) => Math.floor(below / 2),
       forecast: () => expect.fail(),
       resolve,
+      past: () => [],
       goOn: () => true,
     });
     expect(action && flick.refuse(state, action)).toBeNull();

@@ -46,6 +46,7 @@ const recordOf = (seed: string, size: Size, options: object, plies: number): Mat
       whole,
       forecast: () => ({ kind: 'unknown' as const }),
       resolve: () => expect.fail(),
+      past: () => [],
       goOn: () => true,
     };
     const action =

@@ -38,7 +38,8 @@ const DRAWN: Readonly<Record<Size, Partial<Record<Arrangement, readonly string[]
     decoy: ['m*......F.', '........Y.', '..........', 's...MG...s'],
   },
 };
-const parse = (rows: readonly string[]): Cells =>
+/** An arrangement as it is written here: its rows, the own back row first. */
+export const parseRows = (rows: readonly string[]): Cells =>
   rows
     .join('')
     .split('')
@@ -48,7 +49,7 @@ const parse = (rows: readonly string[]): Cells =>
 export const arrangementsOf = (size: Size): { name: Arrangement; cells: Cells }[] =>
   ARRANGEMENTS.flatMap((name) => {
     const rows = DRAWN[size][name];
-    return rows ? [{ name, cells: parse(rows) }] : [];
+    return rows ? [{ name, cells: parseRows(rows) }] : [];
   });
 /** Whether somebody stands before the Flag in its file, so that no Scout takes it with the first move (ST-07). */
 export const hidesFlag = (cells: Cells): boolean => {

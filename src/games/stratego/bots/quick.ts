@@ -6,13 +6,13 @@ import { canBe } from '../show/knowledge.ts';
 import { allMoves } from '../rules/moves.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/lookups.ts';
-import { type Action, RANKS, type Rank, type Side, type State, otherOf } from '../types.ts';
+import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 
 /** How likely each rank is for an enemy. */
-export type Likely = readonly { readonly rank: Rank; readonly p: number }[];
+type Likely = readonly { readonly rank: Rank; readonly p: number }[];
 /** The chances of a side's hidden pieces, those that have moved or those that have not, for all that both have seen (ST-13). */
-export const chancesOf = (view: State, seat: Side, moved: boolean): Likely => {
+const chancesOf = (view: State, seat: Side, moved: boolean): Likely => {
   const bag = bagOf(view, seat);
   const hidden = standing(view, seat).filter((piece) => !isOpen(view, piece));
   const still = hidden.filter((piece) => !piece.moved).length;
@@ -34,7 +34,7 @@ const likely = (view: State, piece: Standing): Likely => {
   return chances.map(({ rank, p }) => ({ rank, p: p / sum }));
 };
 /** What an attack gains on average: what falls there less what falls here. */
-export const gainOf = (view: State, own: Rank, chances: Likely): number => {
+const gainOf = (view: State, own: Rank, chances: Likely): number => {
   let gain = 0;
   for (const { rank, p } of chances) {
     const outcome = fight(own, rank, view.options.mines === 'classic');
@@ -75,17 +75,20 @@ const placeValue = (view: State, own: Rank, cell: number, foes: readonly Foe[], 
 
 /** The arrangements in which the flag is not to be reached by chance. */
 const SAFE: readonly Arrangement[] = ['corner', 'wing'];
-/** What both bots do before the first move: a ready-made arrangement, now and then mirrored. */
-export const setUp = (view: State, tools: BotTools<Action>): Action | null => {
+/** One of the safe ready-made arrangements, now and then mirrored. */
+const readyMade = (size: Size, whole: (below: number) => number): Cells => {
+  const list = arrangementsOf(size).filter(({ name }) => SAFE.includes(name));
+  const { cells } = list[whole(list.length)] ?? { cells: [] };
+  const mirrored = cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
+  return whole(2) === 0 ? [...cells] : mirrored;
+};
+/** What bots do before the first move: the lot, an arrangement of their own, and ready. */
+export const setUp = (view: State, { whole }: Pick<BotTools<Action>, 'whole'>, draw = readyMade): Action | null => {
   const { stage } = view;
   if (stage.at === 'lot') return { type: 'lot' };
   if (stage.at !== 'setup') return null;
   if (waitingOf(view).length === 0) return { type: 'ready' };
-  const list = arrangementsOf(view.options.size).filter(({ name }) => SAFE.includes(name));
-  const { cells } = list[tools.whole(list.length)] ?? { cells: [] };
-  const width = 10;
-  const mirrored = cells.map((_, i) => cells[i - (i % width) + width - 1 - (i % width)] ?? null);
-  return { type: 'arrange', cells: tools.whole(2) === 0 ? [...cells] : mirrored };
+  return { type: 'arrange', cells: [...draw(view.options.size, whole)] };
 };
 /** A move by what it wins on average, where it leads and what it leaves. */
 const weigh = (view: State, tools: BotTools<Action>): Action | null => {
@@ -129,5 +132,3 @@ export const quick: Bot<State, Action> = {
     return first.kind === 'do' ? first.action : first.example();
   },
 };
-/** All ranks that move (ST-06). */
-export const MEN: readonly Rank[] = RANKS.filter(walks);

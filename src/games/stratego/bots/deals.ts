@@ -1,0 +1,109 @@
+// Deals of a side's hidden pieces, drawn by their weights with exact counts: a walk of swaps (Metropolis) over all deals that fit.
+import { ARMIES, STRENGTH } from '../rules/army.ts';
+import { NEIGHBOURS } from '../rules/cells.ts';
+import { RANKS, type Rank, type Side, type State } from '../types.ts';
+import { homeCellOf, weightsOf } from './evidence.ts';
+import type { Memory } from './memory.ts';
+
+const MINE = STRENGTH.mine;
+const FLAG = STRENGTH.flag;
+/** How much likelier a Flag is with so many Mines beside it than with none. */
+const WALLED = [1, 1.7, 3, 5, 5];
+/** So many deals are drawn for the chances, each so many swaps a piece apart. */
+const DRAWN = 700;
+const APART = 1;
+
+/** A side's hidden pieces with a deal that can be drawn anew. */
+export interface Deck {
+  /** Where the hidden pieces stand, and whether they have moved. */
+  readonly cells: readonly number[];
+  readonly moved: readonly boolean[];
+  /** The deal: by piece, its strength. */
+  readonly dealt: Uint8Array;
+  /** By piece × 16 + strength. */
+  readonly chances: Float32Array;
+  /** Goes on to another deal by so many swaps. */
+  redeal(swaps: number): void;
+}
+/** The deck of a side as the other side sees it, knowing what it remembers. */
+export const deckOf = (view: State, seat: Side, memory: Memory, random: () => number): Deck => {
+  const { size, mines } = view.options;
+  const weights = weightsOf(view.pieces, seat, size, memory, mines === 'classic');
+  const bag: Record<Rank, number> = { ...ARMIES[size] };
+  const hidden = view.pieces.filter((piece) => {
+    if (piece.seat !== seat) return false;
+    const known = piece.cell === null && piece.rank !== 'hidden' ? piece.rank : memory.known.get(piece.id);
+    if (known !== undefined) bag[known]--;
+    return piece.cell !== null && known === undefined;
+  });
+  const many = hidden.length;
+  const table = hidden.map(({ id }) => weights.get(id) as Float64Array);
+  const dealt = new Uint8Array(many);
+  // The choosiest pieces take their ranks first: so each gets one that it can have.
+  const order = hidden
+    .map((_, i) => i)
+    .toSorted((a, b) => roomOf(table[a] as Float64Array) - roomOf(table[b] as Float64Array));
+  const left = RANKS.map((rank) => [STRENGTH[rank], bag[rank]] as [number, number]).toSorted((a, b) => a[0] - b[0]);
+  for (const i of order) {
+    const own = table[i] as Float64Array;
+    const fit = left.find(([rank, n]) => n > 0 && (own[rank] as number) > 0) ?? left.find(([, n]) => n > 0);
+    if (!fit) break;
+    dealt[i] = fit[0];
+    fit[1]--;
+  }
+  const homes = hidden.map(homeCellOf);
+  const byHome = new Int8Array(100).fill(-1);
+  homes.forEach((home, i) => (byHome[home] = i));
+  /** Mines that lie open to both, where they were set up. */
+  const openMines = new Uint8Array(100);
+  for (const piece of view.pieces)
+    if (piece.seat === seat && !hidden.includes(piece) && (memory.known.get(piece.id) ?? piece.rank) === 'mine')
+      openMines[homeCellOf(piece)] = 1;
+  const walled = (): number => {
+    const flag = dealt.indexOf(FLAG);
+    if (flag < 0) return 1;
+    let walls = 0;
+    for (const near of NEIGHBOURS[homes[flag] as number] as readonly number[]) {
+      const there = byHome[near] as number;
+      if (there >= 0 ? dealt[there] === MINE : openMines[near] === 1) walls++;
+    }
+    return WALLED[walls] as number;
+  };
+  const swap = (): void => {
+    const i = Math.floor(random() * many);
+    const j = Math.floor(random() * many);
+    const [one, two] = [dealt[i] as number, dealt[j] as number];
+    if (one === two) return;
+    const [a, b] = [table[i] as Float64Array, table[j] as Float64Array];
+    const after = (a[two] as number) * (b[one] as number);
+    if (after <= 0) return;
+    const fixed = one >= MINE || two >= MINE;
+    const before = (a[one] as number) * (b[two] as number) * (fixed ? walled() : 1);
+    dealt[i] = two;
+    dealt[j] = one;
+    const ratio = (after * (fixed ? walled() : 1)) / before;
+    if (ratio < 1 && random() >= ratio) {
+      dealt[i] = one;
+      dealt[j] = two;
+    }
+  };
+  const redeal = (swaps: number): void => {
+    for (let i = 0; i < swaps; i++) swap();
+  };
+  redeal(30 * many);
+  const chances = new Float32Array(many * 16);
+  for (let n = 0; n < DRAWN; n++) {
+    redeal(APART * many);
+    for (let i = 0; i < many; i++) (chances[16 * i + (dealt[i] as number)] as number)++;
+  }
+  for (let i = 0; i < chances.length; i++) chances[i] = (chances[i] as number) / DRAWN;
+  return {
+    cells: hidden.map(({ cell }) => cell as number),
+    moved: hidden.map(({ moved }) => moved),
+    dealt,
+    chances,
+    redeal,
+  };
+};
+/** How many ranks a piece can have. */
+const roomOf = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0);

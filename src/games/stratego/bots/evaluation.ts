@@ -1,0 +1,151 @@
+// What a dealt table is worth when nothing more is fought: material, what is known of it, and how near each piece is to what it beats.
+import { STRENGTH } from '../rules/army.ts';
+import { NEIGHBOURS } from '../rules/cells.ts';
+import { type Board, clash, copyBoard, emptyBoard, listMoves, moveList, play } from './board.ts';
+import { fromOf, toOf } from '../rules/repetition.ts';
+import { STEPS } from './values.ts';
+import { MOVED, type Tables } from './tables.ts';
+
+const { mine: MINE, flag: FLAG, marshal: MARSHAL } = STRENGTH;
+const LAKE = 255;
+const PULL = 0.8;
+/** The most that a prize counts from afar, and what the Flag counts there. */
+const PRIZE = 40;
+const FLAG_PRIZE = 55;
+/** What a Mine beside its Flag is worth more to a Miner. */
+const WALL = 16;
+/** How much of its pull a piece keeps towards what its side does not know. */
+const UNKNOWN = 0.45;
+/** What it costs that the enemy knows a piece, by strength. */
+const KNOWN: readonly number[] = [0, 6, 0.5, 3, 0.5, 0.7, 1, 1.5, 2.5, 4, 6, 2, 0];
+/** What it costs that a piece has moved, and so is neither Mine nor Flag. */
+const MOVED_COST = 0.25;
+export const WON = 4000;
+/** How many attacks in a row are followed. */
+const FIGHTS = 3;
+
+const cells = [new Uint8Array(40), new Uint8Array(40)] as const;
+const ranks = [new Uint8Array(40), new Uint8Array(40)] as const;
+const many = [0, 0];
+/** What a piece's prizes count for it, by strength: the other side's. */
+const prizes = new Float32Array(40);
+
+const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: number): number => {
+  const own = cells[side] as Uint8Array;
+  const ownRanks = ranks[side] as Uint8Array;
+  const theirs = cells[1 - side] as Uint8Array;
+  const theirRanks = ranks[1 - side] as Uint8Array;
+  const foes = many[1 - side] as number;
+  const ownWorth = worth[side] as Float32Array;
+  const theirWorth = worth[1 - side] as Float32Array;
+  const foeCode = 16 * (2 - side);
+  for (let k = 0; k < foes; k++) {
+    const rank = theirRanks[k] as number;
+    let prize = rank === FLAG ? FLAG_PRIZE : Math.min(PRIZE, theirWorth[rank] as number);
+    if (rank === MINE)
+      for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
+        if (board.at[near] === foeCode + FLAG) prize += WALL;
+    if (rank === FLAG) {
+      let shut = true;
+      for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
+        if (board.at[near] !== foeCode + MINE) shut = false;
+      if (shut) prize = 0;
+    }
+    if (info[theirs[k] as number] !== 0) prize *= UNKNOWN;
+    prizes[k] = prize;
+  }
+  let sum = 0;
+  for (let i = 0; i < (many[side] as number); i++) {
+    const rank = ownRanks[i] as number;
+    const cell = own[i] as number;
+    const known = info[cell] as number;
+    sum += rank === FLAG ? 0 : (ownWorth[rank] as number);
+    if (known === 0) sum -= KNOWN[rank] as number;
+    else if (known >= MOVED) sum -= MOVED_COST;
+    if (rank > MARSHAL) continue;
+    const steps = STEPS[cell] as Uint8Array;
+    let best = 0;
+    for (let k = 0; k < foes; k++) {
+      const prize = prizes[k] as number;
+      if (prize <= best) continue;
+      if (clash(rank, theirRanks[k] as number, true) !== 1) continue;
+      const value = prize / (1 + (steps[theirs[k] as number] as number));
+      if (value > best) best = value;
+    }
+    sum += PULL * best;
+  }
+  return sum;
+};
+/** How much better the side to move stands. */
+export const evaluate = (board: Board, info: Uint8Array, tables: Tables): number => {
+  many[0] = many[1] = 0;
+  for (let cell = 0; cell < 100; cell++) {
+    const there = board.at[cell] as number;
+    if (there === 0 || there === LAKE) continue;
+    const side = (there >> 4) - 1;
+    const i = many[side] as number;
+    (cells[side] as Uint8Array)[i] = cell;
+    (ranks[side] as Uint8Array)[i] = there & 15;
+    many[side] = i + 1;
+  }
+  const value = sideValue(board, info, tables, 0) - sideValue(board, info, tables, 1);
+  return board.turn === 0 ? value : -value;
+};
+
+/** Notes what a move shows to the other side: a fight the ranks, a long way a Scout, any move that the piece can. */
+export const show = (info: Uint8Array, at: Uint8Array, code: number): void => {
+  const from = fromOf(code);
+  const to = toOf(code);
+  const known = info[from] as number;
+  const gap = Math.abs(to - from);
+  const far = gap !== 1 && gap !== 10;
+  info[to] = at[to] !== 0 || far || known === 0 ? 0 : known | MOVED;
+  info[from] = 0;
+};
+
+const boards: readonly Board[] = Array.from({ length: FIGHTS + 1 }, emptyBoard);
+const infos: readonly Uint8Array[] = Array.from({ length: FIGHTS + 1 }, () => new Uint8Array(100));
+const lists: readonly Uint16Array[] = Array.from({ length: FIGHTS + 1 }, moveList);
+/** What an attack on something hidden is thought to bring beyond standing still: a part of its average. */
+const HOPE = 0.5;
+
+const fights = (depth: number, alpha: number, beta: number, tables: Tables): number => {
+  const board = boards[depth] as Board;
+  const info = infos[depth] as Uint8Array;
+  if (board.winner >= 0) return board.winner === 2 ? 0 : board.winner === board.turn ? WON : -WON;
+  let best = evaluate(board, info, tables);
+  if (depth === FIGHTS || best >= beta) return best;
+  const list = lists[depth] as Uint16Array;
+  const count = listMoves(board, list);
+  const still = best;
+  const gains = tables.gains[1 - board.turn] as Float32Array;
+  for (let i = 0; i < count; i++) {
+    const code = list[i] as number;
+    const target = board.at[toOf(code)] as number;
+    if (target === 0) continue;
+    const own = (board.at[fromOf(code)] as number) & 15;
+    const known = info[toOf(code)] as number;
+    if (known !== 0) {
+      const gain = gains[16 * known + own] as number;
+      if (gain > 0) best = Math.max(best, still + HOPE * gain);
+      continue;
+    }
+    if (clash(own, target & 15, board.minesStay) < 0) continue;
+    const next = boards[depth + 1] as Board;
+    const after = infos[depth + 1] as Uint8Array;
+    copyBoard(board, next);
+    after.set(info);
+    show(after, board.at, code);
+    play(next, code);
+    const value = -fights(depth + 1, -beta, -Math.max(alpha, best), tables);
+    if (value > best) best = value;
+    if (best >= beta) break;
+  }
+  return best;
+};
+/** The value for the side to move once the attacks that are open to both are over. */
+export const settle = (board: Board, info: Uint8Array, tables: Tables): number => {
+  copyBoard(board, boards[0] as Board);
+  (infos[0] as Uint8Array).set(info);
+  return fights(0, -Infinity, Infinity, tables);
+};

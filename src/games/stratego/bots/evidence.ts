@@ -1,0 +1,119 @@
+// How likely each rank is for a hidden piece by where it was set up and how it has moved: weights, not yet chances.
+import { STRENGTH, fight, walks } from '../rules/army.ts';
+import { NEIGHBOURS } from '../rules/cells.ts';
+import { RANKS, type Piece, type Rank, type Side, type Size } from '../types.ts';
+import type { Deed, Memory } from './memory.ts';
+
+/** How often each kind stands in each row, the back row first, in set-ups that people and programs make. */
+export const BY_ROW: Readonly<Record<'battle' | 'small', Readonly<Record<Rank, readonly number[]>>>> = {
+  battle: {
+    marshal: [0.04, 0.26, 0.35, 0.35],
+    general: [0.08, 0.34, 0.34, 0.24],
+    colonel: [0.1, 0.5, 0.7, 0.7],
+    major: [0.3, 0.8, 0.9, 1],
+    captain: [0.6, 1, 1.1, 1.3],
+    lieutenant: [0.7, 1, 1.1, 1.2],
+    sergeant: [0.9, 1.2, 1, 0.9],
+    miner: [2, 1.3, 0.9, 0.8],
+    scout: [2, 1.4, 1.6, 3],
+    spy: [0.15, 0.45, 0.32, 0.08],
+    mine: [2.4, 2.2, 0.8, 0.6],
+    flag: [0.9, 0.08, 0.015, 0.005],
+  },
+  small: {
+    marshal: [0.1, 0.3, 1, 1],
+    general: [0.1, 0.3, 1, 1],
+    colonel: [1, 1, 1, 1],
+    major: [1, 1, 1, 1],
+    captain: [1, 1, 1, 1],
+    lieutenant: [1, 1, 1, 1],
+    sergeant: [1, 1, 1, 1],
+    miner: [0.8, 1, 0.6, 0.6],
+    scout: [0.2, 0.4, 1.2, 1.6],
+    spy: [0.3, 1, 0.6, 0.4],
+    mine: [1.6, 0.7, 0.3, 0.2],
+    flag: [0.9, 0.1, 0.03, 0.02],
+  },
+};
+/** The cell that a piece was set up on: its name says so to all (ST-04). */
+export const homeCellOf = ({ id }: Pick<Piece, 'id'>): number => {
+  const name = id.slice(id.indexOf('.') + 1);
+  return (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 65;
+};
+const rowOf = (seat: Side, cell: number): number => Math.min(3, Math.floor((seat === 'red' ? cell : 99 - cell) / 10));
+
+/** How much less likely a piece that beats a known neighbour is one that left it standing; and other such signs. */
+const SPARED = 0.5;
+const LEAST = 0.02;
+const signOf = (rank: Rank, foe: Rank, win: number, tie: number, loss: number, minesStay: boolean): number => {
+  const outcome = fight(rank, foe, minesStay);
+  if (outcome === 'attacker') return win;
+  return outcome === 'nobody' ? tie : loss;
+};
+/** Known enemies beside a cell. */
+const knownBeside = (deed: Deed, seat: Side, cell: number): Rank[] =>
+  deed.before.flatMap((piece) => {
+    if (piece.seat === seat || piece.cell === null || !(NEIGHBOURS[cell] as readonly number[]).includes(piece.cell))
+      return [];
+    const rank = deed.known.get(piece.id);
+    return rank === undefined ? [] : [rank];
+  });
+
+/** Weights of the ranks, by strength as in `STRENGTH`, for each of a side's pieces. */
+export type Weights = ReadonlyMap<string, Float64Array>;
+const times = (weights: Float64Array, factor: (rank: Rank) => number): void => {
+  for (const rank of RANKS) {
+    const i = STRENGTH[rank];
+    weights[i] = Math.max(LEAST ** 3, (weights[i] as number) * factor(rank));
+  }
+};
+/** What a side's move tells of its pieces: of the one that moved, and of those that might have struck and did not. */
+const learn = (weights: Weights, deed: Deed, minesStay: boolean): void => {
+  const { seat, from, to, attack, before } = deed;
+  const mover = weights.get(deed.id);
+  if (mover && !attack) {
+    const near = knownBeside(deed, seat, to);
+    const left = knownBeside(deed, seat, from);
+    times(mover, (rank) => {
+      let sign = rank === 'scout' ? 0.9 : 1;
+      for (const foe of near) if (walks(foe)) sign *= signOf(rank, foe, 1, 0.5, 0.2, minesStay);
+      if (near.length === 0) for (const foe of left) if (walks(foe)) sign *= signOf(rank, foe, 0.3, 0.6, 1, minesStay);
+      return sign;
+    });
+  }
+  for (const piece of before) {
+    if (piece.seat !== seat || piece.cell === null || piece.id === deed.id) continue;
+    const own = weights.get(piece.id);
+    if (!own) continue;
+    for (const foe of knownBeside(deed, seat, piece.cell))
+      if (STRENGTH[foe] >= STRENGTH.miner && foe !== 'flag')
+        times(own, (rank) => (walks(rank) ? signOf(rank, foe, attack ? 0.75 : SPARED, 1, 1, minesStay) : 1));
+    // Who can move mostly does, sooner or later.
+    if (!piece.moved) times(own, (rank) => (walks(rank) ? 0.994 : 1));
+  }
+};
+/** The weights of a side's standing pieces from set-up and moves; those that have moved are neither Mine nor Flag (ST-13). */
+export const weightsOf = (
+  pieces: readonly Piece[],
+  seat: Side,
+  size: Size,
+  { deeds }: Memory,
+  minesStay: boolean,
+): Weights => {
+  const rows = BY_ROW[size === 'battle' ? 'battle' : 'small'];
+  const weights = new Map<string, Float64Array>();
+  for (const piece of pieces) {
+    if (piece.seat !== seat || piece.cell === null) continue;
+    const own = new Float64Array(13);
+    const row = rowOf(seat, homeCellOf(piece));
+    for (const rank of RANKS) own[STRENGTH[rank]] = rows[rank][row] as number;
+    weights.set(piece.id, own);
+  }
+  for (const deed of deeds) if (deed.seat === seat) learn(weights, deed, minesStay);
+  for (const piece of pieces) {
+    const own = weights.get(piece.id);
+    if (own && piece.moved) own[STRENGTH.mine] = own[STRENGTH.flag] = 0;
+    if (own && piece.far) own.forEach((_, i) => i !== STRENGTH.scout && (own[i] = 0));
+  }
+  return weights;
+};

@@ -1,0 +1,62 @@
+// What a seat remembers of a match: the ranks that fights have shown it, whatever the display option, and how each piece has moved (ST-08, ST-13).
+import type { Seen } from '../../../core/game.ts';
+import { RANKS, type Piece, type Rank, type Side, type State } from '../types.ts';
+
+/** One move as both sides saw it; `to` is where an enemy stood if it was an attack. */
+export interface Deed {
+  readonly id: string;
+  readonly seat: Side;
+  readonly from: number;
+  readonly to: number;
+  readonly attack: boolean;
+  /** Where the pieces stood before it. */
+  readonly before: readonly Piece[];
+  /** Ranks that had been open once by then, by piece. */
+  readonly known: ReadonlyMap<string, Rank>;
+}
+/** The ranks that have been open once, and all moves in their order. */
+export interface Memory {
+  readonly known: ReadonlyMap<string, Rank>;
+  readonly deeds: readonly Deed[];
+}
+
+const isRank = (emblem: string | undefined): emblem is Rank => RANKS.some((rank) => rank === emblem);
+/** The ranks that a step has shown, by piece. */
+const shownIn = ({ events }: Seen<State>): (readonly [string, Rank])[] =>
+  events.flatMap((event) =>
+    event.kind !== 'revealed'
+      ? []
+      : Object.entries(event.faces ?? {}).flatMap(([id, { emblem }]) =>
+          isRank(emblem) ? [[id, emblem] as const] : [],
+        ),
+  );
+/** The move that led from one look to the next, or null. */
+const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): Deed | null => {
+  if (before.stage.at !== 'play') return null;
+  const code = after.recent.at(-1);
+  const moved = before.pieces.find(
+    (piece, i) => piece.seat === before.active && piece.cell !== null && after.pieces[i]?.cell !== piece.cell,
+  );
+  if (!moved || moved.cell === null) return null;
+  const there = after.pieces.find(({ id }) => id === moved.id)?.cell ?? null;
+  const fallen = before.pieces.find(
+    ({ cell, seat }, i) => seat !== moved.seat && cell !== null && after.pieces[i]?.cell === null,
+  );
+  const to = there ?? (code === undefined ? (fallen?.cell ?? null) : code % 100);
+  if (to === null) return null;
+  const attack = before.pieces.some(({ seat, cell }) => seat !== moved.seat && cell === to);
+  return { id: moved.id, seat: moved.seat, from: moved.cell, to, attack, before: before.pieces, known };
+};
+/** All that a seat remembers of what it has seen. */
+export const memoryOf = (past: readonly Seen<State>[]): Memory => {
+  const deeds: Deed[] = [];
+  let known: ReadonlyMap<string, Rank> = new Map();
+  past.forEach((look, i) => {
+    const before = past[i - 1]?.view;
+    const deed = before ? deedIn(before, look.view, known) : null;
+    if (deed) deeds.push(deed);
+    const shown = shownIn(look);
+    if (shown.length > 0) known = new Map([...known, ...shown]);
+  });
+  return { known, deeds };
+};

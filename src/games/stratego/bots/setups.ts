@@ -1,0 +1,120 @@
+// Set-ups of the strong bot: a plan says where the Flag and the Mines stand, lots put the rest where each kind serves best, so that no two are alike.
+import { armyOf, walks } from '../rules/army.ts';
+import { areNeighbours } from '../rules/cells.ts';
+import { hidesFlag, lengthOf, parseRows } from './arrangements.ts';
+import { BY_ROW } from './evidence.ts';
+import type { Cells, Rank, Size } from '../types.ts';
+
+/** In Battle: the Flag's cell and those of the Mines, as Red names them; a wall often stands somewhere else too. */
+const PLANS: readonly string[] = [
+  'A1 B1 A2 D3 F2 I1 J2',
+  'B1 A1 C1 B2 G2 I1 E3',
+  'C1 B1 D1 C2 H2 J1 F3',
+  'E1 D1 F1 E2 A2 I2 H1',
+  'D1 C1 E1 D2 I1 H2 J3',
+  'A1 A2 B1 I1 J2 H2 E3',
+  'B1 B2 A1 C1 H1 J1 I2',
+  'A1 A2 B1 B2 D1 G3 J2',
+  'C1 B1 D1 C2 A3 E3 I2',
+  'B2 A2 C2 B3 B1 H1 I2',
+  'D1 C1 E1 D2 B2 F2 I3',
+  'E1 D1 F1 E2 B1 H2 I1',
+];
+/** The smaller sizes as whole tables, own back row first: those that held best of some hundred tried. */
+const TABLES: Readonly<Record<Exclude<Size, 'battle'>, readonly string[]>> = {
+  duel: [
+    'F*........ *m......Y. M....sGsm.',
+    'F*........ *...m.s.Y. sMm.....G.',
+    '......ms*F ........M* s..GY....m',
+    '.......Y*F ...M..G.m* .s......ms',
+    'F*...m..Y. *m........ .Ms..s.G..',
+    'F*..Y....m *.s..G.... Mm......s.',
+    'F*.....Y.. *....G.ss. .M..m..m..',
+    '........*F ..ms...m.* Y..sM...G.',
+    '........*F .m....m..* ...YMs..sG',
+    '..m.....*F .m.....Y.* s...M.s..G',
+    'Y.......*F ..G.m.m.M* s......s..',
+    '.s.YF*.... ....*m...m .G.s..M...',
+    'F*..m....Y *......... mGs...sM..',
+    '..Y.....*F m........* .Ms...sG.m',
+    'F*.......Y *..s...... m.M...sm.G',
+    '..*FY..... ...*...s.m m...s..M.G',
+  ],
+  barrage: [
+    'F......... *m........ s.....Y.G. Ms........',
+    '.....FY... .....*.... .......m.. .G..sMs...',
+    '...YF..... ...s*..... G..sM....m ..........',
+    '.....F*... ....sm.Y.. .........s ....M....G',
+    'F*......s. m......... MG.Y...... .s........',
+    'FY........ *......... M...G..... ms..s.....',
+    '........Fm .......s*. s.G....... ..Y.....M.',
+    'mF...Y.... .*........ .....G.... Ms......s.',
+    '........mF .s.Y.....* ...G.s.... .M........',
+    '........*F ....m....Y ......s... ..G.....sM',
+    'F*........ Y......... ......s.G. M.....m.s.',
+    '......*F.. .......Y.. ....Ms.... .m...s...G',
+    '*F........ .Y....s... G........m ...s..M...',
+    'F*........ m....Y.... .s.Ms...G. ..........',
+    '........FY ........*. ....s..M.. ..G..m...s',
+    'F.......s. *m.....Y.. ......s... .....M..G.',
+    '.....FY... .m...*.... .M......G. ...s....s.',
+    '.....FY... .....*.s.. G..m.s.M.. ..........',
+  ],
+};
+/** So many times a piece is asked to step aside. */
+const STEPS_ASIDE = 16;
+const cellOf = (name: string): number => (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 65;
+const columnsApart = (a: number, b: number): number => Math.abs((a % 10) - (b % 10));
+
+/** How well a place serves a kind, beside how often it stands in that row. */
+const fits = (rank: Rank, cell: number, at: ReadonlyMap<Rank, number>): number => {
+  const near = (other: Rank): number => {
+    const there = at.get(other);
+    return there === undefined ? 5 : columnsApart(cell, there);
+  };
+  if (rank === 'general') return near('marshal') >= 3 ? 1 : 0.15;
+  if (rank === 'spy') return near('general') <= 2 ? 2 : 0.5;
+  // Somebody stays at home to meet the Miner that comes for the wall.
+  if (rank === 'lieutenant' || rank === 'captain' || rank === 'major') return cell < 20 && near('flag') <= 2 ? 2 : 1;
+  if (rank === 'miner') return areNeighbours(cell, at.get('flag') ?? cell) ? 0.3 : 1;
+  return 1;
+};
+/** A Battle by a plan: the highest take their places first, by lots that weigh row and neighbours. */
+const drawBattle = (whole: (below: number) => number): (Rank | null)[] => {
+  const plan = (PLANS[whole(PLANS.length)] as string).split(' ').map(cellOf);
+  const cells: (Rank | null)[] = Array<Rank | null>(lengthOf('battle')).fill(null);
+  const at = new Map<Rank, number>();
+  const put = (rank: Rank, cell: number): void => {
+    cells[cell] = rank;
+    at.set(rank, cell);
+  };
+  plan.forEach((cell, i) => put(i === 0 ? 'flag' : 'mine', cell));
+  for (const rank of armyOf('battle').filter(walks)) {
+    const weights = cells.map((there, cell) =>
+      there === null ? (BY_ROW.battle[rank][Math.floor(cell / 10)] as number) * fits(rank, cell, at) : 0,
+    );
+    let draw = (whole(1_000_000) / 1_000_000) * weights.reduce((sum, weight) => sum + weight, 0);
+    const place = weights.findIndex((weight) => weight > 0 && (draw -= weight) < 0);
+    put(rank, place < 0 ? cells.indexOf(null) : place);
+  }
+  return cells;
+};
+/** One of the tables of a smaller size, in which some have gone a step aside. */
+const drawSmall = (size: keyof typeof TABLES, whole: (below: number) => number): (Rank | null)[] => {
+  const tables = TABLES[size];
+  let cells = parseRows((tables[whole(tables.length)] as string).split(' '));
+  for (let i = 0; i < STEPS_ASIDE; i++) {
+    const from = whole(cells.length);
+    const to = from + (whole(2) === 0 ? 1 : -1);
+    const rank = cells[from];
+    if (!rank || !walks(rank) || cells[to] !== null || Math.floor(from / 10) !== Math.floor(to / 10)) continue;
+    const after = cells.with(from, null).with(to, rank);
+    if (hidesFlag(after)) cells = after;
+  }
+  return [...cells];
+};
+/** One set-up, own back row first, often mirrored; `whole` is the bot's own luck. */
+export const drawSetUp = (size: Size, whole: (below: number) => number): Cells => {
+  const cells = size === 'battle' ? drawBattle(whole) : drawSmall(size, whole);
+  return whole(2) === 1 ? cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null) : cells;
+};

@@ -1,0 +1,138 @@
+// What a move of the strong bot is thought out on: the open part of the table, what each side knows, and what attacks pay on average.
+import { ARMIES, STRENGTH } from '../rules/army.ts';
+import { CELLS } from '../rules/cells.ts';
+import { type Board, boardFrom, clash, emptyBoard } from './board.ts';
+import { STEPS, WORTH } from './values.ts';
+import { RANKS, type Rank, SIDES, type State, otherOf } from '../types.ts';
+import { type Deck, deckOf } from './deals.ts';
+import { type Memory, memoryOf } from './memory.ts';
+import type { Seen } from '../../../core/game.ts';
+
+const { mine: MINE, flag: FLAG, marshal: MARSHAL, miner: MINER, spy: SPY, scout: SCOUT } = STRENGTH;
+/** In what is known of a piece: it has moved. */
+export const MOVED = 64;
+/** What a Flag counts for in the average gain of an attack. */
+const FLAG_GAIN = 130;
+
+/** What stays the same while one move is thought about; sides are 0 (Red) and 1 (Blue). */
+export interface Tables {
+  readonly side: number;
+  /** The board with the enemy's hidden pieces left out. */
+  readonly open: Board;
+  /** By cell, what its enemy knows of a piece: 0 all, else its place in its side's deck + 1, with `MOVED`. */
+  readonly info: Uint8Array;
+  /** The decks of both sides, each as the other sees it. */
+  readonly decks: readonly [Deck, Deck];
+  /** By side and strength: what a piece is worth. */
+  readonly worth: readonly [Float32Array, Float32Array];
+  /** By side of the attacked, 16 × its info + strength of the attacker: what the attack gains on average. */
+  readonly gains: readonly [Float32Array, Float32Array];
+  /** By side, 100 × strength + cell: how near the place is to what the piece may gain. */
+  readonly pull: readonly [Float32Array, Float32Array];
+}
+
+/** How many of each strength a side still has. */
+const leftOf = (view: State, side: number, { known }: Memory): number[] => {
+  const left = Array<number>(13).fill(0);
+  for (const rank of RANKS) left[STRENGTH[rank]] = ARMIES[view.options.size][rank];
+  for (const piece of view.pieces)
+    if (piece.seat === SIDES[side] && piece.cell === null) {
+      const rank = piece.rank === 'hidden' ? known.get(piece.id) : piece.rank;
+      if (rank) (left[STRENGTH[rank]] as number)--;
+    }
+  return left;
+};
+/** What each piece of a side is worth with what both have left: those that nothing beats more, the last Miners more, a Spy without a Marshal little. */
+const worthsOf = (own: readonly number[], foe: readonly number[]): Float32Array => {
+  const worth = Float32Array.from(WORTH);
+  const highest = foe.findLastIndex((n, rank) => n > 0 && rank <= MARSHAL);
+  for (let rank = SCOUT; rank <= MARSHAL; rank++) {
+    const spied = rank === MARSHAL && (foe[SPY] as number) > 0;
+    if (rank > highest && !spied) worth[rank] = (worth[rank] as number) * 1.25 + 6;
+    else if (rank === highest) worth[rank] = (worth[rank] as number) * 1.1;
+  }
+  const miners = own[MINER] as number;
+  if ((foe[MINE] as number) === 0) worth[MINER] = 8;
+  else worth[MINER] = miners <= 1 ? 30 : miners === 2 ? 21 : 15;
+  worth[SPY] = (foe[MARSHAL] as number) > 0 ? 14 : 3;
+  worth[MINE] = (foe[MINER] as number) > 0 ? 10 : 16;
+  return worth;
+};
+/** Average gains of attacks on what is hidden in a deck. */
+const gainsOf = (deck: Deck, worth: Float32Array, attackers: Float32Array, minesStay: boolean): Float32Array => {
+  const gains = new Float32Array(128 * 16);
+  deck.cells.forEach((_, i) => {
+    for (const moved of [0, MOVED]) {
+      let sum = 0;
+      for (let rank = 1; rank <= (moved ? MARSHAL : FLAG); rank++) sum += deck.chances[16 * i + rank] as number;
+      for (let own = 1; own <= MARSHAL; own++) {
+        let gain = 0;
+        for (let rank = 1; rank <= (moved ? MARSHAL : FLAG); rank++) {
+          const p = deck.chances[16 * i + rank] as number;
+          if (p === 0) continue;
+          const outcome = clash(own, rank, minesStay);
+          if (outcome >= 0) gain += p * (rank === FLAG ? FLAG_GAIN : (worth[rank] as number));
+          if (outcome <= 0) gain -= p * (attackers[own] as number);
+        }
+        gains[16 * (i + 1 + moved) + own] = sum > 0 ? gain / sum : 0;
+      }
+    }
+  });
+  return gains;
+};
+/** How much a place draws each kind of piece, towards what it gains by. */
+const pullOf = (foes: readonly { readonly cell: number; readonly gain: (own: number) => number }[]): Float32Array => {
+  const pull = new Float32Array(1100);
+  for (let own = 1; own <= MARSHAL; own++)
+    for (const { cell, gain } of foes) {
+      const prize = Math.max(0.5, gain(own)) + 2;
+      const steps = STEPS[cell] as Uint8Array;
+      for (const at of CELLS) {
+        const value = prize / (1 + Math.max(1, steps[at] as number));
+        if (value > (pull[100 * own + at] as number)) pull[100 * own + at] = value;
+      }
+    }
+  return pull;
+};
+
+/** Everything that a view and what was seen before tell of the table. */
+export const tablesOf = (view: State, past: readonly Seen<State>[], random: () => number): Tables => {
+  const memory = memoryOf(past);
+  const side = SIDES.indexOf(view.active);
+  const minesStay = view.options.mines === 'classic';
+  const known = (id: string, rank: Rank | 'hidden'): Rank | 'hidden' =>
+    rank === 'hidden' ? (memory.known.get(id) ?? rank) : rank;
+  const open = emptyBoard();
+  const seen = view.pieces.map((piece) => ({ ...piece, rank: known(piece.id, piece.rank) }));
+  Object.assign(open, boardFrom({ ...view, pieces: seen }));
+  const decks = SIDES.map((seat) => deckOf(view, seat, memory, random)) as unknown as readonly [Deck, Deck];
+  const info = new Uint8Array(100);
+  for (const { cells, moved } of decks)
+    cells.forEach((cell, i) => (info[cell] = i + 1 + ((moved[i] as boolean) ? MOVED : 0)));
+  const left = SIDES.map((_, i) => leftOf(view, i, memory));
+  const worth = SIDES.map((_, i) =>
+    worthsOf(left[i] as number[], left[1 - i] as number[]),
+  ) as unknown as Tables['worth'];
+  const gains = SIDES.map((_, i) =>
+    gainsOf(decks[i] as Deck, worth[i] as Float32Array, worth[1 - i] as Float32Array, minesStay),
+  ) as unknown as Tables['gains'];
+  const pull = SIDES.map((seat, i) => {
+    const theirs = worth[1 - i] as Float32Array;
+    const own = worth[i] as Float32Array;
+    const foes = seen.flatMap((piece) => {
+      if (piece.seat !== otherOf(seat) || piece.cell === null) return [];
+      const { cell } = piece;
+      const there = info[cell] as number;
+      const gain = (rank: number): number => {
+        if (there !== 0) return (gains[1 - i] as Float32Array)[16 * there + rank] as number;
+        const target = STRENGTH[piece.rank as Rank];
+        const outcome = clash(rank, target, minesStay);
+        if (outcome === 1) return target === FLAG ? FLAG_GAIN : (theirs[target] as number);
+        return outcome === 0 ? (theirs[target] as number) - (own[rank] as number) : -1;
+      };
+      return [{ cell, gain }];
+    });
+    return pullOf(foes);
+  }) as unknown as Tables['pull'];
+  return { side, open, info, decks, worth, gains, pull };
+};

@@ -1,0 +1,256 @@
+// Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012): each run deals the hidden ranks anew and goes down one
+// tree that knows only what the seat can see; the enemy's moves are told apart by the rank that makes them, which he knows.
+import { STRENGTH } from '../rules/army.ts';
+import { NEIGHBOURS } from '../rules/cells.ts';
+import { fromOf, toOf } from '../rules/repetition.ts';
+import { type Board, clash, copyBoard, emptyBoard, listMoves, lose, moveList, play, tire } from './board.ts';
+import { WON, evaluate, settle, show } from './evaluation.ts';
+import { MOVED, type Tables } from './tables.ts';
+import type { Deck } from './deals.ts';
+
+const { marshal: MARSHAL, scout: SCOUT } = STRENGTH;
+/** How much is tried against what has turned out well. */
+const CURIOUS = 0.4;
+/** How sharply the first guess prefers the better move, in what a piece is worth. */
+const WARMTH = 1.6;
+/** The part of the first guess that every move has. */
+const EVEN = 0.15;
+/** How much worse than its parent an untried move is taken to be. */
+const DOUBT = 0.06;
+const DEEPEST = 14;
+/** What a win further off counts for. */
+const LATER = 0.995;
+const SWAPS = 12;
+/** So many deals tell how the seat stands. */
+const LEADS = 40;
+
+/** A move with what has come of it, for the seat that thinks. */
+interface Edge {
+  readonly code: number;
+  readonly guess: number;
+  visits: number;
+  sum: number;
+}
+/** A table as the seat sees it. */
+interface Node {
+  visits: number;
+  sum: number;
+  /** By the move, the enemy's by his rank too. */
+  readonly edges: Map<number, Edge>;
+  /** What follows, by the move and what its fight has shown. */
+  readonly next: Map<number, Node>;
+}
+const nodeOf = (): Node => ({ visits: 0, sum: 0, edges: new Map(), next: new Map() });
+/** A move at the root: how often it was tried and how well it did, from -1 (lost) to 1. */
+export interface Tried {
+  readonly code: number;
+  readonly visits: number;
+  readonly value: number;
+}
+/** A search that goes on as long as it is asked to. */
+export interface Tree {
+  /** So many runs more. */
+  run(times: number): void;
+  tried(): Tried[];
+}
+
+/** What an enemy beside a cell would take of a piece there, on average. */
+const dangerAt = (
+  board: Board,
+  info: Uint8Array,
+  { worth, decks }: Tables,
+  side: number,
+  own: number,
+  cell: number,
+  known: number,
+): number => {
+  let danger = 0;
+  const foe = 1 - side;
+  const deck = decks[foe] as Deck;
+  const price = (worth[side] as Float32Array)[own] as number;
+  for (const near of NEIGHBOURS[cell] as readonly number[]) {
+    const there = board.at[near] as number;
+    if (there >> 4 !== foe + 1 || there === 255) continue;
+    const about = info[near] as number;
+    if (about === 0) {
+      if ((there & 15) <= MARSHAL && clash(there & 15, own, board.minesStay) === 1) danger = Math.max(danger, price);
+      continue;
+    }
+    const i = (about & (MOVED - 1)) - 1;
+    let p = 0;
+    for (let rank = 1; rank <= MARSHAL; rank++)
+      if (clash(rank, own, board.minesStay) === 1) p += deck.chances[16 * i + rank] as number;
+    danger = Math.max(danger, p * price * (about >= MOVED ? 1 : 0.5));
+  }
+  // Who is not known is not so readily struck.
+  return danger * (known === 0 ? 0.85 : 0.5);
+};
+/** How good a move looks at first sight to the side that makes it. */
+const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): number => {
+  const side = board.turn;
+  const from = fromOf(code);
+  const to = toOf(code);
+  const own = (board.at[from] as number) & 15;
+  const target = board.at[to] as number;
+  const known = info[from] as number;
+  const fear = dangerAt(board, info, tables, side, own, from, known);
+  if (target !== 0) {
+    const about = info[to] as number;
+    if (about !== 0) return ((tables.gains[1 - side] as Float32Array)[16 * about + own] as number) + fear;
+    const outcome = clash(own, target & 15, board.minesStay);
+    const theirs = (tables.worth[1 - side] as Float32Array)[target & 15] as number;
+    const price = (tables.worth[side] as Float32Array)[own] as number;
+    return (outcome >= 0 ? theirs : 0) - (outcome <= 0 ? price : 0) + fear;
+  }
+  const pull = tables.pull[side] as Float32Array;
+  const gap = Math.abs(to - from);
+  const far = own === SCOUT && gap !== 1 && gap !== 10 && known !== 0 ? 1 : 0;
+  const first = known !== 0 && known < MOVED ? 0.25 : 0;
+  const better = (pull[100 * own + to] as number) - (pull[100 * own + from] as number);
+  return better + fear - dangerAt(board, info, tables, side, own, to, known) - far - first;
+};
+
+/** A tree over the tables that a seat holds possible. */
+export const treeOf = (tables: Tables): Tree => {
+  const { side, open, decks } = tables;
+  const deck = decks[1 - side] as Deck;
+  const board = emptyBoard();
+  const info = new Uint8Array(100);
+  const list = moveList();
+  const edges: Edge[] = [];
+  const path: Edge[] = [];
+  const nodes: Node[] = [];
+  const root = nodeOf();
+  const material = tables.worth[0].reduce((sum, each) => sum + each, 0);
+  const scale = 90 + 0.1 * material;
+  /** The value of the dealt table before the first move: what follows is measured from it, so that deals compare. */
+  let base = 0;
+  let lead = 0;
+
+  const deal = (): void => {
+    deck.redeal(SWAPS);
+    copyBoard(open, board);
+    const foe = 1 - side;
+    const men = board.men[foe] as Uint8Array;
+    deck.cells.forEach((cell, i) => {
+      const rank = deck.dealt[i] as number;
+      board.at[cell] = 16 * (foe + 1) + rank;
+      if (rank > MARSHAL) return;
+      const place = board.many[foe] as number;
+      men[place] = cell;
+      board.slot[cell] = place;
+      board.many[foe] = place + 1;
+    });
+    info.set(tables.info);
+  };
+  const edgeOf = (node: Node, code: number): Edge => {
+    const rank = (board.at[fromOf(code)] as number) & 15;
+    const key = board.turn === side ? code : code + 10_000 * rank;
+    const found = node.edges.get(key);
+    if (found) return found;
+    const edge: Edge = {
+      code,
+      guess: Math.exp(Math.min(30, glance(board, info, tables, code)) / WARMTH),
+      visits: 0,
+      sum: 0,
+    };
+    node.edges.set(key, edge);
+    return edge;
+  };
+  /** The move to go down by: what has done well, and what looks good and was tried little (PUCT). */
+  const pick = (node: Node, count: number): Edge => {
+    let all = 0;
+    for (let i = 0; i < count; i++) {
+      const edge = edgeOf(node, list[i] as number);
+      edges[i] = edge;
+      all += edge.guess;
+    }
+    const sign = board.turn === side ? 1 : -1;
+    const mean = node.visits > 0 ? (sign * node.sum) / node.visits : 0;
+    const root2 = CURIOUS * Math.sqrt(node.visits + 1);
+    let best = edges[0] as Edge;
+    let most = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i] as Edge;
+      const guess = (1 - EVEN) * (edge.guess / all) + EVEN / count;
+      const value = edge.visits > 0 ? (sign * edge.sum) / edge.visits : mean - DOUBT;
+      const score = value + (root2 * guess) / (1 + edge.visits);
+      if (score > most) {
+        most = score;
+        best = edge;
+      }
+    }
+    return best;
+  };
+  const worthOfEnd = (depth: number): number => {
+    if (board.winner === 2) return 0;
+    return (board.winner === side ? 1 : -1) * LATER ** depth;
+  };
+  const worthNow = (at: number): number => {
+    const value = settle(board, info, tables) * (board.turn === side ? 1 : -1);
+    if (Math.abs(value) >= WON / 2) return Math.sign(value) * LATER ** (at + 1);
+    const quiet = 1 - board.quiet / 400;
+    return 0.98 * quiet * Math.tanh((value - base) / scale + lead);
+  };
+  const once = (): void => {
+    deal();
+    base = evaluate(board, info, tables);
+    let node = root;
+    path.length = 0;
+    nodes.length = 0;
+    nodes.push(root);
+    let value = 0;
+    for (let depth = 0; ; depth++) {
+      if (board.winner < 0) tire(board);
+      if (board.winner >= 0) {
+        value = worthOfEnd(depth);
+        break;
+      }
+      if ((node.visits === 0 && depth > 0) || depth === DEEPEST) {
+        value = worthNow(depth);
+        break;
+      }
+      const count = listMoves(board, list);
+      if (count === 0) {
+        lose(board);
+        value = worthOfEnd(depth);
+        break;
+      }
+      const edge = pick(node, count);
+      const { code } = edge;
+      const [from, to] = [fromOf(code), toOf(code)];
+      const shown =
+        board.at[to] === 0 ? 0 : 1 + ((board.at[from] as number) & 15) * 16 + ((board.at[to] as number) & 15);
+      show(info, board.at, code);
+      play(board, code);
+      if (shown !== 0) info[to] = 0;
+      path.push(edge);
+      const key = 512 * code + shown;
+      const next = node.next.get(key) ?? nodeOf();
+      node.next.set(key, next);
+      nodes.push(next);
+      node = next;
+    }
+    for (const each of path) {
+      each.visits++;
+      each.sum += value;
+    }
+    for (const each of nodes) {
+      each.visits++;
+      each.sum += value;
+    }
+  };
+  for (let i = 0; i < LEADS; i++) {
+    deal();
+    lead += evaluate(board, info, tables) / scale / LEADS;
+  }
+  return {
+    run: (times) => {
+      for (let i = 0; i < times; i++) once();
+    },
+    tried: () =>
+      [...root.edges.values()]
+        .map(({ code, visits, sum }) => ({ code, visits, value: visits > 0 ? sum / visits : 0 }))
+        .toSorted((a, b) => b.visits - a.visits || b.value - a.value),
+  };
+};
