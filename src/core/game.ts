@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Hint } from './hint.ts';
+import type { Lab } from './lab.ts';
 import type { Deal, Luck } from './luck.ts';
 import type { Message } from './message.ts';
 import type { Forecast, Ways } from './odds/odds.ts';
@@ -55,6 +56,8 @@ interface Rules<State, Action, Options> {
   idle?(view: State, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
   keep?(view: State, seat: Seat): Action | null;
+  /** What a class may try of it apart from any match, for the odds lab. */
+  readonly lab?: Lab<State, Action>;
   /** The drawings that its scenes and previews name, and no others. */
   readonly looks: Looks;
   scene(view: State): Scene;

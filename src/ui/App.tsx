@@ -8,12 +8,7 @@ import { useSealing } from '../store/sealing.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
 const Setup = lazy(() => withTexts(import('./setup/Setup.tsx')).then((module) => ({ default: module.Setup })));
-const RulesPage = lazy(() =>
-  withTexts(import('./rules/RulesPage.tsx')).then((module) => ({ default: module.RulesPage })),
-);
-const LessonsPage = lazy(() =>
-  withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
-);
+const Learning = lazy(() => import('./Learning.tsx').then((module) => ({ default: module.Learning })));
 const Match = lazy(() => withTexts(import('./play/Match.tsx')).then((module) => ({ default: module.Match })));
 // Dialogs come when they are asked for.
 const Sealing = lazy(() => import('./Sealing.tsx').then((module) => ({ default: module.Sealing })));
@@ -54,8 +49,7 @@ const Screen = () => {
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
       {route.at === 'match' && <Match key={route.id} id={route.id} record={route.record ?? false} />}
-      {route.at === 'rules' && <RulesPage {...route} />}
-      {route.at === 'lessons' && <LessonsPage {...route} />}
+      {route.at !== 'setup' && route.at !== 'match' && <Learning route={route} />}
     </Suspense>
   );
 };

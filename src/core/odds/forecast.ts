@@ -26,6 +26,8 @@ interface Branch {
   readonly lasting: readonly TableEvent[];
   readonly lastRow: Message | null;
   readonly shot?: ShotEvent;
+  /** The dice of the first throw. */
+  readonly dice: readonly number[];
   readonly depth: number;
 }
 interface Closed {
@@ -139,6 +141,7 @@ class Tally {
       lasting: [...branch.lasting, ...lasting],
       lastRow: last?.thrown.rows[last.row]?.text ?? branch.lastRow,
       ...(shot ? { shot } : {}),
+      dice: branch.depth === 0 ? (first?.dice ?? []) : branch.dice,
       depth: branch.depth + 1,
     };
   }
@@ -186,24 +189,54 @@ const merge = (into: Map<string, Branch>, branch: Branch, start: unknown): void 
   else into.set(key, branch);
 };
 
-const sample = (game: AnyGame, first: Branch, { plan, samples = 400, resolve }: Ways): Forecast => {
+const firstBranch = (state: unknown, action: unknown): Branch => ({
+  state,
+  action,
+  byRow: [1],
+  effects: '',
+  lasting: [],
+  lastRow: null,
+  dice: [],
+  depth: 0,
+});
+/** One play by the luck of a name, to its end or to a decision that nobody takes. */
+const played = (
+  game: AnyGame,
+  tally: Tally,
+  first: Branch,
+  name: string,
+  share: number,
+  { plan, resolve }: Ways,
+): { branch: Branch; choose?: Seat; plies: number } => {
+  let branch = first;
+  for (let ply = 0; ; ply++) {
+    const chance = ply === 0 ? share : 1;
+    branch = tally.step(game, branch, luckAt(name, ply, undefined, resolve), () => chance);
+    const then = followed(game, branch.state, plan);
+    if ('action' in then && ply < MOST_PLIES) branch = { ...branch, action: then.action };
+    else return { branch, plies: ply + 1, ...('choose' in then ? { choose: then.choose } : {}) };
+  }
+};
+const sample = (game: AnyGame, first: Branch, ways: Ways): Forecast => {
+  const { samples = 400 } = ways;
   const tally = new Tally(first.state);
   let runs = 0;
   for (let i = 0; i < samples; i++) {
-    let branch = first;
-    for (let ply = 0; ; ply++) {
-      const chance = ply === 0 ? 1 / samples : 1;
-      branch = tally.step(game, branch, luckAt(`forecast/${i}`, ply, undefined, resolve), () => chance);
-      runs++;
-      const then = followed(game, branch.state, plan);
-      if ('action' in then && ply < MOST_PLIES) branch = { ...branch, action: then.action };
-      else {
-        tally.close(branch, 'choose' in then ? then.choose : undefined);
-        break;
-      }
-    }
+    const { branch, choose, plies } = played(game, tally, first, `forecast/${i}`, 1 / samples, ways);
+    runs += plies;
+    tally.close(branch, choose);
   }
   return tally.result(false, runs);
+};
+/** One play of an action by the luck of a seed, followed as its forecast is: the signs (`kind:ids`) of what lasts of it, and the dice of its first throw. */
+export const playOnce = (
+  game: AnyGame,
+  state: unknown,
+  action: unknown,
+  seed: string,
+): { readonly effects: readonly string[]; readonly dice: readonly number[] } => {
+  const { branch } = played(game, new Tally(state), firstBranch(state, action), seed, 1, {});
+  return { effects: branch.lasting.map(signOf), dice: branch.dice };
 };
 
 /** The throws that an action makes each for itself; none where it makes others. */
@@ -220,7 +253,7 @@ const eachOf = (game: AnyGame, state: unknown, action: unknown): readonly Throw[
 /** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
 export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: Ways = {}): Forecast => {
   const { plan, budget = 1000 } = ways;
-  const first: Branch = { state, action, byRow: [1], effects: '', lasting: [], lastRow: null, depth: 0 };
+  const first = firstBranch(state, action);
   const throws = eachOf(game, state, action);
   if (throws.length > 1) return { kind: 'each', throws };
   try {

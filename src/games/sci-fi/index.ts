@@ -9,6 +9,7 @@ import { presets } from './armies/presets.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { lab } from './show/lab.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
@@ -38,6 +39,7 @@ const game: Game<State, Action, Options> = {
   view: (state) => state,
   idle,
   looks,
+  lab,
   scene,
   bots,
 };

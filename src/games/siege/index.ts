@@ -7,6 +7,7 @@ import { choices } from './show/choices.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { lab } from './show/lab.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
@@ -36,6 +37,7 @@ const game: Game<State, Action, Options> = {
   view: (state) => state,
   idle,
   looks,
+  lab,
   scene,
   bots,
 };

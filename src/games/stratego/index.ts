@@ -8,6 +8,7 @@ import { determinize, view } from './show/knowledge.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { preview } from './show/preview.ts';
+import { lab } from './show/lab.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { keep, setup } from './rules/setup.ts';
@@ -36,6 +37,7 @@ const game: Game<State, Action, Options> = {
   idle,
   preview,
   looks,
+  lab,
   scene,
   bots,
 };

@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, ChartColumn, Printer } from 'lucide-react';
 import { HOUSE } from '../home/house.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
@@ -35,6 +35,11 @@ export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule
             </option>
           ))}
         </select>
+        {known && (
+          <a className="plain onwood" href={href({ at: 'lab', game })}>
+            <ChartColumn aria-hidden /> {ui('lab')}
+          </a>
+        )}
         <button type="button" className="plain onwood" onClick={() => window.print()}>
           <Printer aria-hidden /> {ui('rulebook.print')}
         </button>

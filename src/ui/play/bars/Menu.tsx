@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import {
   BookOpen,
+  ChartColumn,
   Download,
   Eye,
   Flag,
@@ -61,6 +62,9 @@ export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, '
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => go({ at: 'lessons', game: open.match.game })}>
                 <GraduationCap aria-hidden /> {ui('lessons')}
+              </BaseMenu.Item>
+              <BaseMenu.Item className="item" onClick={() => go({ at: 'lab', game: open.match.game })}>
+                <ChartColumn aria-hidden /> {ui('lab')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
                 <Hourglass aria-hidden /> {ui('brief')}

@@ -1,0 +1,191 @@
+import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { isFoot, PROFILE_IDS, type ProfileId, profileNamed } from '../armies/profiles.ts';
+import { hiddenShare } from '../rules/sightlines.ts';
+import { must } from '../rules/lookups.ts';
+import {
+  type Action,
+  COVER,
+  type Obstacle,
+  type Options,
+  optionsSchema,
+  type State,
+  type Unit,
+  say,
+} from '../types.ts';
+
+const AT: Point = { x: 300, y: 450 };
+/** Between two bases: beside each other, near (SF-16), and beyond that, mm. */
+const GAPS = { beside: 10, near: 55, far: 300 } as const;
+
+const halfOf = (profile: ProfileId): number => {
+  const { base } = profileNamed(profile);
+  return 'r' in base ? base.r : base.width / 2;
+};
+const unit = (id: string, seat: Unit['seat'], profile: ProfileId, at: Point, wounded = false): Unit => {
+  const facing = seat === 'blue' ? 90 : 270;
+  return { id, seat, profile, at, z: 0, facing: isFoot(profile) ? facing : 0, damage: 0, wounded, done: false };
+};
+interface Pair {
+  readonly by: ProfileId;
+  readonly on: ProfileId;
+  readonly gap: number;
+  readonly wounded?: boolean;
+  readonly options?: Partial<Options>;
+}
+/** A table of two, and of one more on each side far off, so that nobody's fall ends it. */
+const table = ({ by, on, gap, wounded = false, options }: Pair): State => ({
+  options: optionsSchema.parse({ fire: 'virtual', ...options }),
+  seats: ['blue', 'red'],
+  obstacles: [],
+  units: [
+    unit('blue1', 'blue', by, AT),
+    unit('red1', 'red', on, { x: AT.x + halfOf(by) + gap + halfOf(on), y: AT.y }, wounded && isFoot(on)),
+    unit('blue2', 'blue', 'rifleman', { x: 40, y: 860 }),
+    unit('red2', 'red', 'rifleman', { x: 1160, y: 40 }),
+  ],
+  guns: [],
+  active: 'blue',
+  stage: { at: 'act' },
+  acting: null,
+  grenade: false,
+  left: null,
+  calm: 0,
+});
+/** The table with something before the target that hides more than a half of it but not all; without it where nothing does. */
+const covered = (state: State): State => {
+  const [by, on] = [must(state, 'blue1'), must(state, 'red1')];
+  for (const [kind, half] of [
+    ['barricade', 10],
+    ['container', 25],
+  ] as const) {
+    for (let aside = 0; aside <= 120; aside += 6) {
+      const at = { x: on.at.x - halfOf(on.profile) - half - 4, y: on.at.y + aside };
+      const there: State = { ...state, obstacles: [{ id: 'obstacle1', kind, at, turns: 1 }] };
+      const share = hiddenShare(there, by, on);
+      if (share > COVER && share < 1) return there;
+    }
+  }
+  return state;
+};
+
+const figures = (id: 'who' | 'whom', seat: Unit['seat'], profiles: readonly ProfileId[]): LabField => ({
+  id,
+  label: say(`lab.${id}`),
+  kind: 'one',
+  values: profiles.map((profile) => ({
+    id: profile,
+    label: say(`profile.${profile}`),
+    look: { figure: profileNamed(profile).figure, seat },
+  })),
+});
+const ALL = PROFILE_IDS.filter((id) => profileNamed(id).kind !== 'gun');
+const FOOT = ALL.filter(isFoot);
+const SHOOTERS = figures('who', 'blue', [
+  'rifleman',
+  ...ALL.filter((id) => id !== 'rifleman' && profileNamed(id).weapons.length > 0),
+]);
+const STRIKERS = figures('who', 'blue', ['rifleman', ...FOOT.filter((id) => id !== 'rifleman')]);
+const TARGETS = figures('whom', 'red', ['rifleman', ...ALL.filter((id) => id !== 'rifleman')]);
+const WOUNDED: LabField = { id: 'wounded', label: say('reason.wounded'), kind: 'switch' };
+const COVERED: LabField = { id: 'cover', label: say('reason.cover'), kind: 'switch' };
+const EXPLODE: LabField = {
+  id: 'explode',
+  label: say('option.explode'),
+  kind: 'one',
+  values: (['all', 'shots'] as const).map((id) => ({ id, label: say(`option.explode.${id}`) })),
+};
+const explodeIn = (setting: Setting): Partial<Options> => ({
+  explode: valueOf(setting, EXPLODE) as Options['explode'],
+});
+const pairIn = (setting: Setting, who: LabField): Pick<Pair, 'by' | 'on' | 'wounded'> => ({
+  by: valueOf(setting, who) as ProfileId,
+  on: valueOf(setting, TARGETS) as ProfileId,
+  wounded: isOn(setting, 'wounded'),
+});
+const onFoot = (setting: Setting): LabField[] => (isFoot(valueOf(setting, TARGETS) as ProfileId) ? [WOUNDED] : []);
+const PAIR = { by: 'blue1', on: 'red1' } as const;
+
+const SCREENS = ['barricade', 'crates', 'rubble', 'wall', 'silo'] as const;
+const SCREEN: LabField = {
+  id: 'screen',
+  label: say('lab.screen'),
+  kind: 'one',
+  values: SCREENS.map((id) => ({ id, label: say(`kind.${id}`) })),
+};
+const screenAt = (setting: Setting): Obstacle => ({
+  id: 'obstacle1',
+  kind: valueOf(setting, SCREEN),
+  at: { x: 450, y: 450 },
+  turns: 1,
+});
+
+/** What a class may try of Sci-Fi Skirmish: a shot, a close combat, a grenade by their sums (SF-11 to SF-25), and what hides (SF-13). */
+export const lab: Lab<State, Action> = {
+  trials: [
+    {
+      id: 'shot',
+      label: say('do.shoot'),
+      fields: (setting) => {
+        const foot = isFoot(valueOf(setting, SHOOTERS) as ProfileId);
+        const own: LabField[] = [
+          { id: 'aimed', label: say('reason.aimed'), kind: 'switch' },
+          { id: 'near', label: say('reason.near'), kind: 'switch' },
+        ];
+        return [SHOOTERS, TARGETS, ...(foot ? own : []), COVERED, ...onFoot(setting)];
+      },
+      lay: (setting) => {
+        const pair = pairIn(setting, SHOOTERS);
+        const foot = isFoot(pair.by);
+        const state = table({ ...pair, gap: foot && isOn(setting, 'near') ? GAPS.near : GAPS.far });
+        const aimed = foot && isOn(setting, 'aimed');
+        return {
+          state: isOn(setting, 'cover') ? covered(state) : state,
+          action: { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed },
+          ...PAIR,
+        };
+      },
+    },
+    {
+      id: 'fight',
+      label: say('do.fight'),
+      fields: (setting) => [STRIKERS, TARGETS, ...onFoot(setting), EXPLODE],
+      lay: (setting) => ({
+        state: table({ ...pairIn(setting, STRIKERS), gap: GAPS.beside, options: explodeIn(setting) }),
+        action: { type: 'fight', id: 'blue1', target: 'red1' },
+        ...PAIR,
+      }),
+    },
+    {
+      id: 'grenade',
+      label: say('reason.grenade'),
+      fields: (setting) => [TARGETS, COVERED, ...onFoot(setting), EXPLODE],
+      lay: (setting) => {
+        const { on, wounded } = pairIn(setting, STRIKERS);
+        const state = table({
+          by: 'rifleman',
+          on,
+          ...(wounded ? { wounded } : {}),
+          gap: 110,
+          options: explodeIn(setting),
+        });
+        return {
+          state: isOn(setting, 'cover') ? covered(state) : state,
+          action: { type: 'grenade', id: 'blue1', target: 'red1' },
+          ...PAIR,
+        };
+      },
+    },
+  ],
+  sight: {
+    ...PAIR,
+    from: { x: 520, y: 320 },
+    to: { x: 520, y: 580 },
+    fields: () => [TARGETS, SCREEN],
+    lay: (setting, at) => ({
+      ...table({ by: 'rifleman', on: 'rifleman', gap: GAPS.far }),
+      obstacles: [screenAt(setting)],
+      units: [unit('blue1', 'blue', 'rifleman', AT), unit('red1', 'red', valueOf(setting, TARGETS) as ProfileId, at)],
+    }),
+  },
+};

@@ -1,0 +1,97 @@
+import { isOn, type Lab, type LabField, valueOf } from '../../../core/lab.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { type Action, optionsSchema, type Piece, type State, STEP, say } from '../types.ts';
+
+const piece = (id: string, seat: Piece['seat'], at: Point, kind: Piece['kind'] = 'warrior'): Piece => ({
+  id,
+  seat,
+  kind,
+  at,
+  moved: false,
+  fired: false,
+  gate: null,
+});
+/** On the towers of the castle's front: whoever stands there keeps his side in play and its magic alive. */
+const ON_TOWER: Point = { x: 280, y: 315 };
+const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
+  options: optionsSchema.parse({ shooting: 'virtual' }),
+  seats: ['blue', 'red'],
+  pieces: [...pieces, piece('blue9', 'blue', { x: 800, y: 1000 }), piece('red9', 'red', ON_TOWER)],
+  active: 'blue',
+  stage: { at: 'move' },
+  owed: [],
+  swift: false,
+  mighty: [],
+  hushed: [],
+  entered: [],
+  turns: [0, 0],
+  calm: 0,
+  ...more,
+});
+
+const RANGE: LabField = {
+  id: 'range',
+  label: say('lab.range'),
+  kind: 'one',
+  values: [
+    { id: '3', label: say('lab.range.near') },
+    { id: '6', label: say('lab.range.middle') },
+    { id: '9', label: say('lab.range.far') },
+  ],
+};
+
+/** What a class may try of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
+export const lab: Lab<State, Action> = {
+  trials: [
+    {
+      id: 'fight',
+      label: say('lab.fight'),
+      fields: () => [
+        { id: 'own', label: say('lab.might.own'), kind: 'switch' },
+        { id: 'other', label: say('lab.might.other'), kind: 'switch' },
+      ],
+      lay: (setting) => {
+        const mighty = [
+          ...(isOn(setting, 'own') ? (['blue'] as const) : []),
+          ...(isOn(setting, 'other') ? (['red'] as const) : []),
+        ];
+        const men = [piece('blue1', 'blue', { x: 400, y: 700 }), piece('red1', 'red', { x: 440, y: 700 })];
+        return {
+          state: table(men, { mighty }),
+          action: { type: 'fight', id: 'blue1', target: 'red1' },
+          by: 'blue1',
+          on: 'red1',
+        };
+      },
+    },
+    {
+      id: 'shot',
+      label: say('stage.shooting'),
+      fields: () => [RANGE],
+      lay: (setting) => {
+        const far = Number(valueOf(setting, RANGE)) * STEP;
+        const pieces = [
+          piece('blue.gun1', 'blue', { x: 60, y: 700 }, 'gun'),
+          piece('red1', 'red', { x: 60 + far, y: 700 }),
+        ];
+        return {
+          state: table(pieces, { stage: { at: 'shooting' } }),
+          action: { type: 'shoot', id: 'blue.gun1', target: 'red1' },
+          by: 'blue.gun1',
+          on: 'red1',
+        };
+      },
+    },
+    {
+      id: 'magic',
+      label: say('stage.magic'),
+      fields: () => [],
+      lay: () => ({
+        state: table([piece('blue1', 'blue', { x: 300, y: 420 })], { stage: { at: 'magic' }, active: 'red' }),
+        action: { type: 'cast' },
+        by: 'red9',
+        on: 'blue1',
+      }),
+    },
+  ],
+};

@@ -1,0 +1,104 @@
+import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import { ARMIES, armyOf, walks } from '../rules/army.ts';
+import { openFace, rankText } from './faces.ts';
+import {
+  type Action,
+  type Piece,
+  RANKS,
+  type Rank,
+  type Side,
+  type Size,
+  type State,
+  optionsSchema,
+  say,
+} from '../types.ts';
+
+/** The attacker on A6, right before the first row of the other army; his Flag in his own corner. */
+const [OURS, THEIRS, CORNER] = [50, 60, 0];
+const piece = (id: string, seat: Side, rank: Rank, cell: number | null, moved = false): Piece => ({
+  id: `${seat}.${id}`,
+  seat,
+  rank,
+  cell,
+  moved,
+  far: false,
+  seen: cell === null,
+});
+const SIZE: LabField = {
+  id: 'size',
+  label: say('option.size'),
+  kind: 'one',
+  values: (['battle', 'duel', 'barrage'] as const).map((id) => ({ id, label: say(`option.size.${id}`) })),
+};
+const MINES: LabField = {
+  id: 'mines',
+  label: say('option.mines'),
+  kind: 'one',
+  values: (['own', 'classic'] as const).map((id) => ({ id, label: say(`option.mines.${id}`) })),
+};
+const MOVED: LabField = { id: 'moved', label: say('lab.moved'), kind: 'switch' };
+/** What has fallen of the other army, and so cannot be met. */
+const GONE = ['marshal', 'general', 'mine', 'scout', 'miner'] as const satisfies readonly Rank[];
+const goneIn = (setting: Setting): readonly Rank[] => GONE.filter((rank) => isOn(setting, rank));
+const sizeIn = (setting: Setting): Size => valueOf(setting, SIZE) as Size;
+const whoIn = (setting: Setting): LabField => ({
+  id: 'who',
+  label: say('lab.who'),
+  kind: 'one',
+  values: RANKS.filter((rank) => walks(rank) && ARMIES[sizeIn(setting)][rank] > 0).map((rank) => ({
+    id: rank,
+    label: rankText(rank),
+    look: { figure: 'block', seat: 'red' as const, ...faceOf(rank) },
+  })),
+});
+const faceOf = (rank: Rank): { emblem: string; mark?: string } => {
+  const { mark } = openFace(rank);
+  return { emblem: rank, ...(mark === undefined ? {} : { mark }) };
+};
+
+/** What a class may try of Stratego: what an attack on an unknown piece may meet (ST-08 to ST-13). */
+export const lab: Lab<State, Action> = {
+  trials: [
+    {
+      id: 'attack',
+      label: say('do.attack'),
+      fields: (setting) => [
+        whoIn(setting),
+        SIZE,
+        MOVED,
+        MINES,
+        ...GONE.map((rank): LabField => ({ id: rank, label: say(`lab.gone.${rank}`), kind: 'switch' })),
+      ],
+      lay: (setting) => {
+        const size = sizeIn(setting);
+        const gone = goneIn(setting);
+        const moved = isOn(setting, 'moved');
+        const army = armyOf(size);
+        // Who has moved is no Mine and no Flag; who he is is hidden in any case.
+        const left = army
+          .filter((rank) => !gone.includes(rank))
+          .toSorted((a, b) => Number(walks(b)) - Number(walks(a)));
+        const fallen = army.filter((rank) => gone.includes(rank));
+        const rank = valueOf(setting, whoIn(setting)) as Rank;
+        const state: State = {
+          options: optionsSchema.parse({ size, aid: true, mines: valueOf(setting, MINES) }),
+          viewer: 'all',
+          stage: { at: 'play' },
+          active: 'red',
+          first: 'red',
+          ready: ['red', 'blue'],
+          pieces: [
+            piece('A6', 'red', rank, OURS, true),
+            piece('A1', 'red', 'flag', CORNER),
+            ...left.map((each, i) => piece(`${i}`, 'blue', each, THEIRS + i, moved && i === 0)),
+            ...fallen.map((each, i) => piece(`gone${i}`, 'blue', each, null)),
+          ],
+          trail: [],
+          recent: [],
+          chases: { red: null, blue: null },
+        };
+        return { state, action: { type: 'move', id: 'red.A6', cell: THEIRS }, by: 'red.A6', on: 'blue.0' };
+      },
+    },
+  ],
+};

@@ -1,0 +1,121 @@
+import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import type { Seat } from '../../../core/seat.ts';
+import type { Point } from '../../../geometry/point.ts';
+import {
+  type Action,
+  BASE,
+  type Kind,
+  MEASURE,
+  type Options,
+  optionsSchema,
+  type Soldier,
+  type State,
+  say,
+} from '../types.ts';
+
+/** Between two bases: within reach of every blow, of a long one alone, and far beyond both. */
+const NEAR = MEASURE / 2;
+const LONG = MEASURE * 1.5;
+const FAR = MEASURE * 3;
+const STRIKER: Point = { x: 400, y: 360 };
+
+const man = (id: string, seat: Seat, at: Point, ranged = false): Soldier => ({
+  id,
+  seat,
+  at,
+  ranged,
+  spent: false,
+  commander: false,
+});
+/** A table of two soldiers so far apart, and of two more in their corners, so that nobody's fall ends it. */
+const table = (gap: number, options: Partial<Options>, ranged = false): State => ({
+  options: optionsSchema.parse({ terrain: 'none', ...options }),
+  seats: ['blue', 'red'],
+  field: { width: 960, height: 720 },
+  obstacles: [],
+  markers: [],
+  soldiers: [
+    man('blue1', 'blue', STRIKER, ranged),
+    man('red1', 'red', { x: STRIKER.x + 2 * BASE + gap, y: STRIKER.y }, ranged),
+    man('blue2', 'blue', { x: 40, y: 700 }),
+    man('red2', 'red', { x: 920, y: 20 }),
+  ],
+  active: 'blue',
+  stage: { at: 'pick' },
+  mover: null,
+  calm: 0,
+});
+
+const FAR_OFF: LabField = {
+  id: 'far',
+  label: say('lab.far'),
+  kind: 'one',
+  values: [
+    { id: 'near', label: say('lab.near') },
+    { id: 'long', label: say('lab.long') },
+  ],
+};
+const COUNTER: LabField = {
+  id: 'counter',
+  label: say('option.counter'),
+  kind: 'one',
+  values: (['chain', 'once', 'simple'] as const).map((id) => ({ id, label: say(`option.counter.${id}`) })),
+};
+const counterIn = (setting: Setting): Options['counter'] => valueOf(setting, COUNTER) as Options['counter'];
+const RANGE: LabField = {
+  id: 'range',
+  label: say('lab.far'),
+  kind: 'one',
+  values: [
+    { id: 'far', label: say('lab.shotFar') },
+    { id: 'near', label: say('lab.near') },
+  ],
+};
+
+const SCREENS: readonly Kind[] = ['hedge', 'crate', 'rock', 'wall', 'tree'];
+const SCREEN: LabField = {
+  id: 'screen',
+  label: say('lab.screen'),
+  kind: 'one',
+  values: SCREENS.map((id) => ({ id, label: say(`kind.${id}`) })),
+};
+const SHOOTER: Point = { x: 300, y: 420 };
+const WAY = { from: { x: 480, y: 290 }, to: { x: 480, y: 550 } };
+
+/** What a class may try of Toy Soldiers: an attack with all its answers (TS-09 to TS-12), a shot (TS-14 to TS-16), what hides (TS-14). */
+export const lab: Lab<State, Action> = {
+  trials: [
+    {
+      id: 'attack',
+      label: say('stage.attack'),
+      fields: () => [FAR_OFF, COUNTER],
+      lay: (setting) => {
+        const long = valueOf(setting, FAR_OFF) === 'long';
+        const state = table(long ? LONG : NEAR, { counter: counterIn(setting), longReach: long });
+        return { state, action: { type: 'attack', id: 'blue1' }, by: 'blue1', on: 'red1' };
+      },
+    },
+    {
+      id: 'shot',
+      label: say('stage.shooting'),
+      fields: () => [RANGE, COUNTER, { id: 'back', label: say('option.returnFire'), kind: 'switch' }],
+      lay: (setting) => {
+        const gap = valueOf(setting, RANGE) === 'near' ? NEAR : FAR;
+        const options = { shooting: true, counter: counterIn(setting), returnFire: isOn(setting, 'back') };
+        const state = table(gap, options, true);
+        return { state, action: { type: 'shoot', id: 'blue1', target: 'red1' }, by: 'blue1', on: 'red1' };
+      },
+    },
+  ],
+  sight: {
+    by: 'blue1',
+    on: 'red1',
+    ...WAY,
+    fields: () => [SCREEN],
+    lay: (setting, at) => ({
+      ...table(FAR, { shooting: true }, true),
+      obstacles: [{ id: 'obstacle1', kind: valueOf(setting, SCREEN) as Kind, at: { x: 430, y: 420 }, turns: 1 }],
+      soldiers: [man('blue1', 'blue', SHOOTER, true), man('red1', 'red', at)],
+    }),
+  },
+};

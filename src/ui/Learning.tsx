@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { ui, withTexts } from '../i18n/index.ts';
+import type { Route } from './route.ts';
+
+const RulesPage = lazy(() =>
+  withTexts(import('./rules/RulesPage.tsx')).then((module) => ({ default: module.RulesPage })),
+);
+const LessonsPage = lazy(() =>
+  withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
+);
+const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
+
+/** The screens beside play: the rulebook, the lessons, the odds lab, each loaded when it is asked for. */
+export const Learning = ({ route }: { readonly route: Route }) => (
+  <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
+    {route.at === 'rules' && <RulesPage {...route} />}
+    {route.at === 'lessons' && <LessonsPage {...route} />}
+    {route.at === 'lab' && <LabPage {...route} />}
+  </Suspense>
+);

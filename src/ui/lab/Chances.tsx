@@ -1,0 +1,77 @@
+import type { PieceNode } from '../../core/scene.ts';
+import { sidesOf, type Throw } from '../../core/luck.ts';
+import { chances } from '../../i18n/chances.ts';
+import { number, tell, type Telling, ui } from '../../i18n/index.ts';
+import { Portrait } from '../../table/figures/Portrait.tsx';
+import { useTheme } from '../look.ts';
+import { Guessed } from '../play/odds/Guessed.tsx';
+import { RuleTable } from '../play/odds/RuleTable.tsx';
+import type { Ending, Exact } from './exact.ts';
+import { endingWords } from './words.ts';
+
+/** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
+const Sum = ({ ask, words }: { readonly ask: Throw; readonly words: Telling }) => {
+  const { added, against } = sidesOf(ask);
+  if (added.length + against.length === 0) return null;
+  const total = (list: readonly { readonly value: number }[]): number =>
+    list.reduce((sum, { value }) => sum + value, 0);
+  const [plus, need] = [total(added), -total(against)];
+  const parts = [...added, ...against].map(({ text, value }) => `${tell(text, words)} ${number(Math.abs(value))}`);
+  const left = plus > 0 ? ui('lab.sum', { n: plus }) : ui('lab.die');
+  return (
+    <p className="sum">
+      <strong className="display">{against.length > 0 ? ui('lab.against', { left, need }) : left}</strong>
+      <span className="small">{parts.join(' · ')}</span>
+    </p>
+  );
+};
+
+const Pair = ({ pieces }: { readonly pieces: readonly PieceNode[] }) => {
+  const theme = useTheme();
+  return (
+    <div className="pair" aria-hidden>
+      {pieces.map((piece) => (
+        <Portrait key={piece.id} piece={piece} theme={theme} size={100} />
+      ))}
+    </div>
+  );
+};
+
+interface Props {
+  readonly game: string;
+  readonly exact: Exact;
+  readonly about: readonly string[];
+  readonly words: Telling;
+}
+/** What the rules say of a deed: who meets whom, the sum, the table of the first throw, and the exact chances of each ending. */
+export const Chances = ({ game, exact: { scene, ask, guesses, endings }, about, words }: Props) => {
+  const pieces = about.flatMap((id) =>
+    scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.id === id),
+  );
+  const target = pieces.at(-1);
+  const told = chances(endings.map(({ p }) => p));
+  return (
+    <section className="paper chances" aria-labelledby="labExact">
+      <h2 id="labExact">{ui('lab.exact')}</h2>
+      <Pair pieces={pieces} />
+      {ask && <Sum ask={ask} words={words} />}
+      {ask && <RuleTable game={game} ask={ask} rolled={null} words={words} />}
+      {guesses && target && <Guessed piece={target} list={guesses.list} />}
+      <h3>{ui('lab.chances')}</h3>
+      <div className="segmentsbar" aria-hidden>
+        {endings.map(({ key, p, meaning }) => (
+          <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
+        ))}
+      </div>
+      <section className="odds">
+        <ul>
+          {endings.map((ending: Ending, i) => (
+            <li key={ending.key} data-meaning={ending.meaning}>
+              <strong>{told[i]}</strong> <span>{endingWords(ending, words)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+};

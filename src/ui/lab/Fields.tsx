@@ -1,0 +1,47 @@
+import type { LabField, Setting } from '../../core/lab.ts';
+import { isOn, valueOf } from '../../core/lab.ts';
+import { tell } from '../../i18n/index.ts';
+import { Portrait } from '../../table/figures/Portrait.tsx';
+import { useTheme } from '../look.ts';
+import { Toggle } from '../Toggle.tsx';
+
+interface Props {
+  readonly fields: readonly LabField[];
+  readonly setting: Setting;
+  set(change: Setting): void;
+}
+/** Who tries what at whom, and under what conditions. */
+export const Fields = ({ fields, setting, set }: Props) => {
+  const theme = useTheme();
+  return (
+    <>
+      {fields.map((field) =>
+        field.kind === 'switch' ? (
+          <Toggle
+            key={field.id}
+            on={isOn(setting, field.id)}
+            set={(on) => set({ [field.id]: on ? 'on' : 'off' })}
+            label={tell(field.label)}
+          />
+        ) : (
+          <fieldset key={field.id} data-figures={field.values.some(({ look }) => look) || undefined}>
+            <legend>{tell(field.label)}</legend>
+            <div>
+              {field.values.map(({ id, label, look }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={valueOf(setting, field) === id}
+                  onClick={() => set({ [field.id]: id })}
+                >
+                  {look && <Portrait piece={look} theme={theme} size={60} />}
+                  <span>{tell(label)}</span>
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ),
+      )}
+    </>
+  );
+};

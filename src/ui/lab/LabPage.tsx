@@ -1,0 +1,131 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import type { Setting, Trial } from '../../core/lab.ts';
+import { gameOf } from '../../games/index.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { useArrival, useTitle } from '../arrival.ts';
+import { HOUSE } from '../home/house.ts';
+import { go, href } from '../route.ts';
+import { Rulebook } from '../rules/Rulebook.tsx';
+import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
+import { telling } from '../words.ts';
+import { Chances } from './Chances.tsx';
+import { Counted } from './Counted.tsx';
+import { exactOf } from './exact.ts';
+import { Fields } from './Fields.tsx';
+import { SharePlace } from './SharePlace.tsx';
+import { useThrows } from './useThrows.ts';
+import '../styles/match/odds.css';
+import '../styles/match/card.css';
+import '../styles/lab.css';
+
+const NOTHING: Setting = {};
+const SIGHT = 'sight';
+/** The odds lab of a game: any deed under any conditions, its exact chances, and as many throws as one likes beside them. */
+export const LabPage = ({ game: id }: { readonly game: string }) => {
+  const game = gameOf(id);
+  const title = useArrival<HTMLHeadingElement>();
+  const name = { key: `${id}:name` };
+  const [asked, setAsked] = useState<{ readonly game: string; readonly tab: string } | null>(null);
+  const [settings, setSettings] = useState<Readonly<Record<string, Setting>>>({});
+  const heading = game ? ui('lab.of', { name }) : ui('rulebook.unknown');
+  useTitle(heading);
+  const lab = game?.lab;
+  const tab = (asked?.game === id ? asked.tab : undefined) ?? lab?.trials[0]?.id;
+  const trial = lab?.trials.find((each) => each.id === tab);
+  const key = `${id} ${tab}`;
+  const setting = settings[key] ?? NOTHING;
+  const set = (change: Setting): void => setSettings({ ...settings, [key]: { ...setting, ...change } });
+  const tabs = [
+    ...(lab?.trials ?? []).map((each) => ({ id: each.id, text: tell(each.label) })),
+    ...(lab?.sight ? [{ id: SIGHT, text: ui('lab.sight') }] : []),
+  ];
+  return (
+    <main className="page labpage">
+      <header className="top">
+        <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
+          <ArrowLeft aria-hidden />
+        </a>
+        <h1 ref={title} tabIndex={-1} className="grow">
+          {ui('lab')}
+        </h1>
+        <select
+          className="field"
+          aria-label={ui('rulebook.game')}
+          value={game ? id : ''}
+          onChange={(event) => go({ at: 'lab', game: event.target.value })}
+        >
+          {!game && <option value="">—</option>}
+          {HOUSE.map((each) => (
+            <option key={each.id} value={each.id}>
+              {tell({ key: `${each.id}:name` })}
+            </option>
+          ))}
+        </select>
+        {tabs.length > 1 && (
+          <div className="segments" role="group" aria-label={ui('lab.deed')}>
+            {tabs.map((each) => (
+              <button
+                key={each.id}
+                type="button"
+                aria-pressed={each.id === tab}
+                onClick={() => setAsked({ game: id, tab: each.id })}
+              >
+                {each.text}
+              </button>
+            ))}
+          </div>
+        )}
+        <LanguageSwitch />
+        <ThemeButton />
+      </header>
+      {game && trial && <TrialBench key={key} game={game} trial={trial} setting={setting} set={set} />}
+      {game && lab?.sight && tab === SIGHT && (
+        <SharePlace key={key} game={game} sight={lab.sight} setting={setting} set={set} />
+      )}
+      {!lab && <p className="paper notice">{game ? ui('lab.none', { name }) : heading}</p>}
+      <Rulebook />
+    </main>
+  );
+};
+
+interface BenchProps {
+  readonly game: AnyGame;
+  readonly trial: Trial<unknown, unknown>;
+  readonly setting: Setting;
+  set(change: Setting): void;
+}
+const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
+  const laid = useMemo(() => trial.lay(setting), [trial, setting]);
+  const exact = useMemo(() => exactOf(game, laid), [game, laid]);
+  const refused = 'rule' in exact;
+  const throws = useThrows(game, refused ? null : laid, refused ? null : (exact.endings[0]?.key ?? null));
+  const words = telling([], game.scene(game.view(laid.state, 'public')), ...(refused ? [] : [exact.scene]));
+  const fields = trial.fields(setting);
+  return (
+    <div className="bench" data-bare={fields.length === 0 || undefined}>
+      {fields.length > 0 && (
+        <section className="paper set" aria-labelledby="labSet">
+          <h2 id="labSet">{ui('lab.set')}</h2>
+          <Fields fields={fields} setting={setting} set={set} />
+        </section>
+      )}
+      {refused ? (
+        <p className="paper notice" role="status">
+          {ui('lab.refused', { why: tell(exact.text, words) })}
+        </p>
+      ) : (
+        <>
+          <Chances
+            game={game.id}
+            exact={exact}
+            about={[laid.by, ...(laid.on === undefined ? [] : [laid.on])]}
+            words={words}
+          />
+          <Counted endings={exact.endings} words={words} {...throws} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import type { Guesses, Refusal } from '../../core/choice.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { luckAt, type Throw } from '../../core/luck.ts';
+import type { Message } from '../../core/message.ts';
+import { forecast, playOnce } from '../../core/odds/forecast.ts';
+import type { Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { judged, type Meaning } from '../play/odds/judgement.ts';
+
+/** What a class asks the odds of: a table, a deed on it, who does it and to whom. */
+export interface Laid {
+  readonly state: unknown;
+  readonly action: unknown;
+  readonly by: string;
+  readonly on?: string;
+}
+/** One way for it to end, told by what lasts of it (`kind:id`; nothing: nobody comes to harm), and how likely it is. */
+export interface Ending {
+  readonly key: string;
+  readonly p: number;
+  readonly meaning: Meaning;
+  /** What the rules say of it, where all that leads to it says the same. */
+  readonly text: Message | null;
+}
+/** The exact odds of a deed: the way it can end, the best for who acts first, and what they come from: the first throw, or who a hidden one may be. */
+export interface Exact {
+  readonly scene: Scene;
+  readonly ask: Throw | null;
+  readonly guesses: Guesses | null;
+  readonly endings: readonly Ending[];
+}
+
+const KINDS = ['removed', 'wounded', 'hit', 'scored'];
+/** What lasts of a play, piece by piece; whoever is gone is told no wounds. */
+export const keyOf = (effects: readonly string[]): string => {
+  const facts = effects.flatMap((sign) => {
+    const [kind = '', ids = ''] = sign.split(':');
+    return KINDS.includes(kind) ? ids.split(',').map((id) => `${kind}:${id}`) : [];
+  });
+  const gone = new Set(facts.filter((fact) => fact.startsWith('removed:')).map((fact) => fact.split(':')[1]));
+  const kept = facts.filter((fact) => fact.startsWith('removed:') || !gone.has(fact.split(':')[1]));
+  return [...new Set(kept)].toSorted().join('|');
+};
+const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'bad'];
+const inOrder = (endings: readonly Ending[]): Ending[] =>
+  endings.toSorted((a, b) => ORDER.indexOf(a.meaning) - ORDER.indexOf(b.meaning) || b.p - a.p);
+
+const seatOf = (game: AnyGame, state: unknown): Seat => {
+  const turn = game.turn(state);
+  if (!('to' in turn)) throw new Error('Nobody acts on a table of the lab.');
+  return turn.to;
+};
+/** Of somebody hidden: each face that he may show leads to one ending. */
+const guessed = ({ by, on = '' }: Laid, { list }: Guesses): Ending[] => {
+  const fallen = { good: [on], part: [by, on], bad: [by] };
+  return (['good', 'part', 'bad'] as const).flatMap((meaning) => {
+    const p = list.reduce((sum, each) => (each.meaning === meaning ? sum + (each.p ?? 0) : sum), 0);
+    const key = keyOf([`removed:${fallen[meaning].join(',')}`]);
+    return p > 0 ? [{ key, p, meaning, text: null }] : [];
+  });
+};
+/** The exact odds of what is laid, from the game's own forecast; or why the rules forbid it. */
+export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
+  const seat = seatOf(game, laid.state);
+  const view = game.view(laid.state, seat);
+  const refusal = game.refuse(view, laid.action);
+  if (refusal) return refusal;
+  const scene = game.scene(view);
+  const odds = forecast(game, view, laid.action);
+  if (odds.kind !== 'odds') {
+    const guesses = game.preview?.(view, laid.action).guesses ?? null;
+    return { scene, ask: null, guesses, endings: guesses ? guessed(laid, guesses) : [] };
+  }
+  const meanings = judged(game, odds, scene, seat, false).outcomes;
+  const endings = new Map<string, Ending>();
+  for (const [i, { effects, p, texts }] of odds.outcomes.entries()) {
+    const key = keyOf(effects);
+    const old = endings.get(key);
+    const text = texts.length === 1 ? (texts[0] ?? null) : null;
+    const same = old === undefined || JSON.stringify(old.text) === JSON.stringify(text);
+    endings.set(key, {
+      key,
+      p: p + (old?.p ?? 0),
+      meaning: old?.meaning ?? meanings[i]?.meaning ?? 'none',
+      text: same ? text : null,
+    });
+  }
+  return { scene, ask: odds.throws[0] ?? null, guesses: null, endings: inOrder([...endings.values()]) };
+};
+
+/** One throw of what is laid, by the luck of a seed: how it ended, and the dice of its first throw. Where it is hidden who is met, he is dealt anew. */
+export const throwOnce = (
+  game: AnyGame,
+  { state, action }: Laid,
+  seed: string,
+): { readonly key: string; readonly dice: readonly number[] } => {
+  const view = game.secrets ? game.view(state, seatOf(game, state)) : state;
+  const table = game.secrets ? game.determinize(view, luckAt(seed, 0)) : view;
+  const { effects, dice } = playOnce(game, table, action, seed);
+  return { key: keyOf(effects), dice };
+};

@@ -1,0 +1,95 @@
+// The odds lab: every table it can lay is lawful, its exact odds are whole, and what is thrown comes near them.
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/core/game.ts';
+import type { LabField, Setting, Trial } from '../../src/core/lab.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { judgeShare } from '../../src/ui/lab/chance.ts';
+import { type Exact, exactOf, throwOnce } from '../../src/ui/lab/exact.ts';
+
+const valuesOf = (field: LabField): readonly string[] =>
+  field.kind === 'one' ? field.values.map(({ id }) => id) : ['off', 'on'];
+/** Each value of each field at least once, the other fields as they are by default. */
+const settingsOf = ({ fields }: Trial<unknown, unknown>): Setting[] => [
+  {},
+  ...fields({}).flatMap((field) => valuesOf(field).map((value) => ({ [field.id]: value }))),
+];
+const trials = GAMES.flatMap((game) =>
+  (game.lab?.trials ?? []).map((trial) => ({ game, trial, name: `${game.id} ${trial.id}` })),
+);
+const exact = (game: AnyGame, trial: Trial<unknown, unknown>, setting: Setting): Exact => {
+  const told = exactOf(game, trial.lay(setting));
+  if ('rule' in told) throw new Error(`${JSON.stringify(setting)} is refused: ${told.text.key}`);
+  return told;
+};
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+describe.each(trials)('$name', ({ game, trial }) => {
+  test.each(settingsOf(trial))('%j is lawful and its chances are whole', (setting) => {
+    const { endings, scene } = exact(game, trial, setting);
+    const { by, on } = trial.lay(setting);
+    expect(sum(endings.map(({ p }) => p))).toBeCloseTo(1, 6);
+    expect(new Set(endings.map(({ key }) => key)).size).toBe(endings.length);
+    expect(scene.nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([by, on].filter(Boolean)));
+  });
+  test('what is thrown comes near the exact chances', () => {
+    const { endings } = exact(game, trial, {});
+    const laid = trial.lay({});
+    const n = 1200;
+    const counts = new Map<string, number>();
+    for (let i = 0; i < n; i++) {
+      const { key } = throwOnce(game, laid, `test/${i}`);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    expect([...counts.keys()].filter((key) => !endings.some((ending) => ending.key === key))).toEqual([]);
+    for (const { key, p } of endings) {
+      // Five standard deviations: so far off comes once in two million.
+      expect(Math.abs((counts.get(key) ?? 0) / n - p), key).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n) + 1e-9);
+    }
+  });
+});
+
+const oddsOf = (id: string, name: string, setting: Setting): Readonly<Record<string, number>> => {
+  const game = GAMES.find((each) => each.id === id);
+  const trial = game?.lab?.trials.find((each) => each.id === name);
+  if (!game || !trial) throw new Error(`${id} has no trial ${name}.`);
+  return Object.fromEntries(exact(game, trial, setting).endings.map(({ key, p }) => [key, p]));
+};
+test('an attack within a measure fells the target in 45 clashes of 77, the striker in 10', () => {
+  const odds = oddsOf('toy-soldiers', 'attack', {});
+  expect(odds['removed:red1']).toBeCloseTo(45 / 77, 6);
+  expect(odds['removed:blue1']).toBeCloseTo(10 / 77, 6);
+});
+test('an aimed shot of a sniper at a covered machine-gunner kills in a third and wounds in a sixth', () => {
+  const odds = oddsOf('sci-fi', 'shot', { who: 'sniper', whom: 'gunner', aimed: 'on', cover: 'on' });
+  expect(odds['removed:red1']).toBeCloseTo(1 / 3, 6);
+  expect(odds['wounded:red1']).toBeCloseTo(1 / 6, 6);
+});
+test('a Miner meets a Mine where nobody has moved, and none where he has', () => {
+  const still = oddsOf('stratego', 'attack', { who: 'miner' });
+  const moved = oddsOf('stratego', 'attack', { who: 'miner', moved: 'on' });
+  expect(still['removed:blue.0']).toBeGreaterThan(moved['removed:blue.0'] ?? 1);
+});
+test('a difference is judged by its standard deviation', () => {
+  expect(judgeShare(1 / 3, 37, 100)).toEqual({ kind: 'usual' });
+  expect(judgeShare(1 / 3, 1, 2)).toEqual({ kind: 'few' });
+  const seldom = judgeShare(0.5, 65, 100);
+  expect(seldom.kind === 'seldom' && seldom.oneIn).toBe(370);
+});
+describe.each(GAMES.flatMap((game) => (game.lab?.sight ? [{ game, sight: game.lab.sight, id: game.id }] : [])))(
+  'what hides in $id',
+  ({ game, sight }) => {
+    test('is less at the ends of the way than behind the screen', () => {
+      const shareAt = (part: number): number => {
+        const at = {
+          x: Math.round(sight.from.x + (sight.to.x - sight.from.x) * part),
+          y: Math.round(sight.from.y + (sight.to.y - sight.from.y) * part),
+        };
+        const shares = game.outlook?.(sight.lay({}, at), sight.by)?.shares;
+        return shares?.find(({ id }) => id === sight.on)?.share ?? Number.NaN;
+      };
+      expect(shareAt(0)).toBe(0);
+      expect(shareAt(0.5)).toBeGreaterThan(0.3);
+      expect(shareAt(1)).toBe(0);
+    });
+  },
+);
