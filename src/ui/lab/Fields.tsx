@@ -3,7 +3,7 @@ import { isOn, valueOf } from '../../core/lab.ts';
 import { tell } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
-import { Toggle } from '../Toggle.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 
 interface Props {
   readonly fields: readonly LabField[];

@@ -8,7 +8,7 @@ import { useArrival, useTitle } from '../arrival.ts';
 import { HOUSE } from '../home/house.ts';
 import { go, href } from '../route.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
-import { LanguageSwitch, ThemeButton } from '../Switches.tsx';
+import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { telling } from '../words.ts';
 import { Chances } from './Chances.tsx';
 import { Counted } from './Counted.tsx';

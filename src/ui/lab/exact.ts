@@ -32,7 +32,7 @@ export interface Exact {
 
 const KINDS = ['removed', 'wounded', 'hit', 'scored'];
 /** What lasts of a play, piece by piece; whoever is gone is told no wounds. */
-export const keyOf = (effects: readonly string[]): string => {
+const keyOf = (effects: readonly string[]): string => {
   const facts = effects.flatMap((sign) => {
     const [kind = '', ids = ''] = sign.split(':');
     return KINDS.includes(kind) ? ids.split(',').map((id) => `${kind}:${id}`) : [];
