@@ -4,7 +4,7 @@ import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
 import { type Choice, areasOf, openOf, spotsOf } from './choice.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, BotTools } from './game.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, sayer } from './message.ts';
 
@@ -88,4 +88,21 @@ export const randomAction = (game: AnyGame, view: unknown, whole: (below: number
   const choice = choices[whole(choices.length)];
   if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);
   return takeRandomly(choice, (action) => game.refuse(view, action) !== null, whole);
+};
+
+/** Of a list the one of most worth; the first of equals, none where all are worth -Infinity. */
+export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
+  let best: T | undefined;
+  let most = -Infinity;
+  for (const each of list) {
+    const worth = value(each);
+    if (worth > most) [best, most] = [each, worth];
+  }
+  return best;
+};
+/** The first thing there is to do. */
+export const firstOf = <Action>(tools: Pick<BotTools<Action>, 'choices'>): Action => {
+  const [first] = openOf(tools.choices);
+  if (!first) throw new Error('A bot was asked without an open choice.');
+  return first.kind === 'do' ? first.action : first.example();
 };

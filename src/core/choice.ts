@@ -166,6 +166,19 @@ export interface Preview {
   /** What a piece that is attacked may turn out to be. */
   readonly guesses?: Guesses;
 }
+/** A preview that shows nothing. */
+export const NOTHING: Preview = { nodes: [] };
+/** What actions of a game would do, by their type; those without an entry show nothing. */
+export type Shows<State, Action extends { readonly type: string }> = {
+  readonly [Type in Action['type']]?: (state: State, action: Extract<Action, { type: Type }>) => Preview;
+};
+/** A game's `preview`: each action is shown as its type is. */
+export const previewer =
+  <State, Action extends { readonly type: string }>(shows: Shows<State, Action>) =>
+  (state: State, action: Action): Preview => {
+    const show = shows[action.type as Action['type']] as ((state: State, action: Action) => Preview) | undefined;
+    return show?.(state, action) ?? NOTHING;
+  };
 /** The faces that somebody attacked may show, and what each would mean for whoever attacks; with how many such are left and how likely it is (0..1), where that is told. */
 export interface Guesses {
   readonly on: NodeId;

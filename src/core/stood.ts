@@ -1,7 +1,9 @@
 import type { Point } from '../geometry/point.ts';
 import { facingSchema, FARTHEST } from './bounds.ts';
 import type { Refusal } from './choice.ts';
+import { remembered } from './remembered.ts';
 import { z } from './schema.ts';
+import type { Seat } from './seat.ts';
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 /** How a side's pieces stood, as any side can take it: which of its own (by their order) stands how far to the right of and behind the middle of its ground, mm, and how it is turned from looking ahead, degrees. */
@@ -73,3 +75,32 @@ export const stoodAgain = <State>(
   }
   return { state, exact };
 };
+
+/** How the sides of a game line up one after the other; `ownOf` gives a side's pieces in an order that all sides share. */
+interface LiningUp<State> {
+  groundOf(state: State, seat: Seat): Ground;
+  ownOf(
+    state: State,
+    seat: Seat,
+  ): readonly { readonly id: string; readonly at: Point | null; readonly facing?: number }[];
+  waitingOf(state: State, seat: Seat): readonly { readonly id: string }[];
+  refuse: Standing<State>['refuse'];
+  put: Standing<State>['put'];
+}
+/** What keeps how a side stands (null until all of it does), and stands the active side so again, worked out once for a state and what was kept. */
+export const liningUp = <State extends { readonly active: Seat }>(game: LiningUp<State>) => ({
+  kept: (state: State, seat: Seat): Stood | null => {
+    const own = game.ownOf(state, seat);
+    return own.some(({ at }) => at === null) ? null : stoodOf(own, game.groundOf(state, seat));
+  },
+  again: remembered((state: State, stood: Stood) => {
+    const seat = state.active;
+    return stoodAgain<State>(state, stood, {
+      ground: game.groundOf(state, seat),
+      own: game.ownOf(state, seat).map(({ id }) => id),
+      isWaiting: (now, id) => game.waitingOf(now, seat).some((each) => each.id === id),
+      refuse: game.refuse,
+      put: game.put,
+    });
+  }),
+});

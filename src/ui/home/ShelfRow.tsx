@@ -27,7 +27,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
   const { id } = listed;
   const theme = useTheme();
   const sound = 'damaged' in listed ? null : listed;
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<string | null>(null);
   const game = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
   const name = sound?.title ?? game;
   const row = `match-${id}`;
@@ -46,15 +46,16 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
           loading="lazy"
         />
       )}
-      {naming ? (
+      {naming !== null ? (
         <NameField
-          name={name}
+          name={naming}
+          setName={setNaming}
           label={ui('shelf.name')}
           icon={<Check aria-hidden />}
           focused
-          cancel={() => setNaming(false)}
+          cancel={() => setNaming(null)}
           save={(wish) => {
-            setNaming(false);
+            setNaming(null);
             renameMatch(id, wish === game ? '' : wish).then(refresh, refused);
           }}
         />
@@ -75,7 +76,12 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
         </span>
       )}
       {sound && !sound.loose && (
-        <Tool id={`${row}-rename`} of={of} label={ui('shelf.rename')} press={() => setNaming(!naming)}>
+        <Tool
+          id={`${row}-rename`}
+          of={of}
+          label={ui('shelf.rename')}
+          press={() => setNaming(naming === null ? name : null)}
+        >
           <Pencil aria-hidden />
         </Tool>
       )}

@@ -1,13 +1,13 @@
-import { ArrowLeft, Check, GraduationCap, Puzzle } from 'lucide-react';
+import { Check, GraduationCap, Puzzle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lessonsOf, type Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { tell, ui, useTranslation } from '../../i18n/index.ts';
 import { useSettings } from '../../store/settings.ts';
-import { useArrival, useTitle } from '../arrival.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { go, href } from '../route.ts';
+import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import '../styles/lessons.css';
 
@@ -16,23 +16,15 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const learned = useSettings((settings) => settings.learned);
-  const title = useArrival<HTMLHeadingElement>();
   const id = HOUSE.find((each) => each.id === game)?.id ?? HOUSE[0]?.id ?? '';
   const lessons = useLessons(id);
-  useTitle(ui('lessons'));
   const Icons = { lesson: GraduationCap, puzzle: Puzzle };
   return (
     <main className="page lessonspage">
-      <header className="top">
-        <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
-          <ArrowLeft aria-hidden />
-        </a>
-        <h1 ref={title} tabIndex={-1} className="grow">
-          {ui('lessons')}
-        </h1>
+      <PageTop heading={ui('lessons')} title={ui('lessons')}>
         <LanguageSwitch />
         <ThemeButton />
-      </header>
+      </PageTop>
       <nav className="segments games" aria-label={ui('rulebook.game')}>
         {HOUSE.map((each) => (
           <button

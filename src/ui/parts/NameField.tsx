@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ui } from '../../i18n/index.ts';
 
 interface NameFieldProps {
   readonly name: string;
+  setName(name: string): void;
   readonly label: string;
   readonly icon: ReactNode;
   /** The keys are here from the start, as where a press has asked for it. */
@@ -12,19 +13,18 @@ interface NameFieldProps {
   cancel?(): void;
 }
 /** A field for the name of something that is kept, and its button; Enter saves too. */
-export const NameField = ({ name, label, icon, focused = false, save, cancel }: NameFieldProps) => {
-  const [text, setText] = useState(name);
-  const take = () => text.trim() && save(text.trim());
+export const NameField = ({ name, setName, label, icon, focused = false, save, cancel }: NameFieldProps) => {
+  const take = () => name.trim() && save(name.trim());
   return (
     <span className="row grow">
       <input
         ref={focused ? focusOn : undefined}
         className="field grow"
-        value={text}
+        value={name}
         maxLength={40}
         placeholder={label}
         aria-label={label}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') cancel?.();
           if (event.key !== 'Enter') return;
@@ -33,7 +33,7 @@ export const NameField = ({ name, label, icon, focused = false, save, cancel }: 
           take();
         }}
       />
-      <button type="button" className="plain" aria-disabled={!text.trim()} onClick={take}>
+      <button type="button" className="plain" aria-disabled={!name.trim()} onClick={take}>
         {icon} {ui('kept.save')}
       </button>
     </span>

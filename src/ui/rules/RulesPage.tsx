@@ -1,27 +1,19 @@
-import { ArrowLeft, ChartColumn, Printer } from 'lucide-react';
+import { ChartColumn, Printer } from 'lucide-react';
 import { HOUSE } from '../home/house.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { useArrival, useTitle } from '../arrival.ts';
 import { go, href } from '../route.ts';
+import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { Rules } from './Rules.tsx';
 
 /** The rulebook on a page of its own, to be read, shown and printed. */
 export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule?: string }) => {
   const known = HOUSE.some(({ id }) => id === game);
-  const title = useArrival<HTMLHeadingElement>();
   const name = known ? { key: `${game}:name` } : null;
   const heading = name ? ui('rulebook.of', { name }) : ui('rulebook.unknown');
-  useTitle(heading);
   return (
     <main className="page rulespage">
-      <header className="top">
-        <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
-          <ArrowLeft aria-hidden />
-        </a>
-        <h1 ref={title} tabIndex={-1} className="grow">
-          {heading}
-        </h1>
+      <PageTop heading={heading} title={heading}>
         <select
           className="field"
           aria-label={ui('rulebook.game')}
@@ -45,7 +37,7 @@ export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule
         </button>
         <LanguageSwitch />
         <ThemeButton />
-      </header>
+      </PageTop>
       {known && (
         <div className="paper rulebook">
           <Rules key={game} game={game} rule={rule ?? null} />

@@ -6,14 +6,16 @@ import { pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { ChosenTable } from './ChosenTable.tsx';
 import type { Values } from './form.ts';
-import { KeepMatch, type OwnMatches, OwnTools } from './OwnMatches.tsx';
+import type { KeptSetup } from '../../storage/kept.ts';
+import type { Kept } from '../parts/useKept.ts';
+import { KeepMatch, OwnTools } from './OwnMatches.tsx';
 
 interface PresetsProps {
   readonly game: AnyGame;
   readonly values: Values;
   /** The values that the form begins with. */
   readonly usual: Values;
-  readonly mine: OwnMatches;
+  readonly mine: Kept<KeptSetup>;
   set(values: Values): void;
 }
 /** The options as the game reads them, to compare two sets of values; null where they are not lawful. */
@@ -62,7 +64,7 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
           );
         })}
       </ul>
-      <KeepMatch mine={mine} options={isNew ? values : null} />
+      <KeepMatch mine={mine} game={game.id} options={isNew ? values : null} />
     </>
   );
 };

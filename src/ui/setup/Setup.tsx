@@ -1,4 +1,4 @@
-import { ArrowLeft, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { botsOf } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
@@ -8,9 +8,10 @@ import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
 import { readMatch } from '../../storage/matches.ts';
-import { useArrival, useTitle } from '../arrival.ts';
+import { useTitle } from '../arrival.ts';
 import { InTurn, Wins } from '../parts/Brief.tsx';
 import { StaleNotice } from '../parts/Notice.tsx';
+import { PageTop } from '../parts/PageTop.tsx';
 import { openRule, Rulebook } from '../rules/Rulebook.tsx';
 import { seatName } from '../parts/SeatName.tsx';
 import { AtTable, linesAtTable, takeBackName } from './AtTable.tsx';
@@ -74,8 +75,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
   const mine = useOwnMatches(game);
-  const title = useArrival<HTMLHeadingElement>();
-  useTitle(game ? ui('title.setup', { game: { key: `${game.id}:name` } }) : ui('title'));
+  useTitle(game ? null : ui('title'));
   if (!game) {
     return (
       <main className="page">
@@ -95,17 +95,14 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   };
   return (
     <main className="page setup">
-      <header className="top">
-        <a className="icon" href="#/" aria-label={ui('home')}>
-          <ArrowLeft aria-hidden />
-        </a>
-        <h1 ref={title} tabIndex={-1} className="grow">
-          {tell({ key: `${game.id}:name` })}
-        </h1>
+      <PageTop
+        heading={tell({ key: `${game.id}:name` })}
+        title={ui('title.setup', { game: { key: `${game.id}:name` } })}
+      >
         <button type="button" className="plain onwood" onClick={() => openRule(game.id, null)}>
           {ui('rulebook')}
         </button>
-      </header>
+      </PageTop>
       <StaleNotice />
       <form
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../core/choice.ts';
+import { NOTHING, type Preview } from '../../../core/choice.ts';
 import type { LineNode } from '../../../core/scene.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { edgesOf, type Polygon } from '../../../geometry/shape.ts';
@@ -50,7 +50,7 @@ const gapReason = (state: State, who: Standing): Preview['reasons'] => {
 };
 const showFlick = (state: State, action: Flicking): Preview => {
   const who = standingOf({ fighters: faced(state.fighters, action) }, action.id);
-  if (!who) return { nodes: [] };
+  if (!who) return NOTHING;
   const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
   const nodes: LineNode[] = [{ kind: 'ring', id: 'contact', at: from, r: DOT }];
   const gap = state.field === 'V' && action.type === 'strike' ? (gapReason(state, who) ?? []) : [];
@@ -59,4 +59,4 @@ const showFlick = (state: State, action: Flicking): Preview => {
 };
 /** What a flick under the finger looks like: where it meets the warrior, what the rules ask of it (FF-03, FF-23). */
 export const preview = (state: State, action: Action): Preview =>
-  action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : { nodes: [] };
+  action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : NOTHING;

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../core/bots.ts';
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -21,11 +22,6 @@ interface Wish {
 }
 const bestOf = (wishes: readonly Wish[]): Wish | null =>
   wishes.reduce<Wish | null>((best, wish) => (best && best.value >= wish.value ? best : wish), null);
-const firstOf = (tools: Tools): Action => {
-  const [first] = openOf(tools.choices);
-  if (!first) throw new Error('A bot was asked without an open choice.');
-  return first.kind === 'do' ? first.action : first.example();
-};
 
 /** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
 const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action => {

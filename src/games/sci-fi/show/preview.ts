@@ -1,4 +1,4 @@
-import type { Preview } from '../../../core/choice.ts';
+import { NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
@@ -28,8 +28,7 @@ const line = (id: string, points: readonly Point[], far: Mm, style: 'path' | 'co
   style,
   label: say('ring', { far: { mm: far } }),
 });
-const NOTHING: Preview = { nodes: [] };
-type Show<Type extends Action['type']> = (state: State, action: Of<Type>) => Preview;
+type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 
 const showWalk: Show<'walk'> = (state, action) => {
   const unit = unitOf(state, action.id);
@@ -107,7 +106,7 @@ const underBore = (state: State, by: Placed, { bearing, id }: Of<'fire'>): Place
   return nearest ?? null;
 };
 
-const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+const shown = previewer<State, Action>({
   walk: showWalk,
   shoot: showShot,
   serve: showService,
@@ -115,9 +114,7 @@ const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
   grenade: showGrenade,
   fight: showFight,
   ram: showRam,
-};
+});
 /** What the action under the pointer would do: what a way costs, climbing included, what the shooter sees, whom a blast takes in, the named parts of the sum. */
-export const preview = (state: State, action: Action): Preview => {
-  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
-  return state.stage.at === 'act' ? (show?.(state, action) ?? NOTHING) : NOTHING;
-};
+export const preview = (state: State, action: Action): Preview =>
+  state.stage.at === 'act' ? shown(state, action) : NOTHING;

@@ -1,6 +1,7 @@
 import type { Bot } from '../../../core/game.ts';
 import { goalOf } from '../fortress/ground.ts';
-import { bringUp, firstOf, mount, plainly, shotsOf, storm } from './play.ts';
+import { firstOf } from '../../../core/bots.ts';
+import { bringUp, mount, plainly, shotsOf, storm } from './play.ts';
 import { sharp } from './tactics.ts';
 import { foesOf, freshOf, must, onOwnTowers } from '../rules/lookups.ts';
 import type { Action, State } from '../types.ts';

@@ -1,3 +1,4 @@
+import { bestOf, firstOf } from '../../../core/bots.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { BotTools } from '../../../core/game.ts';
@@ -12,22 +13,6 @@ import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Piece, Standing, State } from '../types.ts';
 
 type Tools = BotTools<Action>;
-/** Of a list the one of most worth; the first of equals. */
-export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
-  let best: T | undefined;
-  let most = -Infinity;
-  for (const each of list) {
-    const worth = value(each);
-    if (worth > most) [best, most] = [each, worth];
-  }
-  return best;
-};
-/** The first thing there is to do. */
-export const firstOf = (tools: Tools): Action => {
-  const [first] = openOf(tools.choices);
-  if (!first) throw new Error('A bot was asked without an open choice.');
-  return first.kind === 'do' ? first.action : first.example();
-};
 /** Lawful, or null. */
 export const ifLawful = (view: State, action: Action | null): Action | null =>
   action && !refuse(view, action) ? action : null;

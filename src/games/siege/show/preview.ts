@@ -1,4 +1,4 @@
-import type { Preview } from '../../../core/choice.ts';
+import { NOTHING, previewer, type Shows } from '../../../core/choice.ts';
 import type { AreaNode, LineNode, SceneNode } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, same, whole } from '../../../geometry/point.ts';
@@ -12,8 +12,7 @@ import { OUTCOMES } from '../guns/outcomes.ts';
 import { sideOf } from '../guns/sideView.ts';
 import { follow, type Stretch } from '../rules/paths.ts';
 
-const NOTHING: Preview = { nodes: [] };
-type Show<Type extends Action['type']> = (state: State, action: Extract<Action, { type: Type }>) => Preview;
+type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 
 /** The ring round a base in which others are at most so far away. */
 const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, far: Mm): LineNode => ({
@@ -88,15 +87,11 @@ const showPut: Show<'put'> = (state, { id, at }) => {
   return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : NOTHING;
 };
 
-const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees (SI-02, SI-13, SI-17, SI-18). */
+export const preview = previewer<State, Action>({
   walk: showWalk,
   shoot: showShot,
   fire: showFire,
   fight: showFight,
   put: showPut,
-};
-/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees (SI-02, SI-13, SI-17, SI-18). */
-export const preview = (state: State, action: Action): Preview => {
-  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
-  return show?.(state, action) ?? NOTHING;
-};
+});

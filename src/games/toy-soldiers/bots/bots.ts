@@ -1,3 +1,4 @@
+import { bestOf, firstOf } from '../../../core/bots.ts';
 import { openOf, type Choice } from '../../../core/choice.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
 import type { Plan } from '../../../core/odds/odds.ts';
@@ -21,15 +22,6 @@ type Tools = BotTools<Action>;
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 const doings = (tools: Tools, type: Action['type']): Do[] =>
   openOf(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
-const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
-  let best: T | undefined;
-  let most = -Infinity;
-  for (const each of list) {
-    const worth = value(each);
-    if (worth > most) [best, most] = [each, worth];
-  }
-  return best;
-};
 const pieceOf = (view: State, { piece }: Do): Standing => must(view, piece ?? '');
 
 /** Spreads men along the front of their zone; where one cannot stand there, takes the choice's own example. */
@@ -59,11 +51,6 @@ const plainly = (view: State, tools: Tools): Action | null => {
   const [only] = open;
   if (open.length === 1 && only?.kind === 'do') return only.action;
   return doings(tools, 'name')[0]?.action ?? deploy(view, tools);
-};
-const firstOf = (tools: Tools): Action => {
-  const [first] = openOf(tools.choices);
-  if (!first) throw new Error('A bot was asked without an open choice.');
-  return first.kind === 'do' ? first.action : first.example();
 };
 
 /** Walks at the nearest enemy or prize by the shortest way and attacks whatever it can. */

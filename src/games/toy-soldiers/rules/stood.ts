@@ -2,7 +2,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { Tale } from '../../../core/event.ts';
 import { remembered } from '../../../core/remembered.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Ground, stoodAgain, stoodOf } from '../../../core/stood.ts';
+import { type Ground, liningUp } from '../../../core/stood.ts';
 import { centreOf as middleOf } from '../../../geometry/shape.ts';
 import { zoneOf } from './fields.ts';
 import { commanderFor } from './lines.ts';
@@ -20,28 +20,27 @@ const groundOf = (state: State, seat: Seat): Ground => {
 };
 const ownOf = (state: State, seat: Seat): (Marker | Soldier)[] =>
   [...state.markers, ...state.soldiers].filter((each) => each.seat === seat);
+const lineUp = liningUp<State>({
+  groundOf,
+  ownOf,
+  waitingOf,
+  refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
+  put: (now, { id, at }) => placed(now, id, at),
+});
 /** How a seat's flag and men stand, once all of them do, to be kept (TS-02). */
 export const keep = (state: State, seat: Seat): Action | null => {
-  const own = ownOf(state, seat);
-  if (own.some(({ at }) => at === null)) return null;
-  const leader = own.findIndex((each) => 'commander' in each && each.commander);
-  return { type: 'stand', stood: stoodOf(own, groundOf(state, seat)), ...(leader < 0 ? {} : { leader }) };
+  const stood = lineUp.kept(state, seat);
+  const leader = ownOf(state, seat).findIndex((each) => 'commander' in each && each.commander);
+  return stood && { type: 'stand', stood, ...(leader < 0 ? {} : { leader }) };
 };
 /** The table with the active seat's commander named, and its men stood as they were kept. */
 const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
-  const seat = state.active;
-  const own = ownOf(state, seat);
+  const own = ownOf(state, state.active);
   const wished = leader === undefined ? undefined : own[leader];
   const fallback = commanderFor(state);
   const named = fallback && wished && 'commander' in wished ? wished : fallback;
   const soldiers = state.soldiers.map((each) => (each.id === named?.id ? { ...each, commander: true } : each));
-  const again = stoodAgain<State>({ ...state, soldiers }, stood, {
-    ground: groundOf(state, seat),
-    own: own.map(({ id }) => id),
-    isWaiting: (now, id) => waitingOf(now, seat).some((each) => each.id === id),
-    refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
-    put: (now, { id, at }) => placed(now, id, at),
-  });
+  const again = lineUp.again({ ...state, soldiers }, stood);
   return { ...again, named: named?.id };
 });
 /** Why a kept line-up cannot be taken: nobody can stand as he did (TS-02). */

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../core/choice.ts';
+import { NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
@@ -30,8 +30,7 @@ const contacts = (state: State, who: Standing, targets: readonly Standing[], rea
     ];
   });
 
-const NOTHING: Preview = { nodes: [] };
-type Show<Type extends Action['type']> = (state: State, action: Extract<Action, { type: Type }>) => Preview;
+type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 
 const showWalk: Show<'walk'> = (state, { path }) => {
   const end = path.at(-1);
@@ -67,19 +66,15 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
 const showPut: Show<'put'> = (state, { id, at }) =>
   soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART)] } : NOTHING;
 
-const SHOWN: { readonly [Type in Action['type']]?: Show<Type> } = {
+/** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
+export const preview = previewer<State, Action>({
   walk: showWalk,
   march: showMarch,
   attack: showAttack,
   target: showTarget,
   shoot: showShot,
   put: showPut,
-};
-/** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
-export const preview = (state: State, action: Action): Preview => {
-  const show = SHOWN[action.type] as ((state: State, action: Action) => Preview) | undefined;
-  return show?.(state, action) ?? NOTHING;
-};
+});
 const walkPreview = (state: State, there: Standing, path: readonly Point[]): Preview => {
   const after: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === there.id ? there : each)) };
   const reach = openingReach(state);
