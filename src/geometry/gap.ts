@@ -1,5 +1,5 @@
 import { type Mm, type Point, distance, closestOnSegment, segmentsSquaredDistance, squaredDistance } from './point.ts';
-import { type Shape, centreOf, edgesOf, inside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
+import { type Shape, boundsOf, centreOf, edgesOf, inside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
 
 /** The gap between two footprints in mm, not rounded; 0 when they touch or overlap. */
 export function shapeGap(a: Shape, b: Shape): Mm {
@@ -25,6 +25,21 @@ export function nearestOn(shape: Shape, point: Point): Point {
     point,
     edgesOf(shape).map(([a, b]) => closestOnSegment(point, a, b)),
   );
+}
+
+/** How far the edge of a shape is from a point in it on the way to another point, mm to a thousandth; 0 from outside. */
+export function edgeToward(shape: Shape, from: Point, to: Point): Mm {
+  const length = distance(from, to);
+  if (length === 0 || !inside(from, shape)) return 0;
+  const { width, height } = boundsOf(shape);
+  let [low, high] = [0, width + height];
+  while (high - low > 0.001) {
+    const half = (low + high) / 2;
+    const at = { x: from.x + ((to.x - from.x) * half) / length, y: from.y + ((to.y - from.y) * half) / length };
+    if (inside(at, shape)) low = half;
+    else high = half;
+  }
+  return low;
 }
 
 /** The two points, one of each shape, that are as near to each other as any; one point twice where the shapes overlap. */

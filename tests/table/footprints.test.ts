@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
 import { type PieceNode, type Scene, footprintOf } from '../../src/core/scene.ts';
+import { edgeToward } from '../../src/geometry/gap.ts';
 import { inside } from '../../src/geometry/shape.ts';
+import { outset } from '../../src/table/draw/brush.ts';
 import { movedBy, nearest, thingsOf } from '../../src/table/hand/acting.ts';
+import { footing } from '../../src/table/hand/draft.ts';
 import type { Proposal } from '../../src/table/hand/proposal.ts';
 import { type Tape, newTape, tapeLength } from '../../src/table/marks/tapes.ts';
 
@@ -100,4 +103,50 @@ test('a tape lies between bases of any shape where they are nearest', () => {
       0.1,
     ),
   ).toMatchObject({ from: 'four' });
+});
+
+// Sabotage: a ship was taken for a circle of its mean radius.
+test.each([
+  ['side by side', ship('b', 90, 152, 4), { x: 90, y: 92 }],
+  ['a little over it', ship('b', 90, 148, 4), { x: 90, y: 88 }],
+  ['bow to stern', ship('b', 332, 90, 4), { x: 92, y: 90 }],
+  ['across it', ship('b', 90, 152, 4, 90), { x: 90, y: 92 }],
+] as const)('a walker is brought against a base of any shape: %s', (_, other, place) => {
+  const scene = sceneOf(ship('a', 400, 400, 4), other);
+  expect(footing(scene, 'a', { x: 90, y: 90 })).toEqual(place);
+});
+test('a walker of any shape stays on the field with all of it, and where nobody is near', () => {
+  const scene = sceneOf(ship('a', 400, 400, 4), ship('b', 90, 160, 4));
+  expect(footing(scene, 'a', { x: 590, y: 10 })).toEqual({ x: 390, y: 30 });
+  expect(footing(scene, 'a', { x: 90, y: 90 })).toEqual({ x: 90, y: 90 });
+});
+test('discs are brought together along the line of their middles, without overlap in whole mm', () => {
+  const man = (id: string, x: number, y: number): PieceNode => ({
+    ...ship(id, x, y, 1),
+    base: { kind: 'disc', at: { x: 0, y: 0 }, r: 12.5 },
+  });
+  const scene = sceneOf(man('a', 300, 300), man('b', 100, 100));
+  for (const wanted of [
+    { x: 118, y: 117 },
+    { x: 119, y: 119 },
+    { x: 83, y: 120 },
+  ]) {
+    const at = footing(scene, 'a', wanted);
+    const away = Math.hypot(at.x - 100, at.y - 100);
+    expect(away).toBeGreaterThanOrEqual(25);
+    expect(away).toBeLessThan(26.6);
+  }
+});
+test('a mark around a base of any shape lies as far outside each edge', () => {
+  const turned: PieceNode = ship('a', 200, 200, 2, 90);
+  const line = outset(footprintOf(turned), 5);
+  const xs = line.map(({ x }) => x);
+  const ys = line.map(({ y }) => y);
+  expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([165, 235, 165, 295]);
+});
+test('the tape of a way begins at the edge of the base that it leaves', () => {
+  const base = footprintOf(ship('a', 90, 90, 4));
+  expect(edgeToward(base, { x: 90, y: 90 }, { x: 500, y: 90 })).toBeCloseTo(210, 2);
+  expect(edgeToward(base, { x: 90, y: 90 }, { x: 90, y: 0 })).toBeCloseTo(30, 2);
+  expect(edgeToward(base, { x: 0, y: 0 }, { x: 90, y: 90 })).toBe(0);
 });

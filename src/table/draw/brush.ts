@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
 import { type Theme, UI_FONT } from './theme.ts';
 
@@ -63,6 +63,39 @@ export function rounded({ at, width, height }: Rect, radius: number): Path2D {
   const path = new Path2D();
   path.roundRect(at.x, at.y, width, height, radius);
   return path;
+}
+
+/** The outline of a shape, so far outside it; mitred at corners. */
+export function outset(shape: Shape, by: Mm): readonly Point[] {
+  if (shape.kind === 'disc') return outlineOf({ ...shape, r: shape.r + by });
+  const corners = clockwise(cornersOf(shape));
+  return corners.map((corner, i) => {
+    const [before, after] = [corners.at(i - 1) ?? corner, corners[(i + 1) % corners.length] ?? corner];
+    const [a, b] = [outOf(before, corner), outOf(corner, after)];
+    // Along the sum of both normals, as far as puts it the same way outside either edge.
+    const part = by / Math.max(0.25, 1 + a.x * b.x + a.y * b.y);
+    return { x: corner.x + (a.x + b.x) * part, y: corner.y + (a.y + b.y) * part };
+  });
+}
+
+/** The closed path through corners, each rounded off by so much. */
+export function softened(corners: readonly Point[], r: Mm): Path2D {
+  const path = new Path2D();
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (!first || !last) return path;
+  path.moveTo((first.x + last.x) / 2, (first.y + last.y) / 2);
+  corners.forEach((corner, i) => {
+    const next = corners[(i + 1) % corners.length] ?? corner;
+    path.arcTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2, r);
+  });
+  path.closePath();
+  return path;
+}
+
+/** The way out over an edge of a clockwise outline, of length 1. */
+function outOf(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
 }
 
 /** The middle of a shape's bounds and half of their shorter side. */

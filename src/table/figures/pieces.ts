@@ -1,6 +1,6 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
-import { type Base, type Shape, boundsOf } from '../../geometry/shape.ts';
+import { boundsOf } from '../../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
@@ -25,17 +25,6 @@ const ORIGIN: Point = { x: 0, y: 0 };
 export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
   if (piece.figure === 'tile') return Math.max(...outlineOf(piece.base).map((corner) => distance(corner, ORIGIN)));
   return radiusOf(piece) * (frontOf(piece.figure) ? OVERHANG : 1);
-}
-
-/** The round footprint of a piece that distances are measured from. */
-export function baseOf(piece: PieceNode): Base {
-  return { at: piece.at, r: roundOf(piece.base) };
-}
-
-function roundOf(base: Shape): number {
-  if (base.kind === 'disc') return base.r;
-  const { width, height } = boundsOf(base);
-  return (width + height) / 4;
 }
 
 /** Draws a piece around 0, 0 (mm): its figure upon its base, and, if it is told apart, all its tags. */

@@ -1,8 +1,9 @@
-import type { Scene } from '../../core/scene.ts';
+import { type Scene, footprintOf } from '../../core/scene.ts';
+import { nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
+import { type Rect, type Shape, boundsOf, centreOf, shapesOverlap } from '../../geometry/shape.ts';
 import type { Walk } from './acting.ts';
-import { baseOf } from '../figures/pieces.ts';
 import { piecesOf } from '../figures/lying.ts';
 
 /** Bases nearer than this to touching are brought into contact, mm. */
@@ -37,29 +38,56 @@ export function walkTo(
   return { path: before.length > 1 ? before : [walk.from, walk.from], stopped: true };
 }
 
-/** A point where the moving piece stands on the field, brought into base contact with a piece that it nearly touches. */
+/** How far beyond a touch whole mm may take a base so that it overlaps nothing, and in what steps that is tried, mm. */
+const BEYOND: Mm = 1.2;
+const STEP: Mm = 0.4;
+/** How footprints that nearly touch come to do so: which way is away from the other one (of length 1), and how far that way it is at least and at most, mm; null for others. */
+function touchOf(own: Shape, other: Shape): { readonly away: Point; readonly from: Mm; readonly to: Mm } | null {
+  if (!areClose(boundsOf(own), boundsOf(other))) return null;
+  const [near, far] = nearestPoints(coreOf(own), coreOf(other));
+  const length = distance(near, far);
+  if (length > 0) {
+    const gap = length - radiusOf(own) - radiusOf(other);
+    return Math.abs(gap) > CONTACT ? null : { away: headed(far, near), from: -gap, to: BEYOND - gap };
+  }
+  // Two that have no middle to go by: out of each other, if it is not far.
+  const [one, two] = [centreOf(own), centreOf(other)];
+  const isDeep = own.kind === 'disc' || other.kind === 'disc' || distance(one, two) === 0;
+  return isDeep ? null : { away: headed(two, one), from: 0, to: CONTACT + BEYOND };
+}
+const radiusOf = (shape: Shape): Mm => (shape.kind === 'disc' ? shape.r : 0);
+/** What is left of a shape without its radius. */
+const coreOf = (shape: Shape): Shape => (shape.kind === 'disc' ? { ...shape, r: 0 } : shape);
+const areClose = (a: Rect, b: Rect): boolean =>
+  a.at.x - CONTACT <= b.at.x + b.width &&
+  b.at.x - CONTACT <= a.at.x + a.width &&
+  a.at.y - CONTACT <= b.at.y + b.height &&
+  b.at.y - CONTACT <= a.at.y + a.height;
+/** The direction from one point to another, of length 1. */
+const headed = (from: Point, to: Point): Point => {
+  const length = distance(from, to);
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+};
+
+/** A point where the moving piece stands on the field with all of its footprint, brought into base contact with a piece that it nearly touches. */
 export function footing(scene: Scene, mover: string | undefined, wanted: Point): Point {
   const pieces = piecesOf(scene);
   const own = pieces.find(({ id }) => id === mover);
   if (!own) return wanted;
-  const { r } = baseOf(own);
-  const inset = Math.ceil(r);
+  const { at, width, height } = boundsOf(footprintOf({ ...own, at: { x: 0, y: 0 } }));
   const point = {
-    x: Math.min(Math.max(wanted.x, inset), scene.width - inset),
-    y: Math.min(Math.max(wanted.y, inset), scene.height - inset),
+    x: Math.min(Math.max(wanted.x, Math.ceil(-at.x)), scene.width - Math.ceil(at.x + width)),
+    y: Math.min(Math.max(wanted.y, Math.ceil(-at.y)), scene.height - Math.ceil(at.y + height)),
   };
+  const foot = footprintOf({ ...own, at: point });
   for (const piece of pieces) {
-    if (piece === own) continue;
-    const reach = r + baseOf(piece).r;
-    const away = distance(piece.at, point);
-    if (away === 0 || Math.abs(away - reach) > CONTACT) continue;
-    for (const more of [0, 0.4, 0.8, 1.2]) {
-      const part = (reach + more) / away;
-      const at = whole({
-        x: piece.at.x + (point.x - piece.at.x) * part,
-        y: piece.at.y + (point.y - piece.at.y) * part,
-      });
-      if (squaredDistance(at, piece.at) >= reach * reach) return at;
+    const other = footprintOf(piece);
+    const touch = piece === own ? null : touchOf(foot, other);
+    if (!touch) continue;
+    const { away, from, to } = touch;
+    for (let by = from; by <= to; by += STEP) {
+      const place = whole({ x: point.x + away.x * by, y: point.y + away.y * by });
+      if (!shapesOverlap(footprintOf({ ...own, at: place }), other)) return place;
     }
   }
   return point;

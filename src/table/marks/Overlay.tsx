@@ -1,11 +1,12 @@
-import type { Scene } from '../../core/scene.ts';
+import { type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { edgeToward } from '../../geometry/gap.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { type Target, movedBy, shiftedBy } from '../hand/acting.ts';
 import { type Brush, pathOf, stroke } from '../draw/brush.ts';
 import { splitAt } from '../hand/draft.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
-import { baseOf, drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
 import { signsOf } from '../figures/tags.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
@@ -87,6 +88,12 @@ function drawClimbs(brush: Brush, { preview }: Proposal, unit: Mm): void {
   }
 }
 
+/** How much of a way lies under the piece that goes it, at its start and at its end. */
+function trimsOf(piece: PieceNode, path: readonly Point[]): readonly [Mm, Mm] {
+  const under = (from: Point | undefined, to: Point | undefined): Mm =>
+    from && to ? edgeToward(footprintOf({ ...piece, at: from }), from, to) : 0;
+  return [under(path[0], path[1]), under(path.at(-1), path.at(-2))];
+}
 function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
   const moved = movedBy(scene, proposal);
   const shifted = shiftedBy(scene, proposal);
@@ -102,14 +109,14 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
   }
   if (!moved) return;
   const { piece, to } = moved;
-  const { r } = baseOf(piece);
   const unit = scene.unit.mm;
   if (!piece.waits) drawStart(brush, footOf(piece));
+  const [out, back] = path ? trimsOf(piece, path) : [0, 0];
   if (path && refusal?.at) {
     const { good, bad } = splitAt(path, refusal.at);
-    drawTape(brush, good, { unit, trim: [r, 0] });
+    drawTape(brush, good, { unit, trim: [out, 0] });
     drawBadWay(brush, bad);
-  } else if (path) drawTape(brush, path, { unit, trim: [r, r], wrong: refusal !== null });
+  } else if (path) drawTape(brush, path, { unit, trim: [out, back], wrong: refusal !== null });
   drawClimbs(brush, proposal, unit);
   drawSelection(brush, framedOf(piece, to));
   brush.context.save();

@@ -1,7 +1,8 @@
 import { type AreaNode, type LineNode, type PieceNode, footprintOf } from '../../core/scene.ts';
-import { type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
+import { type Shape, boundsOf } from '../../geometry/shape.ts';
+import { pathLength } from '../../geometry/path.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { type Brush, closed, opened, pathOf, ring, rounded, stroke } from '../draw/brush.ts';
+import { type Brush, closed, opened, outset, pathOf, ring, rounded, softened, stroke } from '../draw/brush.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { drawCross, drawTape } from './tape.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
@@ -16,7 +17,8 @@ export interface Framed {
 }
 /** A piece as marks go around all that is seen of it, where it is or elsewhere. */
 export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
-  if (piece.figure === 'tile') return { at, r: radiusOf(piece), square: false, shape: footprintOf({ ...piece, at }) };
+  if (piece.base.kind !== 'disc' && piece.figure !== 'block')
+    return { at, r: radiusOf(piece), square: false, shape: footprintOf({ ...piece, at }) };
   return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
 }
 /** The footprint of a piece, to go around. */
@@ -26,14 +28,10 @@ export function footOf(piece: PieceNode): Framed {
 /** The line around a piece, so far (px) outside it, and its length in px. */
 function frameOf({ px }: Brush, { at, r, square, shape }: Framed, out: number): { path: Path2D; length: number } {
   if (shape) {
-    const { at, width, height } = boundsOf(shape);
-    const by = out * px;
-    const box = { at: { x: at.x - by, y: at.y - by }, width: width + 2 * by, height: height + 2 * by };
-    const isBox = cornersOf(shape).every(
-      ({ x, y }) => (x === at.x || x === at.x + width) && (y === at.y || y === at.y + height),
-    );
-    const path = isBox ? rounded({ kind: 'rect', ...box }, Math.min(width, height) * 0.18) : pathOf(shape);
-    return { path, length: (2 * (width + height)) / px };
+    const line = outset(shape, out * px);
+    const { width, height } = boundsOf(shape);
+    const path = shape.kind === 'disc' ? closed(line) : softened(line, Math.min(width, height) * 0.18);
+    return { path, length: pathLength([...line, ...line.slice(0, 1)]) / px };
   }
   const far = r + out * px;
   if (!square) return { path: pathOf({ kind: 'disc', at, r: far }), length: (2 * Math.PI * far) / px };
