@@ -3,7 +3,7 @@ import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
 
 /** What a lesson's file says of its form. */
-const LESSON_FORMAT = 'mera-lesson-1';
+export const LESSON_FORMAT = 'mera-lesson-1';
 
 const sentence = z.string().trim().min(1).max(600);
 /** A text in one language or in both; where the reader's is missing the other one is shown. */

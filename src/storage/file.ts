@@ -23,6 +23,7 @@ const say =
       | 'fileBadSeats'
       | 'fileIsView'
       | 'fileIsDesign'
+      | 'fileIsLesson'
       | 'whereHead',
       string
     >
@@ -54,6 +55,7 @@ export const parseFile = (text: string, told?: Told): Imported => {
   const format = formatOf(read.data);
   if (format === VIEW_FORMAT) return { error: say('fileIsView') };
   if (isDesignFormat(format)) return { error: say('fileIsDesign') };
+  if (typeof format === 'string' && format.startsWith('mera-lesson-')) return { error: say('fileIsLesson') };
   if (typeof format === 'number' && format !== 1) return { error: say('fileOtherFormat') };
   const parsed = matchSchema.safeParse(read.data);
   if (parsed.success) return checkMatch(parsed.data, told);
@@ -67,7 +69,8 @@ const optionOf = (game: AnyGame, issues: Issues): Message => {
   return typeof key === 'string' && Object.hasOwn(usual, key) ? { key: `${game.id}:option.${key}` } : say('whereHead');
 };
 
-const checkMatch = (match: Match, told: Told | undefined): Imported => {
+/** Checks a match of the right form: its game, its options, then every entry played again. */
+export const checkMatch = (match: Match, told?: Told): Imported => {
   const game = gameOf(match.game);
   if (!game) return { error: say('fileNoGame') };
   const options = game.schema.options.safeParse(match.options);

@@ -60,6 +60,12 @@ export type KeptSetup = z.infer<typeof setup>;
 /** The ready matches of the player's own on this device. */
 export const setups = shelfAt<KeptSetup>('mera.setups', setup);
 
+const keptLesson = named.extend({ lesson: z.unknown() });
+/** A lesson of a teacher's own under an id; what it holds is judged where it is read. */
+export type KeptLesson = z.infer<typeof keptLesson>;
+/** The lessons of one's own on this device. */
+export const keptLessons = shelfAt<KeptLesson>('mera.lessons', keptLesson);
+
 const keptDesign = named.extend({ content: z.unknown() });
 /** What a player has put together before a match; only its game knows whether it is sound. */
 export type KeptDesign = z.infer<typeof keptDesign>;

@@ -8,6 +8,9 @@ const RulesPage = lazy(() =>
 const LessonsPage = lazy(() =>
   withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
 );
+const SharedPage = lazy(() =>
+  withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
+);
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 
 /** The screens beside play: the rulebook, the lessons, the odds lab, each loaded when it is asked for. */
@@ -15,6 +18,7 @@ export const Learning = ({ route }: { readonly route: Route }) => (
   <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
     {route.at === 'rules' && <RulesPage {...route} />}
     {route.at === 'lessons' && <LessonsPage {...route} />}
+    {route.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
     {route.at === 'lab' && <LabPage {...route} />}
   </Suspense>
 );

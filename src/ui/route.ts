@@ -11,6 +11,8 @@ export type Route =
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
   /** A game's odds lab. */
   | { readonly at: 'lab'; readonly game: string }
+  /** A lesson that the address itself holds. */
+  | { readonly at: 'shared'; readonly code: string }
   /** The lessons of a game, of the first one if none is named; or one of them. */
   | { readonly at: 'lessons'; readonly game?: string; readonly lesson?: string };
 
@@ -29,6 +31,7 @@ export const parseRoute = (hash: string): Route => {
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
   if (screen === 'lab' && name) return { at: 'lab', game: name };
+  if (screen === 'lesson' && name) return { at: 'shared', code: name };
   if (screen === 'lessons')
     return { at: 'lessons', ...(name ? { game: name } : {}), ...(name && more ? { lesson: more } : {}) };
   return { at: 'home' };
@@ -36,6 +39,7 @@ export const parseRoute = (hash: string): Route => {
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
+  if (route.at === 'shared') return ['lesson', route.code];
   if (route.at === 'lessons') return ['lessons', route.game, route.lesson];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };

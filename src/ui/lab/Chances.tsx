@@ -6,7 +6,7 @@ import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { Guessed } from '../play/odds/Guessed.tsx';
 import { RuleTable } from '../play/odds/RuleTable.tsx';
-import type { Ending, Exact } from './exact.ts';
+import type { Ending, Exact, Laid } from './exact.ts';
 import { endingWords } from './words.ts';
 
 /** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
@@ -40,12 +40,12 @@ const Pair = ({ pieces }: { readonly pieces: readonly PieceNode[] }) => {
 interface Props {
   readonly game: string;
   readonly exact: Exact;
-  readonly about: readonly string[];
+  readonly laid: Laid;
   readonly words: Telling;
 }
 /** What the rules say of a deed: who meets whom, the sum, the table of the first throw, and the exact chances of each ending. */
-export const Chances = ({ game, exact: { scene, ask, guesses, endings }, about, words }: Props) => {
-  const pieces = about.flatMap((id) =>
+export const Chances = ({ game, exact: { scene, ask, guesses, endings }, laid, words }: Props) => {
+  const pieces = [laid.by, laid.on].flatMap((id) =>
     scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.id === id),
   );
   const target = pieces.at(-1);
@@ -67,7 +67,7 @@ export const Chances = ({ game, exact: { scene, ask, guesses, endings }, about, 
         <ul>
           {endings.map((ending: Ending, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>
-              <strong>{told[i]}</strong> <span>{endingWords(ending, words)}</span>
+              <strong>{told[i]}</strong> <span>{endingWords(ending, laid, words)}</span>
             </li>
           ))}
         </ul>

@@ -1,21 +1,25 @@
 import { number, percent, type Telling, ui } from '../../i18n/index.ts';
-import { Dices, Eraser, Square } from 'lucide-react';
+import { Dices, Square } from 'lucide-react';
 import { judgeShare, spreadOf } from './chance.ts';
-import type { Ending } from './exact.ts';
+import type { Ending, Laid } from './exact.ts';
 import { SHOWN, type useThrows } from './useThrows.ts';
 import { endingWords } from './words.ts';
 
 const [WIDE, HIGH] = [540, 190];
+/** Of the highest bar that there can be, px. */
+const TALL = 120;
 /** The exact chances dashed, and beside each what has been counted. */
 const Bars = ({
   endings,
   n,
   counts,
+  laid,
   words,
 }: {
   endings: readonly Ending[];
   n: number;
   counts: Readonly<Record<string, number>>;
+  laid: Laid;
   words: Telling;
 }) => {
   const shareOf = ({ key }: Ending): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
@@ -27,14 +31,14 @@ const Bars = ({
           <span className="pillars" aria-hidden>
             <span>
               <b>{number(100 * ending.p)}</b>
-              <i data-exact style={{ height: `${(100 * ending.p) / most}%` }} />
+              <i data-exact style={{ height: (TALL * ending.p) / most }} />
             </span>
             <span>
               <b>{n > 0 ? number(100 * shareOf(ending)) : ''}</b>
-              <i style={{ height: `${(100 * shareOf(ending)) / most}%` }} />
+              <i style={{ height: (TALL * shareOf(ending)) / most }} />
             </span>
           </span>
-          <span className="name">{endingWords(ending, words)}</span>
+          <span className="name">{endingWords(ending, laid, words)}</span>
           <span className="hidden">
             {ui('lab.legend.exact')}: {percent(ending.p)}
             {n > 0 && `; ${ui('lab.legend.counted', { count: n })}: ${percent(shareOf(ending))}`}
@@ -59,9 +63,9 @@ const Course = ({ course, p }: { course: readonly { readonly n: number; readonly
 };
 
 /** What the counted share of an ending means beside the exact one, in plain words. */
-const senseOf = (ending: Ending, n: number, counted: number, words: Telling): string => {
+const senseOf = (ending: Ending, n: number, counted: number, laid: Laid, words: Telling): string => {
   const { p } = ending;
-  const values = { what: endingWords(ending, words), counted, n, exact: `${number(100 * p)} %` };
+  const values = { what: endingWords(ending, laid, words), counted, n, exact: `${number(100 * p)} %` };
   const told = judgeShare(p, counted, n);
   const off = number(100 * Math.abs(counted / n - p));
   const sense =
@@ -75,10 +79,11 @@ const senseOf = (ending: Ending, n: number, counted: number, words: Telling): st
 
 interface Props extends ReturnType<typeof useThrows> {
   readonly endings: readonly Ending[];
+  readonly laid: Laid;
   readonly words: Telling;
 }
 /** The throws: one, a hundred or ten thousand of them, beside the exact chances that they come near. */
-export const Counted = ({ endings, words, thrown, more, stop, clear }: Props) => {
+export const Counted = ({ endings, laid, words, thrown, more, stop, clear }: Props) => {
   const { n, counts, first, course, falling } = thrown;
   const [watched] = endings;
   const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
@@ -92,7 +97,7 @@ export const Counted = ({ endings, words, thrown, more, stop, clear }: Props) =>
           <i data-exact /> {ui('lab.legend.exact')}, % <i /> {ui('lab.legend.counted', { count: n })}
         </p>
       </header>
-      <Bars endings={endings} n={n} counts={counts} words={words} />
+      <Bars endings={endings} n={n} counts={counts} laid={laid} words={words} />
       {first.length > 0 && (
         <>
           <h3>{ui('lab.first')}</h3>
@@ -108,18 +113,18 @@ export const Counted = ({ endings, words, thrown, more, stop, clear }: Props) =>
       {watched && course.length > 1 && (
         <>
           <h3 className="row">
-            <span className="grow">{ui('lab.course', { what: endingWords(watched, words) })}</span>
+            <span className="grow">{ui('lab.course', { what: endingWords(watched, laid, words) })}</span>
             <span className="small">{ui('lab.courseFrom', { n })}</span>
           </h3>
           <Course course={course} p={watched.p} />
         </>
       )}
       <p className="sense" role="status">
-        {watched && n > 0 ? !falling && senseOf(watched, n, counts[watched.key] ?? 0, words) : ui('lab.start')}
+        {watched && n > 0 ? !falling && senseOf(watched, n, counts[watched.key] ?? 0, laid, words) : ui('lab.start')}
       </p>
       <div className="throwing">
         <button type="button" className="plain" disabled={n === 0} onClick={clear}>
-          <Eraser aria-hidden /> {ui('lab.clear')}
+          {ui('lab.clear')}
         </button>
         <button type="button" className="plain" disabled={falling} onClick={() => more(1)}>
           {ui('lab.one')}

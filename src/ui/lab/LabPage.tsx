@@ -117,13 +117,8 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
         </p>
       ) : (
         <>
-          <Chances
-            game={game.id}
-            exact={exact}
-            about={[laid.by, ...(laid.on === undefined ? [] : [laid.on])]}
-            words={words}
-          />
-          <Counted endings={exact.endings} words={words} {...throws} />
+          <Chances game={game.id} exact={exact} laid={laid} words={words} />
+          <Counted endings={exact.endings} laid={laid} words={words} {...throws} />
         </>
       )}
     </div>

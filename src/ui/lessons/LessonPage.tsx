@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOwn, ownLessons } from '../../lessons/own.ts';
 import { lessonOf } from '../../lessons/shipped.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { ui } from '../../i18n/index.ts';
@@ -10,13 +11,16 @@ import { go, href } from '../route.ts';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
 
-/** A shipped lesson on its table. */
+const found = async (game: string, id: string): Promise<Lesson | null> =>
+  isOwn(id) ? (ownLessons(game).find((each) => each.id === id)?.lesson ?? null) : lessonOf(game, id);
+
+/** A lesson on its table: a shipped one, or one of the teacher's own. */
 export const LessonPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
-    lessonOf(game, id).then(
-      (found) => wanted && setLesson(found),
+    found(game, id).then(
+      (lesson) => wanted && setLesson(lesson),
       (error: unknown) => {
         console.error(error);
         if (wanted) setLesson(null);
@@ -50,7 +54,7 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
 };
 
 /** A lesson being played, step by step. */
-const LessonPlay = ({ lesson, finish }: { readonly lesson: Lesson; finish(): void }) => {
+export const LessonPlay = ({ lesson, finish }: { readonly lesson: Lesson; finish(): void }) => {
   const guide = useLesson(lesson, finish);
   const open = useTable((state) => state.open);
   useEffect(() => close, []);

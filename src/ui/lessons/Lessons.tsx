@@ -1,7 +1,9 @@
-import { Check, GraduationCap, Puzzle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, FolderOpen, GraduationCap, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { lessonsOf, type Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
+import { readLesson } from '../../lessons/file.ts';
+import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
 import { tell, ui, useTranslation } from '../../i18n/index.ts';
 import { useSettings } from '../../store/settings.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
@@ -9,22 +11,51 @@ import { useTheme } from '../look.ts';
 import { go, href } from '../route.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
-import '../styles/lessons.css';
+import { Share } from './Share.tsx';
+import '../styles/lessonspage.css';
 
-/** The lessons and puzzles of a game, of the first one if none is named. */
+interface Told {
+  readonly text: string;
+  readonly bad: boolean;
+}
+/** The lessons and puzzles of a game, of the first one if none is named: the shipped ones, and those of one's own, which come and go as files and links. */
 export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
-  const learned = useSettings((settings) => settings.learned);
   const id = HOUSE.find((each) => each.id === game)?.id ?? HOUSE[0]?.id ?? '';
   const lessons = useLessons(id);
-  const Icons = { lesson: GraduationCap, puzzle: Puzzle };
+  const [own, setOwn] = useState({ of: id, list: ownLessons(id) });
+  if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
+  const [shared, setShared] = useState<Shipped | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const nameOf = ({ lesson }: Shipped): string => wordsIn(lesson.name, i18n.language);
+  const read = async (file: File): Promise<void> => {
+    const came = await readLesson(file);
+    if ('error' in came) return setTold({ text: tell(came.error), bad: true });
+    const { lesson } = came;
+    const name = wordsIn(lesson.name, i18n.language);
+    const kept = keepOwn(lesson) !== null;
+    setTold(kept ? { text: ui('lessons.kept', { name }), bad: false } : { text: ui('kept.failed'), bad: true });
+    setOwn({ of: lesson.game, list: ownLessons(lesson.game) });
+    if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
+  };
+  const forget = (each: Shipped): void => {
+    forgetOwn(id, each.id);
+    setTold({ text: ui('lessons.gone', { name: nameOf(each) }), bad: false });
+    setOwn({ of: id, list: ownLessons(id) });
+  };
   return (
     <main className="page lessonspage">
       <PageTop heading={ui('lessons')} title={ui('lessons')}>
+        <FromFile read={read} />
         <LanguageSwitch />
         <ThemeButton />
       </PageTop>
+      {told && (
+        <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      )}
       <nav className="segments games" aria-label={ui('rulebook.game')}>
         {HOUSE.map((each) => (
           <button
@@ -39,30 +70,97 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
       </nav>
       <div className="shelf">
         <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
-        <ul>
-          {(lessons ?? []).map(({ id: name, lesson }) => {
-            const Icon = Icons[lesson.sort];
-            const done = learned.includes(`${id}/${name}`);
-            return (
-              <li key={name} className="paper" data-sort={lesson.sort} data-done={done || undefined}>
-                <a href={href({ at: 'lessons', game: id, lesson: name })}>
-                  <span className="disc">{done ? <Check aria-label={ui('stage.done')} /> : <Icon aria-hidden />}</span>
-                  <span>
-                    <span className="small">
-                      {lesson.sort === 'lesson'
-                        ? ui('lessons.guided', { count: lesson.steps.length })
-                        : ui('lessons.puzzle')}
-                    </span>
-                    <strong className="display">{wordsIn(lesson.name, i18n.language)}</strong>
-                    <span>{wordsIn(lesson.about, i18n.language)}</span>
-                  </span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        <div className="stack">
+          {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
+          {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
+          <Rows game={id} lessons={lessons ?? []} share={setShared} />
+        </div>
       </div>
+      <Share shared={shared} close={() => setShared(null)} />
     </main>
+  );
+};
+
+interface RowsProps {
+  readonly game: string;
+  readonly lessons: readonly Shipped[];
+  share(lesson: Shipped): void;
+  forget?(lesson: Shipped): void;
+}
+const ICONS = { lesson: GraduationCap, puzzle: Puzzle };
+const Rows = ({ game, lessons, share, forget }: RowsProps) => {
+  const { i18n } = useTranslation();
+  const learned = useSettings((settings) => settings.learned);
+  return (
+    <ul>
+      {lessons.map((each) => {
+        const { id, lesson } = each;
+        const Icon = ICONS[lesson.sort];
+        const done = learned.includes(`${game}/${id}`);
+        const name = wordsIn(lesson.name, i18n.language);
+        return (
+          <li key={id} className="paper" data-sort={lesson.sort} data-done={done || undefined}>
+            <a href={href({ at: 'lessons', game, lesson: id })}>
+              <span className="disc">{done ? <Check aria-label={ui('stage.done')} /> : <Icon aria-hidden />}</span>
+              <span>
+                <span className="small">
+                  {lesson.sort === 'lesson'
+                    ? ui('lessons.guided', { count: lesson.steps.length })
+                    : ui('lessons.puzzle')}
+                </span>
+                <strong className="display">{name}</strong>
+                <span>{wordsIn(lesson.about, i18n.language)}</span>
+              </span>
+            </a>
+            <span className="tools">
+              <button
+                type="button"
+                className="icon"
+                aria-label={ui('lessons.share', { name })}
+                onClick={() => share(each)}
+              >
+                <Share2 aria-hidden />
+              </button>
+              {forget && (
+                <button
+                  type="button"
+                  className="icon"
+                  aria-label={ui('lessons.forget', { name })}
+                  onClick={() => forget(each)}
+                >
+                  <Trash2 aria-hidden />
+                </button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const FromFile = ({ read }: { read(file: File): Promise<void> }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="plain onwood" onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden /> {ui('lessons.import')}
+      </button>
+      <input
+        ref={input}
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-import="lesson"
+        type="file"
+        accept=".json,application/json"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void read(file);
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 };
 

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Lesson } from '../src/lessons/lesson.ts';
+import { faultsIn } from './hands/faults.ts';
+import { expect, test } from './hands/test.ts';
+
+const puzzle = JSON.parse(
+  readFileSync(new URL('../src/lessons/toy-soldiers/puzzle1.json', import.meta.url), 'utf8'),
+) as Lesson;
+
+test('a lesson travels as a file and as a link, and is kept, played and deleted', async ({ page, words }) => {
+  const name = puzzle.name[words.language] ?? '';
+  await page.goto('#/lessons/toy-soldiers');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: words.uiLike('lessons.share') })
+    .click();
+  await expect(page.getByRole('textbox', { name: words.ui('lessons.link') })).toHaveValue(
+    /#\/lessons\/toy-soldiers\/puzzle1$/,
+  );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.ui('lessons.save') }).click();
+  const path = await (await saved).path();
+  await page.keyboard.press('Escape');
+
+  await page.locator('[data-import="lesson"]').setInputFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format": "mera-lesson-2"}'),
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
+  const forget = page.getByRole('button', { name: words.uiLike('lessons.forget') });
+  await expect(forget).toHaveCount(0);
+  await page.locator('[data-import="lesson"]').setInputFiles(path);
+  await expect(forget).toBeVisible();
+
+  await page
+    .getByRole('button', { name: words.uiLike('lessons.share') })
+    .first()
+    .click();
+  const link = page.getByRole('textbox', { name: words.ui('lessons.link') });
+  await expect(link).toHaveValue(/#\/lesson\/[\w-]+$/);
+  const address = await link.inputValue();
+  await page.keyboard.press('Escape');
+  await forget.click();
+  await expect(forget).toHaveCount(0);
+
+  await page.goto(address);
+  await page.getByRole('button', { name: words.ui('lessons.keep') }).click();
+  await expect(page.locator('.lessoncard h2')).toHaveText(name);
+  await page.goto(address.slice(0, -40));
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the odds lab throws ten thousand times and comes near the exact chances', async ({ page, words }) => {
+  await page.goto('#/lab/toy-soldiers');
+  const exact = page.locator('.chances .odds li').first();
+  await expect(exact).toContainText('58');
+  await page.locator('.throwing button', { hasText: /10.000/ }).click();
+  await expect(page.locator('.counted [role="status"]')).toContainText(/58[.,]\d/);
+  await expect(page.locator('.counted .legend')).toContainText(/10.000/);
+  for (const scheme of ['light', 'dark'] as const)
+    expect.soft(await faultsIn(page, scheme, scheme), `the lab, ${scheme}`).toEqual([]);
+  await page.getByRole('button', { name: words.ui('lab.clear') }).click();
+  await expect(page.locator('.counted [role="status"]')).toHaveText(words.ui('lab.start'));
+});
+test('the hidden share follows the place of the figure', async ({ page, words }) => {
+  await page.goto('#/lab/sci-fi');
+  await page.getByRole('button', { name: words.ui('lab.sight') }).click();
+  const place = page.getByRole('slider');
+  await place.fill('0');
+  await expect(page.locator('.curve .now')).toHaveText(/ 0\s?%$/);
+  await place.fill('65');
+  await expect(page.locator('.curve .now')).not.toHaveText(/ 0\s?%$/);
+});

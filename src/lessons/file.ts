@@ -1,0 +1,121 @@
+import { replaying, run } from '../core/match.ts';
+import { type Message, sayer } from '../core/message.ts';
+import { gameOf } from '../games/index.ts';
+import { checkMatch } from '../storage/file.ts';
+import { formatOf, placeOf, readJson, refuseSize } from '../storage/json.ts';
+import { packed, unpacked } from '../storage/pack.ts';
+import { laidAt } from './laid.ts';
+import { type Lesson, LESSON_FORMAT, lessonSchema } from './lesson.ts';
+
+/** The files that lessons are saved to end in this. */
+export const LESSON_SUFFIX = '.mera-lesson.json';
+/** So many million letters a lesson has at most. */
+const MOST_MILLIONS = 1;
+/** A link of more letters than these is cut by what it is sent through. */
+const MOST_LINKED = 4000;
+const say =
+  sayer<
+    Record<
+      | 'fileUnread'
+      | 'fileOtherFormat'
+      | 'fileNoGame'
+      | 'fileNotLesson'
+      | 'fileIsMatch'
+      | 'lessonTable'
+      | 'lessonStep'
+      | 'lessonAnswer'
+      | 'linkBad',
+      string
+    >
+  >('core');
+const LISTS = { matches: 'core:whereTable', steps: 'core:whereStep' };
+const ANY_LESSON = 'mera-lesson-';
+
+/** A lesson that was read, or why it cannot be. */
+export type ReadLesson = { readonly lesson: Lesson } | { readonly error: Message };
+/** The text of a lesson's file. */
+export const makeLesson = (lesson: Lesson): string => `${JSON.stringify(lesson, null, 1)}\n`;
+
+/** Why a step cannot be: it has no table, no right answer or several, or what is to be foretold is not lawful there; null if it can. */
+const faultOf = (lesson: Lesson, i: number): Message | null => {
+  const step = lesson.steps[i];
+  const n = i + 1;
+  if (!step || (i === 0 && !step.at)) return say('lessonStep', { n });
+  const [table, ply] = step.at ?? [];
+  if (table !== undefined && ply !== undefined) {
+    const match = lesson.matches[table];
+    if (!match || ply > match.entries.length) return say('lessonStep', { n });
+  }
+  if (step.kind === 'ask' && step.answers.filter(({ right }) => right).length !== 1) return say('lessonAnswer', { n });
+  return foretoldFault(lesson, i);
+};
+/** Whether all that is to be foretold at a step is lawful, as far as no shell or flick must be simulated for it. */
+const foretoldFault = (lesson: Lesson, i: number): Message | null => {
+  const step = lesson.steps[i];
+  if (step?.kind !== 'predict') return null;
+  // Where a deed of the pupil lies between, the table is his.
+  const from = lesson.steps.slice(0, i + 1).findLastIndex(({ at }) => at !== undefined);
+  const between = lesson.steps.slice(from, i);
+  const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? laidAt(lesson, from) : null;
+  const game = match && gameOf(match.game);
+  if (!game) return null;
+  let state = [...replaying(game, { ...match, options: game.schema.options.parse(match.options) })].at(-1)?.state;
+  for (const [k, { action, dice }] of step.play.entries()) {
+    const parsed = game.schema.action.safeParse(action);
+    const entry = { action: parsed.data, ...(dice ? { dice } : {}) };
+    const ran = parsed.success && run(game, match.seed, match.entries.length + k + 1, state, entry);
+    if (ran && 'shot' in ran) return null;
+    if (!ran || !('step' in ran)) return say('lessonStep', { n: i + 1 });
+    ({ state } = ran.step);
+  }
+  return null;
+};
+
+/** Reads the text of a lesson's file: its form, its game, its tables played again, then every step; or says why it cannot be read. */
+export const parseLesson = (text: string): ReadLesson => {
+  const read = readJson(text, LESSON_SUFFIX, MOST_MILLIONS);
+  if ('error' in read) return read;
+  const format = formatOf(read.data);
+  if (format === 1) return { error: say('fileIsMatch') };
+  if (typeof format === 'string' && format.startsWith(ANY_LESSON) && format !== LESSON_FORMAT)
+    return { error: say('fileOtherFormat') };
+  const parsed = lessonSchema.safeParse(read.data);
+  if (!parsed.success) return { error: say('fileNotLesson', { where: placeOf(parsed.error.issues, LISTS) }) };
+  const lesson = parsed.data;
+  if (!gameOf(lesson.game)) return { error: say('fileNoGame') };
+  for (const [i, match] of lesson.matches.entries()) {
+    const checked = match.game === lesson.game ? checkMatch(match) : null;
+    if (!checked || 'error' in checked || checked.stopped) return { error: say('lessonTable', { n: i + 1 }) };
+  }
+  for (const i of lesson.steps.keys()) {
+    const error = faultOf(lesson, i);
+    if (error) return { error };
+  }
+  return { lesson };
+};
+/** Reads a chosen file of a lesson, or says why it cannot be read. */
+export const readLesson = async (file: Blob): Promise<ReadLesson> => {
+  const tooBig = refuseSize(file.size, MOST_MILLIONS);
+  if (tooBig) return { error: tooBig };
+  try {
+    return parseLesson(await file.text());
+  } catch (error) {
+    console.warn(error);
+    return { error: say('fileUnread') };
+  }
+};
+
+/** A lesson packed into the letters of a link; null where they would be too many. */
+export const linkOf = async (lesson: Lesson): Promise<string | null> => {
+  const code = (await packed(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return code.length <= MOST_LINKED ? code : null;
+};
+/** The lesson that a link holds, or why it holds none. */
+export const lessonIn = async (code: string): Promise<ReadLesson> => {
+  try {
+    const text = await unpacked(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
+    return text === null ? { error: say('linkBad') } : parseLesson(text);
+  } catch {
+    return { error: say('linkBad') };
+  }
+};

@@ -1,0 +1,22 @@
+import { newId } from '../storage/id.ts';
+import { keptLessons } from '../storage/kept.ts';
+import { type Lesson, lessonSchema } from './lesson.ts';
+import type { Shipped } from './shipped.ts';
+
+/** What the name of a lesson of one's own begins with in the address: no shipped one does. */
+const OWN = 'own.';
+
+/** Whether a name in the address is that of a lesson of one's own. */
+export const isOwn = (id: string): boolean => id.startsWith(OWN);
+/** The lessons of one's own for a game; damaged ones are left out. */
+export const ownLessons = (game: string): Shipped[] =>
+  keptLessons.read(game).flatMap(({ name, lesson: kept }) => {
+    const { data: lesson } = lessonSchema.safeParse(kept);
+    return lesson ? [{ id: OWN + name, lesson }] : [];
+  });
+/** Keeps a lesson on this device, under a new name or in place of one of one's own; gives its name in the address, or null where the browser keeps nothing. */
+export const keepOwn = (lesson: Lesson, id: string = OWN + newId()): string | null =>
+  keptLessons.keep({ game: lesson.game, name: id.slice(OWN.length), lesson }) ? id : null;
+/** Forgets a lesson of one's own. */
+export const forgetOwn = (game: string, id: string): void =>
+  void keptLessons.forget({ game, name: id.slice(OWN.length) });

@@ -1,0 +1,96 @@
+// Lessons as files and links: they come back as they went, and whatever is no lesson that can be played says so.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../src/core/message.ts';
+import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
+import { parseFile } from '../../src/storage/file.ts';
+
+const shipped = readdirSync('src/lessons', { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .flatMap(({ name }) => readdirSync(`src/lessons/${name}`).map((file) => `${name}/${file}`));
+const read = (path: string): Lesson => lessonSchema.parse(JSON.parse(readFileSync(`src/lessons/${path}`, 'utf8')));
+const lesson = read('toy-soldiers/first.json');
+const text = makeLesson(lesson);
+const refusal = (told: { readonly error: Message } | { readonly lesson: Lesson }): string | null => {
+  if (!('error' in told)) return null;
+  const { key, values } = told.error;
+  const where = values?.['where'] as Message | undefined;
+  const parts = [key, values?.['n'] as number | undefined, where?.key, where?.values?.['n'] as number | undefined];
+  return parts.filter((each) => each !== undefined).join(' ');
+};
+/** The lesson with a change somewhere inside. */
+const broken = (change: (lesson: Record<string, unknown> & Lesson) => void): string => {
+  const copy = structuredClone(lesson) as Record<string, unknown> & Lesson;
+  change(copy);
+  return JSON.stringify(copy);
+};
+const set = (thing: unknown, key: string, value: unknown): void =>
+  void ((thing as Record<string, unknown>)[key] = value);
+const stepOf = (kind: string): number => lesson.steps.findIndex((step) => step.kind === kind);
+
+describe('a lesson as a file', () => {
+  test.each(shipped)('%s comes back as it went', (path) => {
+    expect(parseLesson(makeLesson(read(path)))).toEqual({ lesson: read(path) });
+  });
+  const ask = stepOf('ask');
+  test.each([
+    ['nothing', '', 'core:fileNotJson'],
+    ['half a file', text.slice(0, 900), 'core:fileNotJson'],
+    ['too much', `"${'x'.repeat(1_000_001)}"`, 'core:fileTooBig'],
+    ['a list', '[]', 'core:fileNotLesson core:whereHead'],
+    ['a match', '{"format": 1, "game": "siege"}', 'core:fileIsMatch'],
+    ['a later form', broken((it) => set(it, 'format', 'mera-lesson-2')), 'core:fileOtherFormat'],
+    ['an unknown game', broken((it) => set(it, 'game', 'chess')), 'core:fileNoGame'],
+    ['a step of no kind', broken((it) => set(it.steps[2], 'kind', 'dance')), 'core:fileNotLesson core:whereStep 3'],
+    ['a table of another game', broken((it) => set(it.matches[0], 'game', 'siege')), 'core:lessonTable 1'],
+    [
+      'a table that stops',
+      broken((it) => set(it.matches[0]?.entries[0], 'action', { type: 'stay' })),
+      'core:lessonTable 1',
+    ],
+    ['a step without its table', broken((it) => set(it.steps[1], 'at', [7, 0])), 'core:lessonStep 2'],
+    ['a step beyond its table', broken((it) => set(it.steps[1], 'at', [0, 9999])), 'core:lessonStep 2'],
+    ['a first step without one', broken((it) => set(it.steps[0], 'at', undefined)), 'core:lessonStep 1'],
+    [
+      'a question with two right answers',
+      broken((it) => {
+        const step = it.steps[ask];
+        if (step?.kind === 'ask') step.answers.forEach((answer) => set(answer, 'right', true));
+      }),
+      `core:lessonAnswer ${ask + 1}`,
+    ],
+  ])('%s is told as such', (_, bad, key) => {
+    expect(refusal(parseLesson(bad))).toBe(key);
+  });
+  test('an outcome that cannot be played is told as such', () => {
+    const siege = read('siege/first.json');
+    const i = siege.steps.findIndex(({ kind }) => kind === 'predict');
+    const steps = siege.steps.map((step) =>
+      step.kind === 'predict' ? { ...step, play: [{ action: { type: 'fight', id: 'nobody', target: 'red1' } }] } : step,
+    );
+    expect(refusal(parseLesson(makeLesson({ ...siege, steps })))).toBe(`core:lessonStep ${i + 1}`);
+  });
+  test('is no match', () => {
+    expect(parseFile(text)).toEqual({ error: { key: 'core:fileIsLesson' } });
+  });
+});
+
+describe('a lesson as a link', () => {
+  const puzzle = read('toy-soldiers/puzzle1.json');
+  test('comes back as it went, in letters that an address bears', async () => {
+    const code = await linkOf(puzzle);
+    expect(code).toMatch(/^[\w-]+$/);
+    expect(await lessonIn(code ?? '')).toEqual({ lesson: puzzle });
+  });
+  test('is not made where it would be too long', async () => {
+    expect(await linkOf(lesson)).toBeNull();
+  });
+  test.each(['', 'AAAA', 'no!letters', 'x'.repeat(300)])('%j holds none, and says so', async (code) => {
+    expect(refusal(await lessonIn(code))).toBe('core:linkBad');
+  });
+  test('that was cut says so', async () => {
+    const code = (await linkOf(puzzle)) ?? '';
+    expect(refusal(await lessonIn(code.slice(0, code.length / 2)))).toBe('core:linkBad');
+  });
+});
