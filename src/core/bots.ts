@@ -4,7 +4,7 @@ import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
 import { type Choice, areasOf, openOf, spotsOf } from './choice.ts';
-import type { AnyGame, BotTools } from './game.ts';
+import type { AnyGame, Bot, BotTools } from './game.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, sayer } from './message.ts';
 
@@ -14,17 +14,19 @@ export const botLuck = (seed: string, ply: number): ((below: number) => number) 
   return (below) => Math.floor(random() * below);
 };
 
-/** The random player, which every game has. */
+/** The random player of tests and older matches. */
 export const RANDOM = 'random';
-/** The bots that can play a game, the random one first. */
-export const botsOf = (game: AnyGame): string[] => [RANDOM, ...Object.keys(game.bots)];
+/** The weakest bot, which every game has: its plainest one, that often errs. */
+export const NOVICE = 'novice';
+/** The bots that can play a game, the weakest first. */
+export const botsOf = (game: AnyGame): string[] => [NOVICE, ...Object.keys(game.bots)];
 const say = sayer<Record<'otherBot', string>>('core');
 /** Players of a record with the game's best bot in place of each that the game does not know, which the note tells. */
 export const withKnownBots = (
   game: AnyGame,
   players: Match['players'],
 ): { readonly players: Match['players']; readonly note: Message | null } => {
-  const bots = botsOf(game);
+  const bots = [RANDOM, ...botsOf(game)];
   const best = bots.at(-1) ?? RANDOM;
   const isKnown = ({ bot }: Player): boolean => bot === undefined || bots.includes(bot);
   if (players.every(isKnown)) return { players, note: null };
@@ -105,4 +107,17 @@ export const firstOf = <Action>(tools: Pick<BotTools<Action>, 'choices'>): Actio
   const [first] = openOf(tools.choices);
   if (!first) throw new Error('A bot was asked without an open choice.');
   return first.kind === 'do' ? first.action : first.example();
+};
+/** How often the novice does the first thing that comes to hand: once in so many actions. */
+const ERRS = 2;
+/** The player that often errs: of the game's plainest bot now a considered action, now any; what belongs to the opening is always considered. */
+export const novice = (game: AnyGame): Bot<unknown, unknown> => {
+  const [plainest] = Object.values(game.bots);
+  return {
+    choose: (view, tools) => {
+      const turn = game.turn(view);
+      const errs = tools.whole(ERRS) === 0 && 'to' in turn && !turn.opening;
+      return errs || !plainest ? randomAction(game, view, tools.whole) : plainest.choose(view, tools);
+    },
+  };
 };

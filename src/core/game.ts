@@ -108,6 +108,12 @@ export interface Seen<State> {
   readonly view: State;
   readonly events: readonly TableEvent[];
 }
+/** A deed that a bot has weighed: why it would do it, in one sentence from which nobody learns a secret once it is done, and how likely its side then wins (0..1), where it reckons that. */
+export interface Thought<Action> {
+  readonly action: Action;
+  readonly why: Message;
+  readonly chance?: number;
+}
 /** What a bot may use besides the view; `whole(below)` is its own luck, apart from the table's. */
 export interface BotTools<Action, State = unknown> {
   readonly choices: readonly Choice<Action>[];
@@ -119,6 +125,8 @@ export interface BotTools<Action, State = unknown> {
   resolve(shot: Shot): ShotResult;
   /** Reports the part done (0..1) and says whether there is time to go on. */
   goOn(done: number): boolean;
+  /** Tells the best deeds that were weighed and why, the chosen one first. */
+  note(thoughts: readonly Thought<Action>[]): void;
 }
 /** A player made of code: given a view, one lawful action of the seat to act. */
 export interface Bot<State, Action> {

@@ -1,10 +1,10 @@
 import { gameOf } from '../games/index.ts';
-import { botAction, type BotQuestion } from './botMind.ts';
+import { mindOf, type BotQuestion } from './botMind.ts';
 
 onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
   const engine = gameOf(data.game)?.shots ? await (await import('../physics/engine.ts')).loadEngine() : undefined;
   const started = Date.now();
-  const action = botAction(
+  const mind = mindOf(
     data,
     (done) => {
       postMessage({ done });
@@ -12,7 +12,7 @@ onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
     },
     engine,
   );
-  postMessage({ action });
+  postMessage(mind);
 };
 // A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
 addEventListener('unhandledrejection', ({ reason }) => {

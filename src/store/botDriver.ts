@@ -1,6 +1,7 @@
 import { type Message, sayer } from '../core/message.ts';
-import type { BotQuestion } from './botMind.ts';
+import type { BotQuestion, Minded } from './botMind.ts';
 import { act, dismissNote } from './play.ts';
+import { keepReason } from './reasons.ts';
 import { isNow, openMatch, stateAt, turnNow, useTable } from './openMatch.ts';
 
 const say = sayer<Record<'noBot', string>>('core');
@@ -16,7 +17,7 @@ export const botToMove = (): string | null => {
   const turn = turnNow(open);
   return ('to' in turn && open.match.players.find((player) => player.seat === turn.to)?.bot) || null;
 };
-const ask = (question: BotQuestion): Promise<unknown> =>
+const ask = (question: BotQuestion): Promise<Minded> =>
   new Promise((resolve, reject) => {
     worker ??= new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
     const asked = worker;
@@ -32,14 +33,14 @@ const ask = (question: BotQuestion): Promise<unknown> =>
     const watch = () => setTimeout(() => fail('it has not been heard of.'), SILENCE_MS);
     let watched = watch();
     signal.addEventListener('abort', () => clearTimeout(watched));
-    const onMessage = ({ data }: MessageEvent<{ done: number } | { action: unknown }>) => {
+    const onMessage = ({ data }: MessageEvent<{ done: number } | Minded>) => {
       clearTimeout(watched);
       if ('done' in data) {
         watched = watch();
         return useTable.setState({ thinking: data.done });
       }
       listening.abort();
-      return resolve(data.action);
+      return resolve(data);
     };
     asked.addEventListener('message', onMessage, { signal });
     asked.addEventListener('error', (event) => fail(event.message), { signal });
@@ -63,7 +64,7 @@ export const letBotPlay = async (): Promise<void> => {
   if (useTable.getState().stalled) dismissNote();
   useTable.setState({ thinking: 0, stalled: false });
   try {
-    const answer = await ask({
+    const mind = await ask({
       game: table.game.id,
       bot,
       seat: turn.to,
@@ -75,9 +76,11 @@ export const letBotPlay = async (): Promise<void> => {
     });
     const now = useTable.getState().open;
     // What no rule knows of is not even asked about.
-    const action = table.game.schema.action.parse(answer);
+    const action = table.game.schema.action.parse(mind.action);
     // A person may have taken the seat meanwhile.
     if (now && now.id === table.id && now.steps.length === table.steps.length && botToMove() !== null) {
+      const [thought] = mind.thoughts;
+      if (thought) keepReason(table.id, table.steps.length, { ...thought, action });
       const acted = await act(action);
       if ('refused' in acted) stall(table.id, acted.refused.text);
     }

@@ -1,8 +1,9 @@
 import { isFor, type TableEvent } from '../core/event.ts';
-import { botLuck, randomAction, RANDOM } from '../core/bots.ts';
+import { botLuck, novice, NOVICE, randomAction, RANDOM } from '../core/bots.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
+import type { Thought } from '../core/game.ts';
 import { gameOf } from '../games/index.ts';
 
 /** What a bot may remember of a step: of the state it gets its own view, of the events what its seat heard. */
@@ -21,20 +22,28 @@ export interface BotQuestion {
   readonly past?: readonly Remembered[];
   readonly time: number;
 }
+/** What a bot has come to: its action, and the best deeds that it weighed, that one first; none where it does not tell. */
+export interface Minded {
+  readonly action: unknown;
+  readonly thoughts: readonly Thought<unknown>[];
+}
 /** The bot's action in a state; `goOn` is told the part done and answers whether there is time left; `resolve` simulates shots. */
-export const botAction = (
+export const botAction = (...asked: Parameters<typeof mindOf>): unknown => mindOf(...asked).action;
+/** The same with what it weighed. */
+export const mindOf = (
   question: BotQuestion,
   goOn: (done: number) => boolean,
   resolve?: (shot: Shot) => ShotResult,
-): unknown => {
+): Minded => {
   const game = gameOf(question.game);
   if (!game) throw new Error(`There is no game ${question.game}.`);
   const view = game.view(question.state, question.seat);
   const whole = botLuck(question.seed, question.ply);
-  if (question.bot === RANDOM) return randomAction(game, view, whole);
-  const bot = game.bots[question.bot];
+  if (question.bot === RANDOM) return { action: randomAction(game, view, whole), thoughts: [] };
+  const bot = question.bot === NOVICE ? novice(game) : game.bots[question.bot];
   if (!bot) throw new Error(`${game.id} has no bot ${question.bot}.`);
-  return bot.choose(view, {
+  let thoughts: Minded['thoughts'] = [];
+  const action = bot.choose(view, {
     choices: game.choices(view),
     whole,
     past: () =>
@@ -49,5 +58,9 @@ export const botAction = (
         throw new Error(`${game.id} asks for no shots.`);
       }),
     goOn,
+    note: (told) => (thoughts = told),
   });
+  const [first] = thoughts;
+  // What was weighed is told only of what is done.
+  return { action, thoughts: first && JSON.stringify(first.action) === JSON.stringify(action) ? thoughts : [] };
 };

@@ -110,7 +110,7 @@ describe('a silent bot', () => {
 
 test('what is no action of the game is not played, and nothing of it is told', async () => {
   const played = letBotPlay();
-  Mute.last?.says({ action: { type: 'cheat', id: 'blue/1' } });
+  Mute.last?.says({ action: { type: 'cheat', id: 'blue/1' }, thoughts: [] });
   await played;
   expect([now(), openMatch().steps.length, openMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
 });
@@ -121,7 +121,7 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
     await meanwhile?.();
     const { game } = openMatch();
     const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
-    Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
+    Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
     await played;
     return openMatch().steps.length;
   };
@@ -141,7 +141,7 @@ test('a seat goes to a person while its bot’s action is being kept: first the 
   const forget = useTable.subscribe(({ open }) => {
     if (open && peopleOf(open.match).includes('blue')) lengths.push(open.steps.length);
   });
-  Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example() });
+  Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
   await Promise.resolve();
   await seatPlayer('blue', null);
   await played;

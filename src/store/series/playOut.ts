@@ -1,5 +1,5 @@
 import type { AnyGame, Turn } from '../../core/game.ts';
-import { begin, type Entry, type Match, type Ran, run } from '../../core/match.ts';
+import { begin, type Entry, type Match, type Played, type Ran, run } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 
@@ -24,25 +24,28 @@ export interface PlayedOut {
   readonly match: Match;
   readonly over: Extract<Turn, { over: object }>['over'] | null;
 }
-/** Plays a match from its beginning to its end, or for so many actions; `choose` gives the action of the seat to act. Throws where that is refused. */
+/** Plays a match from its beginning to its end, or for so many actions; `choose` gives the action of the seat to act, `past` are the steps so far in a game with secrets. Throws where that is refused. */
 export const playOut = (
   game: AnyGame,
   match: Match,
   most: number,
-  choose: (state: unknown, seat: Seat, ply: number) => unknown,
+  choose: (state: unknown, seat: Seat, ply: number, past: readonly Played[]) => unknown,
   simulate?: (shot: Shot) => ShotResult,
 ): PlayedOut => {
   const entries: Entry[] = [];
-  let { state } = begin(game, match);
+  const start = begin(game, match);
+  const past: Played[] = game.secrets ? [start] : [];
+  let { state } = start;
   for (;;) {
     const turn = game.turn(state);
     if ('over' in turn) return { match: { ...match, entries }, over: turn.over };
     const ply = entries.length + 1;
     if (ply > most) return { match: { ...match, entries }, over: null };
-    const action = choose(state, turn.to, ply);
+    const action = choose(state, turn.to, ply, past);
     const { entry, ran } = runWithShots(game, match.seed, ply, state, { action }, simulate);
     if (!('step' in ran)) throw new Error(`${game.id}, action ${ply}: ${JSON.stringify(action)} was refused.`);
     entries.push(entry);
     ({ state } = ran.step);
+    if (game.secrets) past.push(ran.step);
   }
 };

@@ -1,6 +1,8 @@
 import { gameOf } from '../../games/index.ts';
 import { botAction } from '../botMind.ts';
+import type { Played } from '../../core/match.ts';
 import { playOut } from './playOut.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { SeriesAnswer, SeriesTask } from './series.ts';
 
 /** So many actions end a match that nobody wins. */
@@ -14,7 +16,7 @@ onmessage = async ({ data: { match, time, actions } }: MessageEvent<SeriesTask>)
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const simulate = game.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
   let told = Date.now();
-  const think = (state: unknown, seat: (typeof match.players)[number]['seat'], ply: number): unknown => {
+  const think = (state: unknown, seat: Seat, ply: number, past: readonly Played[]): unknown => {
     const started = Date.now();
     if (started - told > TELL_MS) {
       told = started;
@@ -24,7 +26,7 @@ onmessage = async ({ data: { match, time, actions } }: MessageEvent<SeriesTask>)
     if (!bot) throw new Error(`Nobody plays ${seat}.`);
     const seed = match.botSeed ?? match.seed;
     const goOn = (): boolean => Date.now() - started < time;
-    return botAction({ game: game.id, bot, seat, state, seed, ply, time }, goOn, simulate);
+    return botAction({ game: game.id, bot, seat, state, seed, ply, past, time }, goOn, simulate);
   };
   const again = actions && ((_: unknown, __: unknown, ply: number): unknown => actions[ply - 1]);
   const played = playOut(game, match, actions?.length ?? MOST_ACTIONS, again ?? think, simulate);

@@ -1,3 +1,4 @@
+import { NOVICE, RANDOM } from '../../core/bots.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -29,10 +30,10 @@ export const playerCalled = ({ name, seat }: Player): string =>
   name ? ui('live.name', { name, seat: { seat } }) : seatName(seat);
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
-  bot === 'random' ? ui('bot.random') : tell({ key: `${game}:bot.${bot}` });
+  bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}`) : tell({ key: `${game}:bot.${bot}` });
 /** What a bot's play is like, in a few words. */
 export const botHelp = (game: string, bot: string): string =>
-  bot === 'random' ? ui('bot.random.help') : tell({ key: `${game}:bot.${bot}.help` });
+  bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}.help`) : tell({ key: `${game}:bot.${bot}.help` });
 /** A seat's mark and the player's name. */
 export const SeatName = ({ seat, name }: { seat: Seat; name: string }) => (
   <span className="row seatname">

@@ -36,6 +36,7 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
         return resolve(shot);
       },
       past: () => [],
+      note: () => {},
       goOn: (part) => done.push(part) < 3,
     });
     expect(action && flick.refuse(state, action)).toBeNull();
@@ -110,6 +111,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
       forecast: () => expect.fail(),
       resolve,
       past: () => [],
+      note: () => {},
       goOn: () => true,
     });
     expect(action && flick.refuse(state, action)).toBeNull();

@@ -34,6 +34,7 @@ test('ST-15 the searching bot decides by its view alone, asks for time, and stop
         },
         resolve: () => expect.fail(),
         past: () => [],
+        note: () => {},
         goOn: (part) => {
           done.push(part);
           return more && done.length < 3;

@@ -47,6 +47,7 @@ const recordOf = (seed: string, size: Size, options: object, plies: number): Mat
       forecast: () => ({ kind: 'unknown' as const }),
       resolve: () => expect.fail(),
       past: () => [],
+      note: () => {},
       goOn: () => true,
     };
     const action =

@@ -1,6 +1,8 @@
 import { firstOf } from '../../../core/bots.ts';
 import { type Choice, openOf } from '../../../core/choice.ts';
-import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { whyByOdds } from '../../../core/odds/why.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { layOn } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
@@ -12,13 +14,15 @@ import { shadedSpot } from './shades.ts';
 import { refuse } from '../rules/rules.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
-import type { Action, Body, Of, Placed, State, Unit } from '../types.ts';
+import { type Action, type Body, type Of, type Placed, type State, type Unit, say } from '../types.ts';
 
 type Tools = BotTools<Action>;
 /** Something to do and what it is worth. */
 interface Wish {
   readonly action: Action;
   readonly value: number;
+  /** What it is done for where no odds tell. */
+  readonly why?: Message;
 }
 const bestOf = (wishes: readonly Wish[]): Wish | null =>
   wishes.reduce<Wish | null>((best, wish) => (best && best.value >= wish.value ? best : wish), null);
@@ -113,6 +117,8 @@ const LOOKED_AT = 2;
 /** How many directions a walk is looked for in, for the unit under way and for those that might begin. */
 const LOOKS = { under: 12, fresh: 8 } as const;
 
+/** What an attack must promise to be made, in points. */
+const NOTHING = 0.3;
 const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
 
 /** The best thing for one unit to do now, its best attack given: aimed fire stays where it is, after a plain shot it may still step back (SF-15). */
@@ -123,10 +129,18 @@ const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | n
   const here = placeValue(view, unit);
   const walk = ways.length > 0 ? bestWalk(view, ways, (way) => way.attack + way.place) : null;
   const goes: Wish[] =
-    walk?.action && walk.value - here > 0.05 ? [{ action: walk.action, value: walk.value - here }] : [];
-  if (!attack || attack.value <= 0.3) return bestOf(goes);
+    walk?.action && walk.value - here > 0.05
+      ? [{ action: walk.action, value: walk.value - here, why: say(walk.attack > NOTHING ? 'why.fire' : 'why.cover') }]
+      : [];
+  if (!attack || attack.value <= NOTHING) return bestOf(goes);
   const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, ways, (way) => way.place).value - here) : 0;
   return bestOf([{ action: attack.action, value: attack.value + after }, ...goes]);
+};
+/** A wish with its reason: odds where they tell, else what it is done for. */
+const thoughtOf = (view: State, tools: Tools, { action, why }: Wish): Thought<Action>[] => {
+  const odds = isThrown(action) ? tools.forecast(action, { budget: 200, samples: 100 }) : null;
+  const reason = (odds && whyByOdds(odds, (id) => unitOf(view, id)?.seat !== view.active)) ?? why;
+  return reason ? [{ action, why: reason }] : [];
 };
 /** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
 const sharp: Bot<State, Action> = {
@@ -145,7 +159,9 @@ const sharp: Bot<State, Action> = {
       const wish = bestFor(view, unit, attack);
       if (wish) wishes.push(wish);
     }
-    return bestOf(wishes)?.action ?? enough(view);
+    const best = wishes.toSorted((one, two) => two.value - one.value);
+    tools.note(best.slice(0, 2).flatMap((wish) => thoughtOf(view, tools, wish)));
+    return best[0]?.action ?? enough(view);
   },
 };
 

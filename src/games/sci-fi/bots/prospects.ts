@@ -113,15 +113,15 @@ export const bestWalk = (
   state: State,
   prospects: readonly Prospect[],
   valueIs: (prospect: Prospect) => number,
-): { readonly action: Of<'walk'> | null; readonly value: number } => {
-  const ranked = prospects.map((each) => ({ action: each.action, value: valueIs(each) }));
+): { readonly action: Of<'walk'> | null; readonly value: number; readonly attack: number } => {
+  const ranked = prospects.map((each) => ({ action: each.action, value: valueIs(each), attack: each.attack }));
   const staying = Math.max(...ranked.filter(({ action }) => !action).map(({ value }) => value));
   return (
     ranked
       .filter(({ action, value }) => action && value > staying)
       .toSorted((a, b) => b.value - a.value)
       .slice(0, TRIED)
-      .find(({ action }) => action && mayWalk(state, action)) ?? { action: null, value: staying }
+      .find(({ action }) => action && mayWalk(state, action)) ?? { action: null, value: staying, attack: 0 }
   );
 };
 const heightAt = (state: State, unit: Unit, at: Point): Mm => {

@@ -1,11 +1,12 @@
-import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
 import { fromOf, toOf } from '../rules/repetition.ts';
 import { boardOf } from '../rules/lookups.ts';
-import type { Action, State } from '../types.ts';
+import { type Action, type State, say } from '../types.ts';
 import { quick, setUp } from './quick.ts';
 import { drawSetUp } from './setups.ts';
 import { type Tried, treeOf } from './tree.ts';
-import { tablesOf } from './tables.ts';
+import { type Tables, tablesOf, winChance } from './tables.ts';
 
 /** So many runs at most for one move, and so many between two looks at the clock. */
 const RUNS = 30_000;
@@ -24,6 +25,11 @@ const randomFrom = (seed: number): (() => number) => {
 /** Whether so many runs more could not change which move was tried most. */
 const isDecided = ([best, second]: readonly Tried[], left: number): boolean =>
   !best || best.visits - (second?.visits ?? 0) >= left;
+/** Why a move is made, as far as both sides may know it once it is made: of a fight how likely it was to be won, of any other move nothing that tells a rank. */
+const whyOf = (tables: Tables, code: number): Message => {
+  const win = winChance(tables, fromOf(code), toOf(code));
+  return win === null ? say('why.quiet') : say('why.attack', { p: { share: win } });
+};
 const think = (view: State, tools: BotTools<Action, State>): Action => {
   const random = randomFrom(tools.whole(2 ** 31));
   const tables = tablesOf(view, tools.past(), random);
@@ -33,9 +39,18 @@ const think = (view: State, tools: BotTools<Action, State>): Action => {
     tree.run(AT_ONCE);
     done += AT_ONCE;
   } while (!isDecided(tree.tried(), RUNS - done) && tools.goOn(done / RUNS));
-  const [best] = tree.tried();
-  const mover = best && boardOf(view)[fromOf(best.code)];
-  return mover ? { type: 'move', id: mover.id, cell: toOf(best.code) } : quick.choose(view, tools);
+  const board = boardOf(view);
+  const thoughts = tree
+    .tried()
+    .slice(0, 2)
+    .flatMap(({ code, value }): Thought<Action>[] => {
+      const mover = board[fromOf(code)];
+      if (!mover) return [];
+      const action: Action = { type: 'move', id: mover.id, cell: toOf(code) };
+      return [{ action, why: whyOf(tables, code), chance: (1 + value) / 2 }];
+    });
+  tools.note(thoughts);
+  return thoughts[0]?.action ?? quick.choose(view, tools);
 };
 /** Deals the hidden ranks by what it has seen all match long, and searches moves ahead; it sees nothing but its own view. */
 export const strategist: Bot<State, Action> = {

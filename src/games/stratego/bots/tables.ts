@@ -136,3 +136,19 @@ export const tablesOf = (view: State, past: readonly Seen<State>[], random: () =
   }) as unknown as Tables['pull'];
   return { side, open, info, decks, worth, gains, pull };
 };
+/** How likely an attack from one cell on another leaves the attacker standing alone, for all that its side knows (0..1); null where nobody is attacked. */
+export const winChance = ({ open, info, decks, side }: Tables, from: number, to: number): number | null => {
+  const own = (open.at[from] as number) & 15;
+  const about = info[to] as number;
+  const target = open.at[to] as number;
+  if (about === 0) {
+    if (target === 0) return null;
+    return clash(own, target & 15, open.minesStay) === 1 ? 1 : 0;
+  }
+  const { chances } = decks[1 - side] as Deck;
+  const i = (about & (MOVED - 1)) - 1;
+  let win = 0;
+  for (let rank = 1; rank <= FLAG; rank++)
+    if (clash(own, rank, open.minesStay) === 1) win += chances[16 * i + rank] as number;
+  return Math.min(1, win);
+};

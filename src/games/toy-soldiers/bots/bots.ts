@@ -1,16 +1,19 @@
 import { bestOf, firstOf } from '../../../core/bots.ts';
 import { openOf, type Choice } from '../../../core/choice.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
+import { whyByOdds } from '../../../core/odds/why.ts';
+import type { Message } from '../../../core/message.ts';
 import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
 import { apart, attackOpens, must, soldierOf } from '../rules/lookups.ts';
-import { type Action, MEASURE, type Standing, type State } from '../types.ts';
+import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
 import {
   type Prospect,
   STRIKE,
   bestWalk,
+  dangerAt,
   goalsOf,
   placeValue,
   prizeValue,
@@ -88,7 +91,7 @@ const plan: Plan = (view, choices) => {
 };
 /** What an action is worth by its odds: enemies felled less men lost. */
 const gainOf = (view: State, tools: Tools, action: Action): number => {
-  const odds = tools.forecast(action, { plan, budget: 400, samples: 100 });
+  const odds = tools.forecast(action, ODDS);
   if (odds.kind !== 'odds') return 0;
   let gain = 0;
   for (const [effect, chance] of Object.entries(odds.effects)) {
@@ -96,6 +99,37 @@ const gainOf = (view: State, tools: Tools, action: Action): number => {
     if (fallen) gain += chance * worthOf(fallen) * (fallen.seat === view.active ? -1 : 1);
   }
   return gain;
+};
+/** What an action's odds are asked with. */
+const ODDS = { plan, budget: 400, samples: 100 } as const;
+/** Why an action is done, for who asks. */
+const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
+  const { mover, active } = view;
+  if (action.type === 'skip') return say('why.prize');
+  if (action.type === 'march') return say('why.march');
+  if (action.type === 'walk' && mover) {
+    const who = must(view, mover.id);
+    const there = { ...who, at: action.path.at(-1) ?? who.at };
+    const after = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
+    if (attackOpens(after, there)) return say('why.strike');
+    return say(dangerAt(view, who, there.at) > 0 ? 'why.near' : 'why.safe');
+  }
+  if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;
+  return whyByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
+};
+/** Tells of the best two of some deeds why, and gives the best. */
+const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) => number): Action => {
+  const ranked = list
+    .map((each) => ({ action: each.action, value: value(each) }))
+    .toSorted((one, two) => two.value - one.value)
+    .slice(0, 2);
+  tools.note(
+    ranked.flatMap(({ action }) => {
+      const why = whyOf(view, tools, action);
+      return why ? [{ action, why }] : [];
+    }),
+  );
+  return ranked[0]?.action ?? firstOf(tools);
 };
 /** Half the time he walks, half the time he runs (TS-08). */
 const marchGain = (view: State, who: Standing): number =>
@@ -109,10 +143,14 @@ const sharp: Bot<State, Action> = {
     const { stage, mover } = view;
     if (stage.at === 'walk' && mover) {
       const found: Prospect = bestWalk(view, must(view, mover.id), stage.reach);
-      return found.path ? { type: 'walk', path: [...found.path] } : { type: 'stay' };
+      if (!found.path) return { type: 'stay' };
+      const action: Action = { type: 'walk', path: [...found.path] };
+      const why = whyOf(view, tools, action);
+      tools.note(why ? [{ action, why }] : []);
+      return action;
     }
     if (stage.at === 'target')
-      return bestOf(doings(tools, 'target'), ({ action }) => gainOf(view, tools, action))?.action ?? firstOf(tools);
+      return told(view, tools, doings(tools, 'target'), ({ action }) => gainOf(view, tools, action));
     const open = openOf(tools.choices).filter((choice) => choice.kind === 'do');
     let done = 0;
     const value = ({ action }: Do): number => {
@@ -124,7 +162,7 @@ const sharp: Bot<State, Action> = {
       const mayStrike = view.options.shooterMayAttack && attackOpens(view, must(view, action.id));
       return gainOf(view, tools, action) + (mayStrike ? STRIKE : 0);
     };
-    return bestOf(open, value)?.action ?? firstOf(tools);
+    return told(view, tools, open, value);
   },
 };
 

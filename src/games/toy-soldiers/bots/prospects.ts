@@ -64,7 +64,7 @@ const strikersOf = (view: State, seat: Seat): Standing[] => {
   return enemies.filter((each) => !each.spent || enemies.every((other) => other.seat !== each.seat || other.spent));
 };
 /** What a soldier risks by standing at a point until his next turn: a run reaches 2 measures, the blow 1 more. */
-const dangerAt = (view: State, who: Standing, at: Point): number => {
+export const dangerAt = (view: State, who: Standing, at: Point): number => {
   let chance = 0;
   for (const enemy of strikersOf(view, who.seat)) {
     const gap = apart(view, enemy.at, at);

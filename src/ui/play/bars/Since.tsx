@@ -1,10 +1,13 @@
 import { Footprints, MoveRight, Play, X } from 'lucide-react';
-import { ui } from '../../../i18n/index.ts';
+import { tell, ui } from '../../../i18n/index.ts';
 import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
+import { reasonAt } from '../../../store/reasons.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { actedBefore, type Deed } from '../show/since.ts';
+import { speaking } from '../../words.ts';
+import { sceneAt } from '../show/scenes.ts';
 import { deedWords } from '../words/deeds.ts';
 
 interface Props {
@@ -58,11 +61,19 @@ export const Since = ({ open, deeds, again, close }: Props) => {
     </section>
   );
 };
+/** Why a bot did it, in its own words, by the last thing that it decided. */
+const whyOf = (open: OpenMatch, { from, to }: Deed): string | null => {
+  const plies = Array.from({ length: to - from + 1 }, (_, i) => to - i);
+  const why = plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null);
+  const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  return why ? tell(why, words) : null;
+};
 /** A deed in order: who and to whom as faces, what came of it in a word or two, then their names. */
 const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number }) => {
   const theme = useTheme();
   const turn = turnNow(open);
   const { by, on, walked, came, names } = deedWords(open, deed, 'to' in turn ? turn.to : deed.seat);
+  const why = whyOf(open, deed);
   const size = theme === 'projector' ? 44 : 28;
   return (
     <>
@@ -79,6 +90,11 @@ const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number })
         )}
       </span>
       <span className="names">{names}</span>
+      {why && (
+        <small className="why" title={why}>
+          {why}
+        </small>
+      )}
     </>
   );
 };

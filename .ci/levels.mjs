@@ -1,0 +1,25 @@
+// Plays the levels of each game against the next lower one, sides swapped, and prints how they ended; not part of the tests.
+// Usage: node .ci/levels.mjs [matches of each pair, 40 if absent] [a game, all if absent] [first seed]
+import { createServer } from 'vite';
+
+const [matches = '40', only, from = '0'] = process.argv.slice(2);
+/** The sizes of a game that are played besides its usual one. */
+const SIZES = { stratego: [{ size: 'battle' }, { size: 'duel' }, { size: 'barrage' }] };
+/** So many looks at the clock for one action of a bot that thinks as long as it may. */
+const LOOKS = { stratego: 4 };
+const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+try {
+  const { GAMES } = await server.ssrLoadModule('/src/games/index.ts');
+  const { botsOf } = await server.ssrLoadModule('/src/core/bots.ts');
+  const { seriesOf } = await server.ssrLoadModule('/tests/games/series.ts');
+  for (const game of GAMES.filter(({ id }) => !only || id === only))
+    for (const options of SIZES[game.id] ?? [{}]) {
+      const levels = botsOf(game);
+      for (let i = levels.length - 1; i > 0; i--) {
+        console.log(`${game.id}:`);
+        seriesOf(game, levels[i], levels[i - 1], Number(matches), options, Number(from), LOOKS[game.id]);
+      }
+    }
+} finally {
+  await server.close();
+}

@@ -1,0 +1,17 @@
+import type { Thought } from '../core/game.ts';
+import type { Message } from '../core/message.ts';
+import type { OpenMatch } from './openMatch.ts';
+
+/** By match and ply, what a bot was about to do and why; it lives as long as the page. */
+const told = new Map<string, Thought<unknown>>();
+const keyOf = (id: string, ply: number): string => `${ply} ${id}`;
+/** Keeps why a bot does what it is about to do at a ply. */
+export const keepReason = (id: string, ply: number, thought: Thought<unknown>): void => {
+  told.set(keyOf(id, ply), thought);
+};
+/** Why a bot did what stands in the record at a ply, or null where it did not say, or somebody else did something. */
+export const reasonAt = ({ id, match }: Pick<OpenMatch, 'id' | 'match'>, ply: number): Message | null => {
+  const thought = told.get(keyOf(id, ply));
+  const entry = match.entries[ply - 1];
+  return thought && entry && JSON.stringify(entry.action) === JSON.stringify(thought.action) ? thought.why : null;
+};

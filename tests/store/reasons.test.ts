@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/core/game.ts';
+import { botsOf } from '../../src/core/bots.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { hasText, speak } from '../../src/i18n/index.ts';
+import { botAction, mindOf } from '../../src/store/botMind.ts';
+import { keepReason, reasonAt } from '../../src/store/reasons.ts';
+import { engine, type Look, matchOf, patience, play } from '../walk.ts';
+
+const PLIES = 60;
+const ask = (game: AnyGame, bot: string, { before, turn, ply }: Look, past: Look['before'][]) => ({
+  question: { game: game.id, bot, seat: turn.to, state: before.state, seed: 'why', ply, past, time: 0 },
+  clock: patience(2),
+});
+beforeAll(() => speak('ru'));
+test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
+  'the best bot of %s tells why it does what it does, and does what it tells',
+  (id) => {
+    const game = gameOf(id) as AnyGame;
+    const best = botsOf(game).at(-1) as string;
+    const past: Look['before'][] = [];
+    let told = 0;
+    let asked = 0;
+    for (const look of play(game, matchOf(game, 'why', id === 'stratego' ? { size: 'duel' } : {}), PLIES, {
+      blue: 'plain' in game.bots ? 'plain' : 'quick',
+      red: 'plain' in game.bots ? 'plain' : 'quick',
+    })) {
+      past.push(look.before);
+      if (look.turn.opening) continue;
+      const { question, clock } = ask(game, best, look, [...past]);
+      const { action, thoughts } = mindOf(question, clock, engine);
+      asked++;
+      if (thoughts.length === 0) continue;
+      told++;
+      expect(thoughts.length).toBeLessThanOrEqual(2);
+      expect(thoughts[0]?.action).toEqual(action);
+      for (const { action: deed, why, chance } of thoughts) {
+        expect(game.refuse(game.view(look.before.state, look.turn.to), deed)).toBeNull();
+        expect(hasText(why.key), why.key).toBe(true);
+        if (chance !== undefined) expect(chance >= 0 && chance <= 1).toBe(true);
+      }
+      expect(botAction(question, patience(2), engine)).toEqual(action);
+    }
+    expect(asked).toBeGreaterThan(10);
+    expect(told / asked).toBeGreaterThan(0.3);
+  },
+);
+test('a reason is told of the action that stands in the record, not of another in its place', () => {
+  const game = gameOf('toy-soldiers') as AnyGame;
+  const match = { ...matchOf(game, 'reasons'), entries: [{ action: { type: 'one' } }, { action: { type: 'two' } }] };
+  keepReason('here', 2, { action: { type: 'two' }, why: { key: 'core:noBot' } });
+  expect(reasonAt({ id: 'here', match }, 2)).toEqual({ key: 'core:noBot' });
+  expect(reasonAt({ id: 'here', match }, 1)).toBeNull();
+  expect(reasonAt({ id: 'there', match }, 2)).toBeNull();
+  expect(reasonAt({ id: 'here', match: { ...match, entries: match.entries.toReversed() } }, 2)).toBeNull();
+});
