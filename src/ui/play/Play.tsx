@@ -40,6 +40,7 @@ import { usePlayHand } from './hand/usePlayHand.ts';
 import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { useOffered, usePresses } from './hand/usePresses.ts';
+import { usePlayback } from './bars/usePlayback.ts';
 import { useShow } from './show/useShow.ts';
 import { useSince } from './show/useSince.ts';
 import { useWhose } from './show/useWhose.ts';
@@ -76,6 +77,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   // All that is told on the page is read from the match as far as it has been shown.
   const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide);
   useHandOver(open, showing === null);
+  const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
   const bot = botToMove();
   const simulating = useTable((state) => state.simulating);
@@ -196,7 +198,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           calm={calm}
           leads={leads}
           whose={whose}
-          past={!isNow(open)}
+          past={!isNow(open) && !playback.playing}
           choices={hand.choices}
           selected={hand.selected}
           mode={hand.mode}
@@ -250,6 +252,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
         since={since}
         chances={chances}
         guided={guided}
+        playback={playback}
       />
       {guided ? (
         <footer className="foot">{guided.foot}</footer>

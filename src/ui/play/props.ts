@@ -6,6 +6,7 @@ import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import type { Tape } from '../../table/marks/tapes.ts';
 import type { TableHandle } from '../../table/Table.tsx';
+import type { Playback } from './bars/usePlayback.ts';
 import type { Guided } from './guide.ts';
 import type { Offer } from './hand/offer.ts';
 import type { Hand } from './hand/usePlayHand.ts';
@@ -36,4 +37,5 @@ export interface PanelProps {
   /** What luck brought in a match that is over, once it is worked out. */
   readonly chances: readonly Chance[] | null;
   readonly guided: Guided | null;
+  readonly playback: Playback;
 }

@@ -60,7 +60,14 @@ export const ActionCard = (props: PanelProps) => {
   return (
     <>
       {'over' in hand.turn && (
-        <Ending open={open} turn={hand.turn} words={words} chances={props.chances} again={props.again} />
+        <Ending
+          open={open}
+          turn={hand.turn}
+          words={words}
+          chances={props.chances}
+          again={props.again}
+          watch={props.playback.toggle}
+        />
       )}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {aims && <Who {...props} />}

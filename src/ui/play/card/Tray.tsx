@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { Pause, Play, X } from 'lucide-react';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
+import { isNow } from '../../../store/openMatch.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
@@ -10,7 +11,7 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, primary, press, words, bot, fan }: PanelProps) => {
+export const Tray = ({ open, hand, showing, primary, press, words, bot, fan, playback }: PanelProps) => {
   const { offer, typing } = hand;
   const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
@@ -61,7 +62,18 @@ export const Tray = ({ open, hand, showing, primary, press, words, bot, fan }: P
                 ))}
               </div>
             )}
-            <Primary {...{ open, hand, primary, press, words, bot }} />
+            {playback.playing ? (
+              <button type="button" className="primary" onClick={playback.toggle}>
+                <Pause aria-hidden /> {ui('time.pause')}
+              </button>
+            ) : (
+              <Primary {...{ open, hand, primary, press, words, bot }} />
+            )}
+            {!isNow(open) && !playback.playing && (
+              <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>
+                <Play aria-hidden />
+              </button>
+            )}
             {hand.proposal && (
               <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
                 <X aria-hidden />

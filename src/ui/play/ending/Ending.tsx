@@ -2,7 +2,6 @@ import { Download, History, SlidersHorizontal } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
 import { type Chance, turningPoint } from '../../../core/tally.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import { goTo } from '../../../store/play.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
@@ -17,12 +16,15 @@ export const Ending = ({
   words,
   chances,
   again,
+  watch,
 }: {
   open: OpenMatch;
   turn: Extract<Turn, { over: unknown }>;
   words: Telling;
   chances: readonly Chance[] | null;
   again(slow: number, from: number, to: number): void;
+  /** Plays the match from its beginning. */
+  watch(): void;
 }) => {
   const { winners, why } = turn.over;
   const [winner] = winners;
@@ -51,7 +53,7 @@ export const Ending = ({
         >
           <SlidersHorizontal aria-hidden /> {ui('ending.other')}
         </button>
-        <button type="button" className="plain" onClick={() => goTo(0)}>
+        <button type="button" className="plain" onClick={watch}>
           <History aria-hidden /> {ui('ending.watch')}
         </button>
         <button type="button" className="plain" onClick={exportOpen}>
