@@ -108,15 +108,16 @@ export const firstOf = <Action>(tools: Pick<BotTools<Action>, 'choices'>): Actio
   if (!first) throw new Error('A bot was asked without an open choice.');
   return first.kind === 'do' ? first.action : first.example();
 };
-/** How often the novice does the first thing that comes to hand: once in so many actions. */
-const ERRS = 2;
+/** Of so many actions the novice does in so many whatever comes to hand. */
+const ACTS = 5;
+const ERRS = 3;
 /** The player that often errs: of the game's plainest bot now a considered action, now any; what belongs to the opening is always considered. */
 export const novice = (game: AnyGame): Bot<unknown, unknown> => {
   const [plainest] = Object.values(game.bots);
   return {
     choose: (view, tools) => {
       const turn = game.turn(view);
-      const errs = tools.whole(ERRS) === 0 && 'to' in turn && !turn.opening;
+      const errs = tools.whole(ACTS) < ERRS && 'to' in turn && !turn.opening;
       return errs || !plainest ? randomAction(game, view, tools.whole) : plainest.choose(view, tools);
     },
   };

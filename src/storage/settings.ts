@@ -39,6 +39,8 @@ const READERS = {
   /** Whether the first matches explain themselves, and the names of the hints that have been read. */
   hints: flag(true),
   hinted: names,
+  /** Whether the strongest bot may be asked for advice. */
+  coach: flag(false),
   /** The lessons and puzzles that have been finished, as `game/name`. */
   learned: names,
   pace: oneOf(PACES, 'normal'),

@@ -1,5 +1,5 @@
 import { gameOf } from '../games/index.ts';
-import { mindOf, type BotQuestion } from './botMind.ts';
+import { type BotQuestion, mindOf, reasoned } from './botMind.ts';
 
 onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
   const engine = gameOf(data.game)?.shots ? await (await import('../physics/engine.ts')).loadEngine() : undefined;
@@ -12,7 +12,7 @@ onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
     },
     engine,
   );
-  postMessage(mind);
+  postMessage(reasoned(data, mind));
 };
 // A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
 addEventListener('unhandledrejection', ({ reason }) => {

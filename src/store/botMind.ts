@@ -1,6 +1,7 @@
 import { isFor, type TableEvent } from '../core/event.ts';
 import { botLuck, novice, NOVICE, randomAction, RANDOM } from '../core/bots.ts';
 import { forecast } from '../core/odds/forecast.ts';
+import { whyByOdds } from '../core/odds/why.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import type { Thought } from '../core/game.ts';
@@ -22,6 +23,8 @@ export interface BotQuestion {
   readonly past?: readonly Remembered[];
   readonly time: number;
 }
+/** How closely the odds of an action are worked out that has just been chosen. */
+const ODDS = { budget: 300, samples: 100 } as const;
 /** What a bot has come to: its action, and the best deeds that it weighed, that one first; none where it does not tell. */
 export interface Minded {
   readonly action: unknown;
@@ -63,4 +66,16 @@ export const mindOf = (
   const [first] = thoughts;
   // What was weighed is told only of what is done.
   return { action, thoughts: first && JSON.stringify(first.action) === JSON.stringify(action) ? thoughts : [] };
+};
+
+/** The same with the odds of the action for a reason, where the bot itself told none. */
+export const reasoned = (question: BotQuestion, mind: Minded): Minded => {
+  const game = gameOf(question.game);
+  if (!game || mind.thoughts.length > 0) return mind;
+  const view = game.view(question.state, question.seat);
+  const { nodes } = game.scene(view);
+  const isFoe = (id: string): boolean =>
+    nodes.some((node) => node.id === id && node.kind === 'piece' && node.seat !== question.seat);
+  const why = whyByOdds(forecast(game, view, mind.action, ODDS), isFoe);
+  return why ? { ...mind, thoughts: [{ action: mind.action, why }] } : mind;
 };

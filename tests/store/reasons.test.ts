@@ -3,13 +3,14 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { botsOf } from '../../src/core/bots.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { hasText, speak } from '../../src/i18n/index.ts';
-import { botAction, mindOf } from '../../src/store/botMind.ts';
+import { botAction, mindOf, reasoned } from '../../src/store/botMind.ts';
 import { keepReason, reasonAt } from '../../src/store/reasons.ts';
 import { engine, type Look, matchOf, patience, play } from '../walk.ts';
 
 const PLIES = 60;
+const SEED = 'why';
 const ask = (game: AnyGame, bot: string, { before, turn, ply }: Look, past: Look['before'][]) => ({
-  question: { game: game.id, bot, seat: turn.to, state: before.state, seed: 'why', ply, past, time: 0 },
+  question: { game: game.id, bot, seat: turn.to, state: before.state, seed: SEED, ply, past, time: 0 },
   clock: patience(2),
 });
 beforeAll(() => speak('ru'));
@@ -21,7 +22,7 @@ test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
     const past: Look['before'][] = [];
     let told = 0;
     let asked = 0;
-    for (const look of play(game, matchOf(game, 'why', id === 'stratego' ? { size: 'duel' } : {}), PLIES, {
+    for (const look of play(game, matchOf(game, SEED, id === 'stratego' ? { size: 'duel' } : {}), PLIES, {
       blue: 'plain' in game.bots ? 'plain' : 'quick',
       red: 'plain' in game.bots ? 'plain' : 'quick',
     })) {
@@ -43,6 +44,29 @@ test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
     }
     expect(asked).toBeGreaterThan(10);
     expect(told / asked).toBeGreaterThan(0.3);
+  },
+);
+test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
+  'every level of %s gives a reason for most that it does',
+  (id) => {
+    const game = gameOf(id) as AnyGame;
+    const [plain = ''] = Object.keys(game.bots);
+    const past: Look['before'][] = [];
+    let told = 0;
+    let asked = 0;
+    const options = id === 'stratego' ? { size: 'duel' } : {};
+    for (const look of play(game, matchOf(game, SEED, options), 40, { blue: plain, red: plain })) {
+      past.push(look.before);
+      if (look.turn.opening) continue;
+      const { question, clock } = ask(game, plain, look, [...past]);
+      const [thought] = reasoned(question, mindOf(question, clock, engine)).thoughts;
+      asked++;
+      if (!thought) continue;
+      told++;
+      expect(thought.action).toEqual(look.action);
+      expect(hasText(thought.why.key), thought.why.key).toBe(true);
+    }
+    expect(told / asked).toBeGreaterThan(0.4);
   },
 );
 test('a reason is told of the action that stands in the record, not of another in its place', () => {

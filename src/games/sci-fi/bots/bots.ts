@@ -106,7 +106,9 @@ const plain: Bot<State, Action> = {
       const way = approaches(view, unit, reachOf(view, unit), 2)
         .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
         .find((action) => mayWalk(view, action));
-      if (way) return way;
+      if (!way) continue;
+      tools.note([{ action: way, why: say('why.near') }]);
+      return way;
     }
     return enough(view);
   },

@@ -4,7 +4,7 @@ import { firstOf } from '../../../core/bots.ts';
 import { bringUp, mount, plainly, shotsOf, storm } from './play.ts';
 import { sharp } from './tactics.ts';
 import { foesOf, freshOf, must, onOwnTowers } from '../rules/lookups.ts';
-import type { Action, State } from '../types.ts';
+import { type Action, type State, say } from '../types.ts';
 
 /** Fires at the easiest target, fights whomever it can reach and goes at the nearest enemy; a Defender keeps to his towers. */
 const plain: Bot<State, Action> = {
@@ -27,7 +27,9 @@ const plain: Bot<State, Action> = {
           : holds
             ? null
             : (mount(view, who) ?? (goalOf(view, active) ? storm(view, who) : null));
-      if (move) return move;
+      if (!move) continue;
+      tools.note([{ action: move, why: say(who.kind === 'gun' ? 'why.gun' : 'why.near') }]);
+      return move;
     }
     return { type: 'end' };
   },

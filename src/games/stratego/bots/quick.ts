@@ -1,4 +1,5 @@
 import { openOf } from '../../../core/choice.ts';
+import type { Message } from '../../../core/message.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
 import { fight, walks } from '../rules/army.ts';
 import { type Arrangement, arrangementsOf } from './arrangements.ts';
@@ -6,7 +7,7 @@ import { canBe } from '../show/knowledge.ts';
 import { allMoves } from '../rules/moves.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/lookups.ts';
-import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf } from '../types.ts';
+import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf, say } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 
 /** How likely each rank is for an enemy. */
@@ -101,8 +102,9 @@ const weigh = (view: State, tools: BotTools<Action>): Action | null => {
   const gains = new Map<Rank, readonly number[]>();
   // The longer nothing is fought the more is dared.
   const daring = Math.max(0, view.trail.length - 30) / 8;
-  let best: Action | null = null;
+  let best: Extract<Action, { type: 'move' }> | null = null;
   let most = -Infinity;
+  let attacks: { readonly rank: Rank; readonly likely: Likely } | null = null;
   for (const { piece, to } of allMoves(view)) {
     const rank = piece.rank as Rank;
     const known = gains.get(rank) ?? foes.map((foe) => gainOf(view, rank, foe.likely));
@@ -117,10 +119,26 @@ const weigh = (view: State, tools: BotTools<Action>): Action | null => {
       if (value > most) {
         most = value;
         best = { type: 'move', id: piece.id, cell };
+        attacks = target < 0 ? null : { rank, likely: foes[target]?.likely ?? [] };
       }
     }
   }
+  if (best) tools.note([{ action: best, why: attacks ? whyAttack(view, attacks) : say('why.quiet') }]);
   return best;
+};
+/** How likely an attack was to be won, told once it is over. */
+const whyAttack = (view: State, attack: { readonly rank: Rank; readonly likely: Likely }): Message => {
+  const wins = attack.likely.filter(
+    ({ rank }) => fight(attack.rank, rank, view.options.mines === 'classic') === 'attacker',
+  );
+  return say('why.attack', {
+    p: {
+      share: Math.min(
+        1,
+        wins.reduce((sum, { p }) => sum + p, 0),
+      ),
+    },
+  });
 };
 /** Weighs each move by averages, a single move deep. */
 export const quick: Bot<State, Action> = {

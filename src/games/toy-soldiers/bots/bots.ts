@@ -7,7 +7,7 @@ import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
-import { apart, attackOpens, must, soldierOf } from '../rules/lookups.ts';
+import { apart, attackOpens, enemiesOf, must, soldierOf } from '../rules/lookups.ts';
 import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
 import {
   type Prospect,
@@ -78,7 +78,10 @@ const plain: Bot<State, Action> = {
       const who = pieceOf(view, choice);
       return -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
     };
-    return bestOf(doings(tools, 'march'), near)?.action ?? firstOf(tools);
+    const march = bestOf(doings(tools, 'march'), near)?.action ?? firstOf(tools);
+    const why = whyOf(view, tools, march);
+    if (why) tools.note([{ action: march, why }]);
+    return march;
   },
 };
 
@@ -106,7 +109,11 @@ const ODDS = { plan, budget: 400, samples: 100 } as const;
 const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   const { mover, active } = view;
   if (action.type === 'skip') return say('why.prize');
-  if (action.type === 'march') return say('why.march');
+  if (action.type === 'march') {
+    const who = must(view, action.id);
+    const foe = bestOf(enemiesOf(view, who.seat), ({ at }) => -squaredDistance(at, who.at));
+    return foe ? say('why.march', { piece: { piece: foe.id } }) : null;
+  }
   if (action.type === 'walk' && mover) {
     const who = must(view, mover.id);
     const there = { ...who, at: action.path.at(-1) ?? who.at };

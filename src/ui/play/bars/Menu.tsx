@@ -180,6 +180,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           </div>
           <p className="small">{ui('pace.help')}</p>
           <Toggle on={settings.pushes} set={(on) => set({ pushes: on })} label={ui('pushes')} />
+          <Toggle on={settings.coach} set={(on) => set({ coach: on })} label={ui('coach.on')} />
           <Toggle on={settings.hints} set={(on) => set({ hints: on })} label={ui('first.on')} />
           {settings.hinted.length > 0 && (
             <button type="button" className="plain" onClick={() => set({ hints: true, hinted: [] })}>

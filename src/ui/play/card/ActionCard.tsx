@@ -16,6 +16,7 @@ import type { PanelProps } from '../props.ts';
 import { thrownIn } from '../wall/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
+import { Coach } from '../coach/Coach.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashIn } from './Clash.tsx';
 import { Ending } from '../ending/Ending.tsx';
@@ -105,6 +106,7 @@ export const ActionCard = (props: PanelProps) => {
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
       <Turning hand={hand} />
       {!hand.proposal && <Buttons {...props} />}
+      {!showing && !props.guided && <Coach open={open} hand={hand} words={words} />}
       <KeptList hand={hand} open={open} />
       {hand.refusal && (
         <p className="bad" role="alert">

@@ -1,0 +1,99 @@
+import { GraduationCap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { deedOf } from '../../../core/choice.ts';
+import type { Thought } from '../../../core/game.ts';
+import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { askCoach } from '../../../store/coach.ts';
+import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../look.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+import { squareAt, squaresWords } from '../words/places.ts';
+import { pieceIn } from '../show/scenes.ts';
+import { draftFor } from './drafts.ts';
+
+interface Advice {
+  readonly steps: unknown;
+  /** What the coach would do, the best first; null while it thinks. */
+  readonly thoughts: readonly Partial<Thought<unknown>>[] | null;
+}
+/** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
+export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; words: Telling }) => {
+  const on = useSettings((settings) => settings.coach);
+  const [held, hold] = useState<Advice | null>(null);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), [open.steps]);
+  const { turn, choices } = hand;
+  if (!on || !isNow(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
+  const advice = held?.steps === open.steps ? held : null;
+  const ask = async () => {
+    const { steps } = open;
+    asked.current?.abort();
+    asked.current = new AbortController();
+    const { signal } = asked.current;
+    hold({ steps, thoughts: null });
+    try {
+      const { action, thoughts } = await askCoach(open, signal);
+      hold({ steps, thoughts: thoughts.length > 0 ? thoughts : [{ action }] });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      hold(null);
+    }
+  };
+  return (
+    <section className="coach" aria-label={ui('coach')}>
+      <button type="button" className="plain" aria-disabled={advice?.thoughts === null} onClick={() => void ask()}>
+        <GraduationCap aria-hidden /> {ui(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
+      </button>
+      <div aria-live="polite">
+        {advice?.thoughts && (
+          <ol>
+            {advice.thoughts.map((thought, i) => (
+              <li key={i}>
+                <Advised thought={thought} hand={hand} words={words} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+};
+/** One deed of the coach: who, what, why and the chance of winning that it reckons. */
+const Advised = ({
+  thought: { action, why, chance },
+  hand,
+  words,
+}: {
+  thought: Partial<Thought<unknown>>;
+  hand: Hand;
+  words: Telling;
+}) => {
+  const theme = useTheme();
+  const draft = draftFor(hand.choices, action);
+  const choice = draft?.choice;
+  const piece = pieceIn(hand.scene, choice?.piece ?? null);
+  const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
+  const square = choice?.kind === 'put' && draft?.at ? squareAt(hand.scene, draft.at) : null;
+  const to = square ? squaresWords(hand.scene, square.board, square.cell) : target && (words.label?.(target) ?? target);
+  const what = choice ? tell(deedOf(choice), words) : ui('coach.other');
+  return (
+    <button type="button" className="plain" disabled={!draft} onClick={() => draft && hand.propose(draft)}>
+      {piece && <Portrait piece={piece} theme={theme} size={28} />}
+      <span className="grow">
+        <strong>
+          {piece ? `${words.label?.(piece.id) ?? ''}: ${what}` : what}
+          {to !== null && ` → ${to}`}
+        </strong>
+        {why && <span className="small">{tell(why, words)}</span>}
+      </span>
+      {chance !== undefined && (
+        <span className="small" title={ui('coach.chance')}>
+          {percent(chance)}
+        </span>
+      )}
+    </button>
+  );
+};
