@@ -6,22 +6,43 @@ import { expect, PHONE, test } from './hands/test.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const lessonOf = (game: string, id: string): Lesson => json(`../src/lessons/${game}/${id}.json`) as Lesson;
-type Action = { readonly type: string; readonly id?: string; readonly path?: readonly Point[]; readonly cell?: number };
+interface Action {
+  readonly type: string;
+  readonly id?: string;
+  readonly target?: string;
+  readonly aimed?: boolean;
+  readonly path?: readonly Point[];
+  readonly cell?: number;
+}
 const solutionOf = (game: string, id: string) =>
   (json(`../tests/lessons/solutions/${game}.json`) as Record<string, Record<string, readonly Action[]>>)[id] ?? {};
 
 const SQUARE = 60;
+/** What has to be chosen among a piece's deeds before it is shown on the table. */
+const modeOf = ({ type, aimed }: Action): string | null =>
+  type === 'gate' ? 'do.gate' : type === 'shoot' && aimed !== undefined ? (aimed ? 'do.aimed' : 'do.shoot') : null;
 /** Does an action of the solution as a pupil would: picks, drags, presses. */
-const doIt = async (hand: Hand, { type, id, path, cell }: Action): Promise<void> => {
+const doIt = async (hand: Hand, action: Action): Promise<void> => {
+  const { type, id, target, path, cell } = action;
   await hand.settled();
-  const piece = (await hand.see()).scene.nodes.find((node) => node.id === id);
-  if (type === 'march' && piece && isPiece(piece)) await hand.tap(piece.at);
-  if (type === 'walk' && path) await hand.drag(...path);
-  if (type === 'move' && piece && isPiece(piece) && cell !== undefined) {
-    await hand.tap(piece.at);
+  const { scene, last } = await hand.see();
+  const at = (named: string | undefined): Point | undefined => {
+    const piece = scene.nodes.find((node) => node.id === named);
+    return piece && isPiece(piece) ? piece.at : undefined;
+  };
+  const own = type === 'target' ? undefined : at(id);
+  const foe = at(target ?? (type === 'target' ? id : undefined));
+  // Who has been led here is still picked.
+  if (own && !path && type !== 'attack') await hand.tap(own);
+  const mode = modeOf(action);
+  const button = mode && hand.page.getByRole('button', { name: hand.words.game(mode), exact: true });
+  if (button && (await button.count()) > 0) await button.first().click();
+  if (path) await hand.drag(...path);
+  if (foe) await hand.tap(foe);
+  if (cell !== undefined)
     await hand.tap({ x: (cell % 10) * SQUARE + SQUARE / 2, y: (9 - Math.floor(cell / 10)) * SQUARE + SQUARE / 2 });
-  }
-  await hand.primary().click();
+  // A deed chosen by its name may be done by that.
+  if ((await hand.see()).last === last) await hand.primary().click();
 };
 const doStep = async (hand: Hand, step: LessonStep, actions: readonly Action[]): Promise<void> => {
   const { page, words } = hand;
@@ -54,20 +75,23 @@ const learn = async (hand: Hand, game: string, id: string): Promise<void> => {
   await expect(row).toHaveCount(1);
 };
 
+/** Every lesson at least once: the guided ones in both languages, of the puzzles the odd ones in English and the even ones in Russian. Flicks are aimed to the tenth of a degree: what they come to is played by the unit tests. */
+const AIMED: readonly string[] = ['first', 'puzzle1', 'puzzle2', 'puzzle5'];
+const SHELF = {
+  en: ['first', 'puzzle1', 'puzzle3', 'puzzle5'],
+  ru: ['first', 'puzzle2', 'puzzle4'],
+} as const;
 for (const language of ['en', 'ru'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test('the guided lesson of Toy Soldiers is played to its end', async ({ hand }) => {
-      await learn(hand, 'toy-soldiers', 'first');
-    });
-    test.describe('Stratego', () => {
-      test.use({ game: 'stratego' });
-      test('a guided lesson and a puzzle are played to their ends', async ({ hand }) => {
-        await learn(hand, 'stratego', 'first');
-        await learn(hand, 'stratego', 'puzzle5');
+  for (const game of ['toy-soldiers', 'sci-fi', 'siege', 'stratego', 'flick']) {
+    test.describe(`${game} in ${language}`, () => {
+      test.use({ language, game });
+      test('lessons and puzzles are played to their ends', async ({ hand }) => {
+        test.slow();
+        const list = SHELF[language].filter((id) => game !== 'flick' || !AIMED.includes(id));
+        for (const id of list) await learn(hand, game, id);
       });
     });
-  });
+  }
 }
 
 test('a deed that misses its aim is said to, and may be done again', async ({ page, hand, words }) => {

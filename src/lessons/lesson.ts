@@ -50,7 +50,7 @@ const common = {
   text: wordsSchema,
   /** The table: which of the lesson's records, and after how many of its actions; without it the step goes on from the table before. */
   at: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
-  /** Pieces to be looked at, numbered on the table. */
+  /** Pieces to be looked at: marked on the table in this order, and the camera comes near; a text names the marks by ❶ to ❽. */
   points: z.array(id).max(8).optional(),
 };
 const answers = <Answer extends z.ZodType>(answer: Answer) => z.array(answer).min(2).max(5);

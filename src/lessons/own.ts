@@ -1,7 +1,7 @@
 import { newId } from '../storage/id.ts';
 import { keptLessons } from '../storage/kept.ts';
 import { type Lesson, lessonSchema } from './lesson.ts';
-import type { Shipped } from './shipped.ts';
+import { lessonOf, type Shipped } from './shipped.ts';
 
 /** What the name of a lesson of one's own begins with in the address: no shipped one does. */
 const OWN = 'own.';
@@ -20,3 +20,6 @@ export const keepOwn = (lesson: Lesson, id: string = OWN + newId()): string | nu
 /** Forgets a lesson of one's own. */
 export const forgetOwn = (game: string, id: string): void =>
   void keptLessons.forget({ game, name: id.slice(OWN.length) });
+/** The lesson of a game by its name in the address, shipped or one's own; null where there is none. */
+export const anyLesson = async (game: string, id: string): Promise<Lesson | null> =>
+  isOwn(id) ? (ownLessons(game).find((each) => each.id === id)?.lesson ?? null) : lessonOf(game, id);

@@ -19,14 +19,16 @@ type Word = 'kept' | 'taken';
 /** So long a page that is being left may still hold its match, ms. */
 const PATIENCE_MS = 300;
 const nameOf = (id: string): string => `mera.match.${id}`;
-const channelOf = (id: string): BroadcastChannel | null => {
+/** A channel to the other windows of this device. */
+export const channelNamed = (name: string): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel(nameOf(id));
+    return new BroadcastChannel(name);
   } catch {
     // There are none, or the browser that forbids to keep anything forbids them too.
     return null;
   }
 };
+const channelOf = (id: string): BroadcastChannel | null => channelNamed(nameOf(id));
 /** Tells the other tabs that what is kept of a match has changed. */
 export const announceKept = (id: string): void => {
   const channel = channelOf(id);

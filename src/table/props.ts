@@ -67,6 +67,8 @@ export interface TableProps {
   onTapes(tapes: readonly Tape[]): void;
   /** Numbered marks of what was done since the last turn. */
   readonly story: readonly StoryMark[];
+  /** Whom the camera comes near to while nothing else asks for it. */
+  readonly pointed?: readonly NodeId[];
   /** Numbered marks of what one piece does, drawn for a class; the camera keeps them in view. */
   readonly chain: readonly ChainMark[];
   /** What was decided last, of whom. */

@@ -3,6 +3,7 @@ import { ui, useTranslation, withTexts } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
+import { role } from './role.ts';
 import { useRoute } from './route.ts';
 import { useSealing } from '../store/sealing.ts';
 
@@ -27,7 +28,12 @@ export const App = () => {
   return (
     <>
       <Safety>
-        <Screen />
+        {role !== null && (
+          <Suspense>
+            <Learning route={null} />
+          </Suspense>
+        )}
+        {role !== 'desk' && <Screen />}
       </Safety>
       <Ears />
       {sealing && (

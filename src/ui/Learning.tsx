@@ -13,12 +13,17 @@ const SharedPage = lazy(() =>
 );
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 
-/** The screens beside play: the rulebook, the lessons, the odds lab, each loaded when it is asked for. */
-export const Learning = ({ route }: { readonly route: Route }) => (
+const Classroom = lazy(() =>
+  withTexts(import('./desk/Classroom.tsx')).then((module) => ({ default: module.Classroom })),
+);
+
+/** The screens beside play: the rulebook, the lessons, the odds lab, each loaded when it is asked for; without a route, what the windows of a class have besides. */
+export const Learning = ({ route }: { readonly route: Route | null }) => (
   <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
-    {route.at === 'rules' && <RulesPage {...route} />}
-    {route.at === 'lessons' && <LessonsPage {...route} />}
-    {route.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
-    {route.at === 'lab' && <LabPage {...route} />}
+    {route === null && <Classroom />}
+    {route?.at === 'rules' && <RulesPage {...route} />}
+    {route?.at === 'lessons' && <LessonsPage {...route} />}
+    {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
+    {route?.at === 'lab' && <LabPage {...route} />}
   </Suspense>
 );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../store/settings.ts';
+import { role } from './role.ts';
 
 /** What the device last answered to a question, and how a change of it is heard of. */
 interface Watched {
@@ -31,10 +32,11 @@ const useMedia = (query: string): boolean => {
   const { matches, watch } = watched(query);
   return useSyncExternalStore(watch, matches);
 };
-/** The theme set by the player, else that of the device. */
+/** The theme set by the player, else that of the device; what a class sees is always the projector's. */
 export const useTheme = (): 'light' | 'dark' | 'projector' => {
   const wished = useSettings((settings) => settings.theme);
   const dark = useMedia('(prefers-color-scheme: dark)');
+  if (role === 'projector' || role === 'stage') return 'projector';
   return wished ?? (dark ? 'dark' : 'light');
 };
 /** Whether motion is to be reduced: as set, else as the device asks. */

@@ -34,6 +34,11 @@ describe('what the camera is led to', () => {
     expect(camera.zoom).toBeGreaterThan(fitted(scene, desk, 0).zoom);
     expect(sees(camera, desk, Object.values(men))).toBe(true);
   });
+  test('those who are pointed at, nearer than all who live', () => {
+    const camera = led(wishOf({ ...still, pointed: ['red1'] }));
+    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    expect(sees(camera, desk, [men.red1])).toBe(true);
+  });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);

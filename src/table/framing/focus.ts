@@ -144,20 +144,33 @@ interface Moment {
   readonly proposal: Proposal | null;
   /** Upon whom something may come by the action on offer. */
   readonly about: readonly NodeId[];
+  /** Those who are pointed at, to be looked at. */
+  readonly pointed?: readonly NodeId[];
   readonly motion: Motion | null;
   readonly past: boolean;
   /** What is told of one piece's deeds, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, all who live; while others think and an answer is due it stays. */
-export function wishOf({ scene, choices, selected, proposal, about, motion, past, chain = [] }: Moment): Wish {
+/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; while others think and an answer is due it stays. */
+export function wishOf({
+  scene,
+  choices,
+  selected,
+  proposal,
+  about,
+  pointed = [],
+  motion,
+  past,
+  chain = [],
+}: Moment): Wish {
   if (chain.length > 0 && scene.rail === undefined) return chainIn(scene, chain, motion);
   if (past || scene.rail !== undefined) return 'whole';
   if (motion) return movedIn(motion) ?? 'stay';
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
     (selected === null || about.length > 0 ? null : pickedIn(scene, choices, selected)) ??
-    threatenedIn(scene, about, selected ?? proposal?.choice.piece);
+    threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
+    threatenedIn(scene, pointed, undefined);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
   return shown ?? (acts ? (livingIn(scene) ?? 'whole') : 'stay');
 }

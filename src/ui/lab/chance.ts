@@ -1,11 +1,7 @@
+import { beyond } from '../../core/odds/evenness.ts';
+
 /** The standard deviation of a share counted in so many throws of a true chance. */
 export const spreadOf = (p: number, n: number): number => Math.sqrt((p * (1 - p)) / n);
-/** The chance that a normal quantity lies at least so many standard deviations off, to either side (Abramowitz and Stegun 7.1.26). */
-const beyond = (z: number): number => {
-  const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
-  const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  return poly * Math.exp((-z * z) / 2);
-};
 /** How a share counted in `n` throws compares with the true chance `p`: too few to tell, usual, or so seldom that it comes in one series of `oneIn`. */
 export const judgeShare = (
   p: number,

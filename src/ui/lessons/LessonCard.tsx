@@ -1,8 +1,10 @@
 import { Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
-import { ui } from '../../i18n/index.ts';
+import { percent, ui } from '../../i18n/index.ts';
+import { useClass } from '../desk/classroom.ts';
 import { Die } from '../parts/Die.tsx';
+import { role } from '../role.ts';
 import type { Progress, Standing } from './standing.ts';
 
 interface CardProps {
@@ -22,6 +24,7 @@ interface CardProps {
 }
 /** What a step says: its text, its answers, and what became of it. */
 export const LessonCard = ({ name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
+  const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
   const then = useRef(next);
   useEffect(() => {
@@ -45,7 +48,9 @@ export const LessonCard = ({ name, step, at, of, standing, progress, truth, word
     <section className="paper lessoncard" data-kind={step.kind} data-standing={standing}>
       <p className="small">{of > 1 ? ui('lesson.step', { n: at + 1, of }) : ui('lessons.puzzle')}</p>
       <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
-      <p>{words(step.text)}</p>
+      <p>
+        <Marked text={words(step.text)} />
+      </p>
       {step.kind === 'do' && step.dice && (
         <p className="small set">
           <Pin aria-hidden /> {ui('lesson.dice')}{' '}
@@ -74,7 +79,10 @@ export const LessonCard = ({ name, step, at, of, standing, progress, truth, word
                   onClick={() => !(step.kind === 'ask' && standing === 'met') && choose(i)}
                 >
                   <b aria-hidden>{ui('lesson.letters')[i]}</b>
-                  <span>{words(answer.text)}</span>
+                  <span>
+                    <Marked text={words(answer.text)} />
+                  </span>
+                  {raised && <Hands raised={raised} answer={i} odds={odds} />}
                   {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
                   {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
                 </button>
@@ -83,20 +91,69 @@ export const LessonCard = ({ name, step, at, of, standing, progress, truth, word
           })}
         </ol>
       )}
+      {raised && <p className="small raised">{ui('desk.voted', { count: sum(raised) })}</p>}
+      {pin && (
+        <p className="small set">
+          <Pin aria-hidden /> {ui('desk.pinned')} <Die face={pin} size={28} />
+        </p>
+      )}
       <div ref={said} role="status">
-        {chosen && <p className={standing === 'met' ? 'good' : 'notyet'}>{words(chosen.why)}</p>}
+        {chosen && (
+          <p className={standing === 'met' ? 'good' : 'notyet'}>
+            <Marked text={words(chosen.why)} />
+          </p>
+        )}
         {(step.kind === 'do' || step.kind === 'predict') && standing === 'met' && (
-          <p className="good">{words(step.told)}</p>
+          <p className="good">
+            <Marked text={words(step.told)} />
+          </p>
         )}
         {step.kind === 'do' && standing === 'missed' && (
           <p className="notyet">
-            <strong>{ui('lesson.missed')}</strong> {words(step.hint)}
+            <strong>{ui('lesson.missed')}</strong> <Marked text={words(step.hint)} />
           </p>
         )}
       </div>
     </section>
   );
 };
+
+const FIRST = '❶'.codePointAt(0) ?? 0;
+/** A text with the marks of the table as they look there: numbers of men and of dice are none. */
+const Marked = ({ text }: { text: string }) =>
+  text.split(/([❶-❽])/u).map((part, i) =>
+    i % 2 ? (
+      <b key={i} className="markdisc">
+        {(part.codePointAt(0) ?? FIRST) - FIRST + 1}
+      </b>
+    ) : (
+      part
+    ),
+  );
+const sum = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
+/** The hands that a class has raised at a step, the chances beside them once they are to be seen, and the face set for the next throw. */
+const useRaised = (at: number, over: boolean) => {
+  const votes = useClass((state) => state.votes);
+  const odds = useClass((state) => (over || state.shown ? state.odds : null));
+  const pin = useClass((state) => state.die);
+  const raised = role !== null && votes.step === at && sum(votes.hands) > 0 ? votes.hands : null;
+  return { raised, odds, pin };
+};
+const Hands = ({
+  raised,
+  answer,
+  odds,
+}: {
+  raised: readonly number[];
+  answer: number;
+  odds: readonly number[] | null;
+}) => (
+  <span className="hands">
+    <i style={{ '--share': (raised[answer] ?? 0) / sum(raised) } as React.CSSProperties} aria-hidden />
+    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>{raised[answer] ?? 0}</b>
+    {odds && <em>{percent(odds[answer] ?? 0)}</em>}
+  </span>
+);
 
 interface TrayProps {
   readonly step: LessonStep;

@@ -1,25 +1,23 @@
-import { useEffect, useState } from 'react';
-import { isOwn, ownLessons } from '../../lessons/own.ts';
-import { lessonOf } from '../../lessons/shipped.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { anyLesson } from '../../lessons/own.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { ui } from '../../i18n/index.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { close } from '../../store/opening.ts';
 import { Play } from '../play/Play.tsx';
+import type { LessonName } from '../desk/classroom.ts';
+import { role } from '../role.ts';
 import { go, href } from '../route.ts';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
-
-const found = async (game: string, id: string): Promise<Lesson | null> =>
-  isOwn(id) ? (ownLessons(game).find((each) => each.id === id)?.lesson ?? null) : lessonOf(game, id);
 
 /** A lesson on its table: a shipped one, or one of the teacher's own. */
 export const LessonPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
-    found(game, id).then(
+    anyLesson(game, id).then(
       (lesson) => wanted && setLesson(lesson),
       (error: unknown) => {
         console.error(error);
@@ -30,6 +28,7 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
       wanted = false;
     };
   }, [game, id]);
+  const name = useMemo(() => ({ game, id }), [game, id]);
   if (lesson === undefined) return <p className="loading">{ui('loading')}</p>;
   if (lesson === null)
     return (
@@ -43,19 +42,27 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
   return (
     <LessonPlay
       lesson={lesson}
+      name={name}
       finish={() => {
-        const name = `${game}/${id}`;
+        const done = `${game}/${id}`;
         const { learned } = useSettings.getState();
-        if (!learned.includes(name)) set({ learned: [...learned, name] });
+        if (!learned.includes(done)) set({ learned: [...learned, done] });
         go({ at: 'lessons', game });
       }}
     />
   );
 };
 
+interface LessonPlayProps {
+  readonly lesson: Lesson;
+  /** As the address names it; null where it came as a link. */
+  readonly name: LessonName | null;
+  finish(): void;
+}
 /** A lesson being played, step by step. */
-export const LessonPlay = ({ lesson, finish }: { readonly lesson: Lesson; finish(): void }) => {
-  const guide = useLesson(lesson, finish);
+export const LessonPlay = ({ lesson, name, finish }: LessonPlayProps) => {
+  // The view of a class ends when its desk does.
+  const guide = useLesson(lesson, role === null ? finish : () => undefined, name);
   const open = useTable((state) => state.open);
   useEffect(() => close, []);
   if (!open?.practice) return <p className="loading">{ui('loading')}</p>;

@@ -1,6 +1,6 @@
-import { Check, FolderOpen, GraduationCap, Puzzle, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { lessonsOf, type Shipped } from '../../lessons/shipped.ts';
+import { Check, FolderOpen, GraduationCap, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { readLesson } from '../../lessons/file.ts';
 import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
@@ -12,6 +12,7 @@ import { go, href } from '../route.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { Share } from './Share.tsx';
+import { useLessons } from './useLessons.ts';
 import '../styles/lessonspage.css';
 
 interface Told {
@@ -47,6 +48,14 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   return (
     <main className="page lessonspage">
       <PageTop heading={ui('lessons')} title={ui('lessons')}>
+        <a
+          className="plain onwood"
+          href={`./?desk${href({ at: 'lessons', game: id })}`}
+          target="mera-desk"
+          rel="opener"
+        >
+          <Presentation aria-hidden /> {ui('desk')}
+        </a>
         <FromFile read={read} />
         <LanguageSwitch />
         <ThemeButton />
@@ -162,19 +171,4 @@ const FromFile = ({ read }: { read(file: File): Promise<void> }) => {
       />
     </>
   );
-};
-
-const useLessons = (game: string): readonly Shipped[] | null => {
-  const [read, setRead] = useState<{ readonly game: string; readonly lessons: readonly Shipped[] } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    lessonsOf(game).then(
-      (lessons) => wanted && setRead({ game, lessons }),
-      (error: unknown) => console.error(error),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
-  return read?.game === game ? read.lessons : null;
 };

@@ -36,7 +36,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
     );
   const { lesson } = read;
   const list = { at: 'lessons', game: lesson.game } as const;
-  if (begun) return <LessonPlay lesson={lesson} finish={() => go(list)} />;
+  if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;
   const keep = (): void => {
     const id = keepOwn(lesson);
     if (id) go({ ...list, lesson: id });

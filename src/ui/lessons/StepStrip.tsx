@@ -2,6 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson, Words } from '../../lessons/lesson.ts';
 import { ui } from '../../i18n/index.ts';
+import { role } from '../role.ts';
 import { go as goTo } from '../route.ts';
 
 interface Props {
@@ -20,9 +21,11 @@ export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
   }, [at]);
   return (
     <nav className="lessonsteps" aria-label={ui('lessons')}>
-      <button type="button" className="plain" onClick={() => goTo({ at: 'lessons', game: lesson.game })}>
-        <ArrowLeft aria-hidden /> <span>{ui('lessons')}</span>
-      </button>
+      {role === null && (
+        <button type="button" className="plain" onClick={() => goTo({ at: 'lessons', game: lesson.game })}>
+          <ArrowLeft aria-hidden /> <span>{ui('lessons')}</span>
+        </button>
+      )}
       {lesson.steps.length > 1 && (
         <ol>
           {lesson.steps.map((step, i) => (
@@ -30,6 +33,7 @@ export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
               <button
                 ref={i === at ? now : null}
                 type="button"
+                aria-label={words(step.name)}
                 data-kind={i === at ? 'now' : i <= reached ? 'done' : 'next'}
                 aria-current={i === at ? 'step' : undefined}
                 disabled={i > reached}

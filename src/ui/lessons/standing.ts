@@ -10,6 +10,13 @@ export interface Progress {
 }
 /** Where every step begins. */
 export const FRESH: Progress = { chosen: null, thrown: false };
+/** How far a lesson has come: the step, the farthest there has been, where it stands, and how much of a prediction has been played (null: nothing yet). */
+export interface Lead {
+  readonly at: number;
+  readonly reached: number;
+  readonly progress: Progress;
+  readonly left: number | null;
+}
 /** How a step stands for the pupil. */
 export type Standing = 'open' | 'ready' | 'running' | 'met' | 'missed';
 

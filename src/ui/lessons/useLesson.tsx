@@ -4,23 +4,29 @@ import { laidAt } from '../../lessons/laid.ts';
 import { type Lesson, type LessonStep, wordsIn } from '../../lessons/lesson.ts';
 import { useTranslation } from '../../i18n/index.ts';
 import { act } from '../../store/play.ts';
-import { goOnPractising, practise } from '../../store/practice.ts';
+import { followPractice, goOnPractising, practise } from '../../store/practice.ts';
 import { useTable } from '../../store/openMatch.ts';
+import { askFor, keptTable, type LessonName } from '../desk/classroom.ts';
+import { ClassOver } from '../desk/ClassOver.tsx';
+import { Follower } from '../desk/Follower.tsx';
+import { Reporter } from '../desk/Reporter.tsx';
 import type { Guide } from '../play/guide.ts';
+import { role } from '../role.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { FRESH, standingOf, truthOf } from './standing.ts';
+import { FRESH, type Lead, standingOf, truthOf } from './standing.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
   JSON.stringify([a.game, a.seed, a.entries]) === JSON.stringify([b.game, b.seed, b.entries]);
-/** Leads through a lesson: lays each step's table, judges what is done on it, and goes on. */
-export const useLesson = (lesson: Lesson, finish: () => void): Guide => {
+const START: Lead = { at: 0, reached: 0, progress: FRESH, left: null };
+/** The class sees it on the wall: another window plays it. */
+const onWall = role === 'projector';
+
+/** Leads through a lesson: lays each step's table, judges what is done on it, and goes on. With a name it can be shown to a class. */
+export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
   const { i18n } = useTranslation();
-  const [at, setAt] = useState(0);
-  const [reached, setReached] = useState(0);
-  const [progress, setProgress] = useState(FRESH);
-  /** What of a prediction is still to be played. */
-  const [left, setLeft] = useState<number | null>(null);
+  const [lead, setLead] = useState(START);
+  const { at, reached, progress, left } = lead;
   const starts = useRef<Match[]>([]);
   const step = lesson.steps[at] as LessonStep;
 
@@ -34,52 +40,78 @@ export const useLesson = (lesson: Lesson, finish: () => void): Guide => {
     if (open?.practice && sameTable(open.match, wanted)) goOnPractising(dice);
     else practise(wanted, dice);
     starts.current[next] = wanted;
-    setAt(next);
-    setReached(Math.max(reached, next));
-    setProgress(FRESH);
-    setLeft(null);
+    setLead({ at: next, reached: Math.max(reached, next), progress: FRESH, left: null });
   };
-  const first = useRef(begin);
-  useEffect(() => first.current(0), []);
+  const resume = (): void => {
+    const kept = name && keptTable(name);
+    if (!kept || !lesson.steps[kept.lead.at]) return begin(0);
+    followPractice(kept.match, kept.practice);
+    useTable.setState({ held: 'here' });
+    setLead(kept.lead);
+  };
+  const first = useRef(resume);
+  useEffect(() => first.current(), []);
 
   const throwNext = (): void => {
     if (step.kind !== 'predict') return;
     const next = step.play[left ?? 0];
-    setProgress({ ...progress, thrown: true });
-    setLeft((left ?? 0) + 1);
+    setLead({ ...lead, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
     if (next) void act(next.action, next.dice);
   };
   const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
+  const choose = (chosen: number): void => {
+    if (onWall) askFor({ type: 'choose', answer: chosen });
+    else if (!progress.thrown) setLead({ ...lead, progress: { ...progress, chosen } });
+  };
 
   return (told, showing) => {
     const played = step.kind !== 'predict' || (left ?? 0) >= step.play.length;
     const standing = standingOf(step, progress, told, !showing && played);
-    const press = {
+    const own = {
       open: undefined,
       running: undefined,
       ready: throwNext,
       met: () => begin(at + 1),
       missed: () => begin(at),
     }[standing];
+    const press = onWall && own ? () => askFor({ type: 'press' }) : own;
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
+    const truth = truthOf(step, told);
+    const go = onWall ? (to: number) => askFor({ type: 'step', to }) : begin;
     return {
       name: words(lesson.name),
       lead: (
-        <LessonCard
-          name={lesson.name}
-          step={step}
-          at={at}
-          of={lesson.steps.length}
-          standing={standing}
-          progress={progress}
-          truth={truthOf(step, told)}
-          words={words}
-          choose={(chosen) => !progress.thrown && setProgress({ ...progress, chosen })}
-          next={progress.thrown && !played && !showing ? throwNext : null}
-        />
+        <>
+          <LessonCard
+            name={lesson.name}
+            step={step}
+            at={at}
+            of={lesson.steps.length}
+            standing={standing}
+            progress={progress}
+            truth={truth}
+            words={words}
+            choose={choose}
+            next={progress.thrown && !played && !showing && !onWall ? throwNext : null}
+          />
+          {name && role === 'stage' && (
+            <Reporter
+              lesson={name}
+              step={step}
+              lead={lead}
+              standing={standing}
+              truth={truth}
+              press={own ?? nothing}
+              choose={choose}
+              begin={begin}
+            />
+          )}
+          {name && onWall && <Follower lesson={name} follow={setLead} />}
+        </>
       ),
-      foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={begin} />,
+      foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
+      ...(name && role !== null ? { Over: ClassOver } : {}),
       bare: step.kind !== 'do',
       points: standing === 'open' || standing === 'ready' || step.kind === 'tell' ? (step.points ?? NONE) : NONE,
       ...(doing

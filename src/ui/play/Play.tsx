@@ -113,6 +113,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   }, [free, bot, thinking, stalled, match.steps]);
   const { since, story, close } = useSince(open, showing);
   const points = guided?.points;
+  const Over = guided?.Over;
   const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
   const chain = useChain(open, hand.turn, showing, wall && !guided && !hand.proposal && hand.picked === null);
   const chances = useChances(match, 'over' in hand.turn);
@@ -218,6 +219,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           tapes={tapes}
           onTapes={setTapes}
           story={guided ? pointed : story}
+          {...(points ? { pointed: points } : {})}
           chain={chain}
           verdicts={chain.length === 0 && (showing?.run || standsStill(open, hand)) ? verdicts : []}
           after={after}
@@ -231,6 +233,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           hidden={(share) => ui('eye.hidden', { share: { share } })}
           label={(id) => words.label?.(id) ?? id}
         />
+        {Over && <Over table={table} />}
       </div>
       <Settled.Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
       {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (

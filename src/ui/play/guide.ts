@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
+import type { TableHandle } from '../../table/Table.tsx';
 import type { StoryMark } from '../../table/marks/story.ts';
 
 /** What somebody who leads through a table, a lesson, puts about it at a moment. */
@@ -17,6 +18,8 @@ export interface Guided {
   readonly tray?: ReactNode;
   /** What the yellow button in that place does: given, no hand acts on the table. */
   press?(): void;
+  /** What lies over the table, given what tells where its points are. */
+  readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
   /** Pieces to be looked at, in order. */
   readonly points: readonly NodeId[];
 }

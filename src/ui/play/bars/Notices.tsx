@@ -30,7 +30,7 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
   return (
     <div className="notices">
       <StaleNotice />
-      {held !== 'here' && (
+      {held !== 'here' && !open.practice && (
         <Notice bad={held === 'changed'} text={ui(`held.${held}`)}>
           {held === 'changed' && !open.unsaved && <Export />}
           <PlayHere />

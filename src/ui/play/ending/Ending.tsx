@@ -7,6 +7,7 @@ import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { Decider } from './Decider.tsx';
+import { Ledger } from './Ledger.tsx';
 import { StandingChart } from './StandingChart.tsx';
 
 /** How the match ended, and what one may want then. */
@@ -45,6 +46,7 @@ export const Ending = ({
       </div>
       {turning && <Decider open={open} chance={turning} again={again} />}
       <StandingChart open={open} />
+      <Ledger open={open} />
       <div className="buttons">
         <button
           type="button"

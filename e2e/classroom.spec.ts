@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { Lesson } from '../src/lessons/lesson.ts';
+import type { Page } from '@playwright/test';
+import { faultsIn } from './hands/faults.ts';
+import { expect, test } from './hands/test.ts';
+import type { Words } from './hands/words.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const lesson = JSON.parse(readFileSync(new URL('../src/lessons/sci-fi/first.json', import.meta.url), 'utf8')) as Lesson;
+const ADDRESS = '#/lessons/sci-fi/first';
+const nameOf = (step: number, words: Words): string => lesson.steps[step]?.name[words.language] ?? '';
+const ASK = lesson.steps.findIndex(({ kind }) => kind === 'ask');
+const PREDICT = lesson.steps.findIndex(({ kind }) => kind === 'predict');
+
+/** The desk with its lesson, and the wall, which follows it. */
+const openBoth = async (desk: Page): Promise<Page> => {
+  const wall = await desk.context().newPage();
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await wall.goto('?projector');
+  await desk.goto(`?desk${ADDRESS}`);
+  await expect(wall.locator('.lessoncard h2')).toBeVisible();
+  return wall;
+};
+const next = (desk: Page) => desk.locator('.next .primary');
+const goOn = async (desk: Page): Promise<void> => {
+  await expect(next(desk)).not.toHaveAttribute('aria-disabled');
+  await next(desk).click();
+};
+const at = async (desk: Page, step: number, words: Words): Promise<void> =>
+  expect(desk.locator('.next h2')).toContainText(nameOf(step, words));
+const raise = async (desk: Page, answer: number, hands: number): Promise<void> => {
+  for (let i = 0; i < hands; i++) await desk.locator('.votes li').nth(answer).getByRole('button').last().click();
+};
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+    test('a lesson is led from the desk: the class sees it, votes, and sees chances beside votes', async ({
+      page: desk,
+      words,
+    }) => {
+      const wall = await openBoth(desk);
+      const title = wall.locator('.lessoncard h2');
+      for (let step = 0; step < ASK; step++) {
+        await at(desk, step, words);
+        await goOn(desk);
+      }
+      await expect(title).toHaveText(nameOf(ASK, words));
+      const question = lesson.steps[ASK];
+      const right = question?.kind === 'ask' ? question.answers.findIndex((answer) => answer.right) : 0;
+      await expect(next(desk)).toHaveAttribute('aria-disabled');
+      await raise(desk, right, 3);
+      await expect(wall.locator('.answers .hands b').nth(right)).toHaveText('3');
+      await goOn(desk);
+      await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+      await goOn(desk);
+
+      await expect(title).toHaveText(nameOf(PREDICT, words));
+      await raise(desk, 0, 2);
+      await raise(desk, 1, 1);
+      await expect(wall.locator('.answers .hands b').first()).toHaveText('2');
+      await expect(wall.locator('.answers .hands em')).toHaveCount(0);
+      await expect(desk.locator('.secret li b').first()).toContainText('%');
+      await goOn(desk);
+      await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+      await expect(wall.locator('.answers .hands em').first()).toContainText('%');
+      await wall.reload();
+      await expect(title).toHaveText(nameOf(PREDICT, words));
+      await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+      await desk.reload();
+      await at(desk, PREDICT, words);
+      await goOn(desk);
+      await expect(title).toHaveText(nameOf(PREDICT + 1, words));
+      expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
+      expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
+    });
+  });
+}
+
+test('what the desk covers, draws and sets is seen on the wall', async ({ page: desk, words }) => {
+  const wall = await openBoth(desk);
+  const title = wall.locator('.lessoncard h2');
+  await at(desk, 0, words);
+  await desk.keyboard.press('f');
+  await expect(desk.locator('.classview')).toHaveAttribute('data-covered', 'frozen');
+  await goOn(desk);
+  await at(desk, 1, words);
+  await expect(title).toHaveText(nameOf(0, words));
+  await desk.keyboard.press('f');
+  await expect(title).toHaveText(nameOf(1, words));
+
+  await desk.keyboard.press('b');
+  await expect(wall.locator('.blank')).toBeVisible();
+  await desk.keyboard.press('b');
+  await expect(wall.locator('.blank')).toHaveCount(0);
+
+  await desk.keyboard.press('p');
+  const board = await desk.frameLocator('.classview iframe').locator('.classover').boundingBox();
+  if (!board) throw new Error('The view of the class has no table.');
+  const point = (x: number, y: number) => [board.x + board.width * x, board.y + board.height * y] as const;
+  await desk.mouse.move(...point(0.3, 0.4));
+  await desk.mouse.down();
+  await desk.mouse.move(...point(0.5, 0.5));
+  await desk.mouse.move(...point(0.6, 0.6));
+  await desk.mouse.up();
+  await expect(wall.locator('.classover path')).toHaveCount(2);
+  await desk.getByRole('button', { name: words.ui('desk.wipe') }).click();
+  await expect(wall.locator('.classover path')).toHaveCount(0);
+  await desk.keyboard.press('s');
+  await desk.mouse.move(...point(0.5, 0.5));
+  await expect(wall.locator('.classover .dark')).toBeVisible();
+  await desk.keyboard.press('s');
+  await expect(wall.locator('.classover .dark')).toHaveCount(0);
+
+  await desk
+    .getByRole('button', { name: words.uiLike('desk.face') })
+    .last()
+    .click();
+  await expect(wall.locator('.lessoncard .set')).toContainText(words.ui('desk.pinned'));
+});

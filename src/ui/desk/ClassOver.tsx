@@ -1,0 +1,133 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Point, distance } from '../../geometry/point.ts';
+import { openMatch } from '../../store/openMatch.ts';
+import type { TableHandle } from '../../table/Table.tsx';
+import { role } from '../role.ts';
+import { changeClass, type Mark, useClass } from './classroom.ts';
+
+/** The light on the table reaches so many measures, and a ring drawn by a tap one. */
+const LIGHT = 1.5;
+const LEAST = 0.6;
+const unit = (): number => {
+  const { game, steps, ply } = openMatch();
+  return game.scene(steps[ply]?.state).unit.mm;
+};
+
+interface Placed {
+  readonly spot: { readonly at: Point; readonly r: number } | null;
+  readonly marks: readonly { readonly kind: Mark['kind']; readonly from: Point; readonly to: Point }[];
+}
+const NOTHING: Placed = { spot: null, marks: [] };
+/** Where all that is drawn lies in the picture, as the camera moves. */
+const usePlaced = (
+  table: RefObject<TableHandle | null>,
+  box: RefObject<HTMLDivElement | null>,
+  draft: Mark | null,
+): Placed => {
+  const spot = useClass((state) => state.spot);
+  const marks = useClass((state) => state.marks);
+  const [placed, setPlaced] = useState({ key: '', told: NOTHING });
+  useEffect(() => {
+    const all = draft ? [...marks, draft] : marks;
+    if (!spot && all.length === 0) return undefined;
+    let frame = 0;
+    const look = (): void => {
+      const handle = table.current;
+      const area = box.current?.getBoundingClientRect();
+      if (handle && area) {
+        const at = (point: Point): Point => {
+          const { x, y } = handle.clientOf(point);
+          return { x: Math.round(x - area.left), y: Math.round(y - area.top) };
+        };
+        const told: Placed = {
+          spot: spot && { at: at(spot), r: distance(at(spot), at({ x: spot.x + LIGHT * unit(), y: spot.y })) },
+          marks: all.map(({ kind, from, to }) => ({ kind, from: at(from), to: at(to) })),
+        };
+        const key = JSON.stringify(told);
+        setPlaced((old) => (old.key === key ? old : { key, told }));
+      }
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [table, box, spot, marks, draft]);
+  return spot || marks.length > 0 || draft ? placed.told : NOTHING;
+};
+
+const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
+  if (kind === 'ring') {
+    const r = Math.max(20, distance(from, to));
+    return (
+      <>
+        <circle className="case" cx={from.x} cy={from.y} r={r} />
+        <circle cx={from.x} cy={from.y} r={r} />
+      </>
+    );
+  }
+  const far = Math.max(1, distance(from, to));
+  const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const wing = (side: number): string => `${to.x - 34 * ux + side * 20 * uy},${to.y - 34 * uy - side * 20 * ux}`;
+  const path = `M${from.x},${from.y}L${to.x},${to.y}M${wing(1)}L${to.x},${to.y}L${wing(-1)}`;
+  return (
+    <>
+      <path className="case" d={path} />
+      <path d={path} />
+    </>
+  );
+};
+
+/** Over the class's table: the teacher's arrows and rings, and the light that leaves the rest dark; in the desk's view they are drawn here. */
+export const ClassOver = ({ table }: { readonly table: RefObject<TableHandle | null> }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const tool = useClass((state) => state.tool);
+  const [draft, setDraft] = useState<Mark | null>(null);
+  const { spot, marks } = usePlaced(table, box, draft);
+  const draws = role === 'stage' && tool !== 'hand';
+  const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point | null => table.current?.pointOn({ x, y }) ?? null;
+  const down = (event: PointerEvent): void => {
+    const at = pointOf(event);
+    if (!at) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (tool === 'spot') changeClass({ spot: at });
+    else if (tool !== 'hand') setDraft({ kind: tool, from: at, to: at });
+  };
+  const move = (event: PointerEvent): void => {
+    const at = pointOf(event);
+    if (!at) return;
+    if (tool === 'spot') changeClass({ spot: at });
+    else if (draft) setDraft({ ...draft, to: at });
+  };
+  const up = (): void => {
+    if (!draft) return;
+    setDraft(null);
+    const short = distance(draft.from, draft.to) < LEAST * unit();
+    if (short && draft.kind === 'arrow') return;
+    const to = short ? { x: Math.round(draft.from.x + LEAST * unit()), y: draft.from.y } : draft.to;
+    changeClass({ marks: [...useClass.getState().marks, { ...draft, to }] });
+  };
+  return (
+    <div
+      ref={box}
+      className="classover"
+      data-draws={draws || undefined}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+    >
+      {spot && (
+        <div
+          className="dark"
+          style={{
+            background: `radial-gradient(circle ${spot.r}px at ${spot.at.x}px ${spot.at.y}px, transparent 97%, rgb(0 0 0 / 55%) 100%)`,
+          }}
+        />
+      )}
+      <svg aria-hidden>
+        {marks.map((mark, i) => (
+          <Shape key={i} {...mark} />
+        ))}
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { Eye, EyeOff, Snowflake } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { href } from '../route.ts';
+import { type LessonName, useClass } from './classroom.ts';
+
+const [WIDE, HIGH] = [1920, 1080];
+const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff };
+/** The class's page itself, made smaller: what is done in it is what the class sees. */
+export const ClassView = ({ name }: { readonly name: LessonName }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(0.4);
+  const covered = useClass((state) => state.covered);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => entry && setZoom(entry.contentRect.width / WIDE));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  const Icon = ICONS[covered];
+  return (
+    <div className="classview" ref={box} style={{ aspectRatio: `${WIDE} / ${HIGH}` }} data-covered={covered}>
+      {/* A page of our own, of the same origin: it needs no fence. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        title={ui('desk.view')}
+        src={`./?stage${href({ at: 'lessons', game: name.game, lesson: name.id })}`}
+        width={WIDE}
+        height={HIGH}
+        style={{ transform: `scale(${zoom})` }}
+      />
+      <p role="status">
+        <Icon aria-hidden /> {ui(`desk.${covered}`)}
+      </p>
+    </div>
+  );
+};

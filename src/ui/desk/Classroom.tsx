@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { wordsIn } from '../../lessons/lesson.ts';
+import { speak, ui, useTranslation } from '../../i18n/index.ts';
+import { role } from '../role.ts';
+import { go, href, useRoute } from '../route.ts';
+import { useClass, useNews } from './classroom.ts';
+import { Desk } from './Desk.tsx';
+import { useNamed } from './useNamed.ts';
+import '../styles/classroom.css';
+
+/** What a class's windows have besides the screen itself: the desk is one of its own; the wall goes where the lesson is and can be blank. */
+export const Classroom = () => {
+  const { i18n } = useTranslation();
+  const language = useClass((state) => state.language);
+  useEffect(() => {
+    if (role !== 'desk' && language !== null && language !== i18n.language) void speak(language);
+  }, [language, i18n.language]);
+  if (role === 'desk') return <Desk />;
+  return role === 'projector' ? <Wall /> : null;
+};
+
+const Wall = () => {
+  const { i18n } = useTranslation();
+  const route = useRoute();
+  const lesson = useNews((state) => state.news?.lesson ?? null);
+  const covered = useClass((state) => state.covered);
+  const shown = useNamed(lesson);
+  const here = href(route);
+  useEffect(() => {
+    if (!lesson) return;
+    const wanted = { at: 'lessons', game: lesson.game, lesson: lesson.id } as const;
+    if (here !== href(wanted)) go(wanted);
+    // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lesson]);
+  if (covered !== 'blank') return null;
+  return (
+    <div className="blank" role="status">
+      <h1>{shown ? wordsIn(shown.name, i18n.language) : ui('desk.blankTitle')}</h1>
+    </div>
+  );
+};

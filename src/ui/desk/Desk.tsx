@@ -1,0 +1,134 @@
+import { MonitorUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { wordsIn } from '../../lessons/lesson.ts';
+import { tell, ui, useTranslation } from '../../i18n/index.ts';
+import { HOUSE } from '../home/house.ts';
+import { PageTop } from '../parts/PageTop.tsx';
+import { LanguageSwitch } from '../parts/Switches.tsx';
+import { go, href, useRoute } from '../route.ts';
+import { useLessons } from '../lessons/useLessons.ts';
+import { askFor, changeClass, freshClass, type LessonName, useClass, useNews } from './classroom.ts';
+import { ClassView } from './ClassView.tsx';
+import { DieSetter } from './DieSetter.tsx';
+import { Hidden } from './Hidden.tsx';
+import { Next } from './Next.tsx';
+import { Notes } from './Notes.tsx';
+import { Tools, useToolKeys } from './Tools.tsx';
+import { useNamed } from './useNamed.ts';
+import { Votes } from './Votes.tsx';
+
+const openWall = (): void => void window.open('./?projector', 'mera-wall');
+/** The teacher's desk: what the class sees, and beside it what only the teacher does. */
+export const Desk = () => {
+  const { i18n } = useTranslation();
+  const route = useRoute();
+  const name = route.at === 'lessons' && route.game && route.lesson ? { game: route.game, id: route.lesson } : null;
+  useEffect(() => {
+    if (i18n.language === 'ru' || i18n.language === 'en') changeClass({ language: i18n.language });
+  }, [i18n.language]);
+  return (
+    <main className="page deskpage">
+      <PageTop heading={ui('desk')} title={ui('desk')}>
+        <button type="button" className="plain onwood" onClick={openWall}>
+          <MonitorUp aria-hidden /> {ui('desk.wall')}
+        </button>
+        {name && (
+          <button
+            type="button"
+            className="plain onwood"
+            onClick={() => {
+              freshClass();
+              changeClass({ covered: 'blank' });
+              go({ at: 'lessons', game: name.game });
+            }}
+          >
+            {ui('desk.end')}
+          </button>
+        )}
+        <LanguageSwitch />
+      </PageTop>
+      {name ? (
+        <Teaching key={`${name.game}/${name.id}`} name={name} />
+      ) : (
+        <Choice game={route.at === 'lessons' ? route.game : undefined} />
+      )}
+    </main>
+  );
+};
+
+const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | undefined }) => {
+  const { i18n } = useTranslation();
+  const lessons = useLessons(game);
+  return (
+    <section className="paper choice">
+      <h2>{ui('desk.choose')}</h2>
+      <nav className="segments games" aria-label={ui('rulebook.game')}>
+        {HOUSE.map(({ id }) => (
+          <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
+            {tell({ key: `${id}:name` })}
+          </button>
+        ))}
+      </nav>
+      <ul>
+        {(lessons ?? []).map(({ id, lesson }) => (
+          <li key={id}>
+            <a className="plain" href={href({ at: 'lessons', game, lesson: id })} onClick={freshClass}>
+              {wordsIn(lesson.name, i18n.language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Teaching = ({ name }: { readonly name: LessonName }) => {
+  const { i18n } = useTranslation();
+  const lesson = useNamed(name);
+  const told = useNews((state) => state.news);
+  const news = told?.lesson.game === name.game && told.lesson.id === name.id ? told : null;
+  const at = news?.lead.at ?? 0;
+  const step = lesson?.steps[at];
+  const votes = useClass((state) => state.votes);
+  // Each step has hands, a light and drawings of its own.
+  useEffect(() => {
+    if (news && useClass.getState().votes.step !== at)
+      changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });
+  }, [news, at]);
+  const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
+  const answers = step?.kind === 'ask' || step?.kind === 'predict' ? step.answers : null;
+  const vote = (answer: number, by: number): void => {
+    if (!answers) return;
+    const now = useClass.getState().votes;
+    const hands = answers.map((_, i) => Math.max(0, (now.hands[i] ?? 0) + (i === answer ? by : 0)));
+    changeClass({ votes: { step: at, hands } });
+  };
+  useToolKeys({
+    next: () => askFor({ type: 'press' }),
+    back: () => at > 0 && askFor({ type: 'step', to: at - 1 }),
+    vote: (answer) => vote(answer, 1),
+  });
+  return (
+    <div className="desk">
+      <div className="left">
+        <ClassView name={name} />
+        <Tools />
+        <div className="pairs">
+          {answers && (
+            <Votes
+              answers={answers.map(({ text }) => words(text))}
+              hands={votes.step === at ? votes.hands : []}
+              vote={vote}
+            />
+          )}
+          <DieSetter />
+        </div>
+      </div>
+      <div className="right">
+        <Notes lesson={`${name.game}/${name.id}`} at={at} />
+        {lesson && step && news && <Hidden step={step} news={news} words={words} />}
+        {lesson && step && <Next lesson={lesson} at={at} news={news} words={words} />}
+      </div>
+    </div>
+  );
+};

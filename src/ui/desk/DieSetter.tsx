@@ -1,0 +1,31 @@
+import { Shuffle } from 'lucide-react';
+import { ui } from '../../i18n/index.ts';
+import { Die } from '../parts/Die.tsx';
+import { changeClass, useClass } from './classroom.ts';
+
+/** A face for the next throw of a demonstration; the class is told, and so is the record. */
+export const DieSetter = () => {
+  const die = useClass((state) => state.die);
+  return (
+    <section className="paper diesetter" aria-labelledby="deskDie">
+      <h2 id="deskDie">{ui('desk.die')}</h2>
+      <button type="button" className="plain" aria-pressed={die === null} onClick={() => changeClass({ die: null })}>
+        <Shuffle aria-hidden /> {ui('desk.chance')}
+      </button>
+      <div className="faces">
+        {[1, 2, 3, 4, 5, 6].map((face) => (
+          <button
+            key={face}
+            type="button"
+            aria-pressed={die === face}
+            aria-label={ui('desk.face', { face })}
+            onClick={() => changeClass({ die: face })}
+          >
+            <Die face={face} size={34} />
+          </button>
+        ))}
+      </div>
+      <p className="small">{ui('desk.dieHelp')}</p>
+    </section>
+  );
+};

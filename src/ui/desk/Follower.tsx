@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { followPractice } from '../../store/practice.ts';
+import type { Lead } from '../lessons/standing.ts';
+import { type LessonName, useClass, useNews } from './classroom.ts';
+
+/** On the wall: brings the lesson to where it stands in the window that plays it, unless the picture is frozen. */
+export const Follower = ({ lesson, follow }: { readonly lesson: LessonName; follow(lead: Lead): void }) => {
+  const news = useNews((state) => state.news);
+  const frozen = useClass((state) => state.covered === 'frozen');
+  const { game, id } = lesson;
+  const then = useRef(follow);
+  useEffect(() => {
+    then.current = follow;
+  });
+  useEffect(() => {
+    if (frozen || !news || news.lesson.game !== game || news.lesson.id !== id) return;
+    followPractice(news.match, news.practice);
+    then.current(news.lead);
+  }, [frozen, news, game, id]);
+  return null;
+};

@@ -1,0 +1,69 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { replaying } from '../../core/match.ts';
+import { gameOf } from '../../games/index.ts';
+import type { LessonStep, StepOf, Words } from '../../lessons/lesson.ts';
+import { percent, ui } from '../../i18n/index.ts';
+import { Toggle } from '../parts/Toggle.tsx';
+import { changeClass, type TableNews, useClass } from './classroom.ts';
+import { foretell } from './foretell.ts';
+
+/** The chances of a prediction's answers on the table where it began. */
+const chancesOf = ({ match, practice }: TableNews, step: StepOf<'predict'>): number[] | null => {
+  const game = gameOf(match.game);
+  if (!game) return null;
+  const begun = { ...match, entries: match.entries.slice(0, practice.from) };
+  return foretell(game, [...replaying(game, begun)].at(-1)?.state, step);
+};
+interface Props {
+  readonly step: LessonStep;
+  readonly news: TableNews;
+  words(text: Words): string;
+}
+/** What only the teacher sees: the chances of what is to be predicted, the right answer, the way that helps. */
+export const Hidden = ({ step, news, words }: Props) => {
+  const { odds, shown } = useClass();
+  const { at } = news.lead;
+  useEffect(() => {
+    if (step.kind !== 'predict' || useClass.getState().odds) return undefined;
+    const timer = setTimeout(() => changeClass({ odds: chancesOf(news, step) }), 60);
+    return () => clearTimeout(timer);
+    // The table on which the step began stays as it was.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step, at]);
+  const right = step.kind === 'ask' ? step.answers.find((answer) => answer.right) : undefined;
+  if (step.kind === 'tell') return null;
+  return (
+    <section className="paper secret" aria-labelledby="deskHidden">
+      <header className="row">
+        <EyeOff aria-hidden />
+        <h2 id="deskHidden" className="grow">
+          {ui('desk.hidden')}
+        </h2>
+        {step.kind === 'predict' && odds && (
+          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={ui('desk.show')} />
+        )}
+      </header>
+      {step.kind === 'predict' && (
+        <>
+          <ul>
+            {step.answers.map(({ text }, i) => (
+              <li key={i}>
+                <span>{words(text)}</span>
+                <i style={{ '--share': odds?.[i] ?? 0 } as React.CSSProperties} aria-hidden />
+                <b>{odds ? `≈ ${percent(odds[i] ?? 0)}` : '—'}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="small">{ui(odds ? 'desk.byChance' : 'desk.noChance')}</p>
+        </>
+      )}
+      {right && (
+        <p>
+          <strong>{words(right.text)}</strong> {words(right.why)}
+        </p>
+      )}
+      {step.kind === 'do' && <p>{words(step.hint)}</p>}
+    </section>
+  );
+};

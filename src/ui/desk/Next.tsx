@@ -1,0 +1,75 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Lesson, Words } from '../../lessons/lesson.ts';
+import { ui } from '../../i18n/index.ts';
+import { askFor, type TableNews, useClass } from './classroom.ts';
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly at: number;
+  readonly news: TableNews | null;
+  words(text: Words): string;
+}
+const KEYS = {
+  open: 'lesson.answer',
+  ready: 'lesson.throw',
+  running: 'lesson.watch',
+  met: 'lesson.next',
+  missed: 'lesson.again',
+} as const;
+/** What comes next, and the desk's one yellow button, which does it. */
+export const Next = ({ lesson, at, news, words }: Props) => {
+  const votes = useClass((state) => state.votes);
+  const step = lesson.steps[at];
+  const next = lesson.steps[at + 1];
+  const standing = news?.standing ?? 'open';
+  const asks = step?.kind === 'ask' && standing === 'open';
+  const most = Math.max(0, ...votes.hands);
+  const counted = votes.step === at && most > 0;
+  const goes = standing === 'ready' || standing === 'missed' || (standing === 'met' && next !== undefined);
+  const able = goes || (asks && counted);
+  const press = (): void => {
+    if (asks) askFor({ type: 'choose', answer: votes.hands.indexOf(most) });
+    else askFor({ type: 'press' });
+  };
+  const waits = step?.kind === 'do' ? 'desk.do' : 'desk.count';
+  const text = asks
+    ? ui(counted ? 'desk.answer' : 'desk.count')
+    : standing === 'open'
+      ? ui(waits)
+      : standing === 'met' && !next
+        ? ui('desk.over')
+        : ui(KEYS[standing]);
+  return (
+    <section className="paper next" aria-labelledby="deskNext">
+      <header className="row">
+        <h2 id="deskNext" className="grow">
+          {step && ui('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
+        </h2>
+      </header>
+      {next && (
+        <p>
+          <strong>{ui('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
+        </p>
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="plain"
+          aria-label={ui('desk.back')}
+          disabled={at === 0}
+          onClick={() => askFor({ type: 'step', to: at - 1 })}
+        >
+          <ChevronLeft aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="primary grow"
+          aria-disabled={!able || undefined}
+          onClick={() => able && press()}
+        >
+          {text} <kbd>PgDn</kbd>
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { LessonStep } from '../../lessons/lesson.ts';
+import { useTable } from '../../store/openMatch.ts';
+import { loadDice } from '../../store/practice.ts';
+import type { Lead, Standing } from '../lessons/standing.ts';
+import { changeClass, type Deed, type LessonName, onDeed, tellTable, useClass } from './classroom.ts';
+
+interface Props {
+  readonly lesson: LessonName;
+  readonly step: LessonStep;
+  readonly lead: Lead;
+  readonly standing: Standing;
+  readonly truth: number;
+  press(): void;
+  choose(answer: number): void;
+  begin(step: number): void;
+}
+const mostOf = (hands: readonly number[]): number => hands.indexOf(Math.max(...hands));
+
+/** In the window that plays a class's lesson: tells the others how it stands, and does what the desk asks for. */
+export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, begin }: Props) => {
+  const open = useTable((state) => state.open);
+  const votes = useClass((state) => state.votes);
+  const die = useClass((state) => state.die);
+  const match = open?.match;
+  const practice = open?.practice;
+  useEffect(() => {
+    if (match && practice) tellTable({ lesson, lead, standing, truth, match, practice });
+  }, [lesson, lead, standing, truth, match, practice]);
+
+  const deeds = useRef({ press, choose, begin });
+  useEffect(() => {
+    deeds.current = { press, choose, begin };
+  });
+  useEffect(
+    () =>
+      onDeed((deed: Deed) => {
+        if (deed.type === 'press') deeds.current.press();
+        else if (deed.type === 'choose') deeds.current.choose(deed.answer);
+        else deeds.current.begin(deed.to);
+      }),
+    [],
+  );
+  // What most hands were raised for is the answer of the class.
+  const most = votes.step === lead.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
+  const predicts = step.kind === 'predict' && !lead.progress.thrown;
+  useEffect(() => {
+    if (predicts && most !== null && lead.progress.chosen !== most) deeds.current.choose(most);
+  }, [predicts, most, lead.progress.chosen]);
+  // A set die is thrown once.
+  const entries = match?.entries.length ?? 0;
+  const usual = step.kind === 'do' ? step.dice : undefined;
+  useEffect(() => loadDice(die === null ? (usual ?? []) : [die]), [die, usual]);
+  const before = useRef(entries);
+  useEffect(() => {
+    if (entries > before.current && useClass.getState().die !== null) changeClass({ die: null });
+    before.current = entries;
+  }, [entries]);
+  return null;
+};

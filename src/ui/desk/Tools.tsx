@@ -1,0 +1,78 @@
+import { Circle, Eraser, Flashlight, MonitorOff, MoveUpRight, Snowflake } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
+
+const cover = (how: ClassState['covered']): void => {
+  const { covered } = useClass.getState();
+  changeClass({ covered: covered === how ? 'live' : how });
+};
+const takeUp = (tool: Tool): void => {
+  const now = useClass.getState().tool === tool ? 'hand' : tool;
+  changeClass({ tool: now, ...(now === 'spot' ? {} : { spot: null }) });
+};
+const wipe = (): void => changeClass({ marks: [], spot: null, tool: 'hand' });
+
+interface Keys {
+  next(): void;
+  back(): void;
+  vote(answer: number): void;
+}
+/** The desk's keys: F and B cover, S, P and C draw, Page Down and Page Up lead, the digits count hands; not in fields. */
+export const useToolKeys = (keys: Keys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const at = event.target;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement)
+        return;
+      const deeds: Readonly<Record<string, () => void>> = {
+        KeyF: () => cover('frozen'),
+        KeyB: () => cover('blank'),
+        KeyS: () => takeUp('spot'),
+        KeyP: () => takeUp('arrow'),
+        KeyC: () => takeUp('ring'),
+        PageDown: () => latest.current.next(),
+        PageUp: () => latest.current.back(),
+      };
+      const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+      const deed = digit ? () => latest.current.vote(Number(digit) - 1) : deeds[event.code];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+};
+
+/** What the class is shown or not, and what is drawn with on its table. */
+export const Tools = () => {
+  const { covered, tool, marks } = useClass();
+  return (
+    <div className="tools" role="group" aria-label={ui('desk.tools')}>
+      <button type="button" className="plain" aria-pressed={covered === 'frozen'} onClick={() => cover('frozen')}>
+        <Snowflake aria-hidden /> {ui('desk.freeze')} <kbd>F</kbd>
+      </button>
+      <button type="button" className="plain" aria-pressed={covered === 'blank'} onClick={() => cover('blank')}>
+        <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>B</kbd>
+      </button>
+      <button type="button" className="plain" aria-pressed={tool === 'spot'} onClick={() => takeUp('spot')}>
+        <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>S</kbd>
+      </button>
+      <button type="button" className="plain" aria-pressed={tool === 'arrow'} onClick={() => takeUp('arrow')}>
+        <MoveUpRight aria-hidden /> {ui('desk.arrow')} <kbd>P</kbd>
+      </button>
+      <button type="button" className="plain" aria-pressed={tool === 'ring'} onClick={() => takeUp('ring')}>
+        <Circle aria-hidden /> {ui('desk.ring')} <kbd>C</kbd>
+      </button>
+      <button type="button" className="plain" disabled={marks.length === 0 && tool === 'hand'} onClick={wipe}>
+        <Eraser aria-hidden /> {ui('desk.wipe')}
+      </button>
+    </div>
+  );
+};

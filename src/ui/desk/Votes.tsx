@@ -1,0 +1,50 @@
+import { Minus, Plus } from 'lucide-react';
+import { ui } from '../../i18n/index.ts';
+
+interface Props {
+  readonly answers: readonly string[];
+  readonly hands: readonly number[];
+  vote(answer: number, by: number): void;
+}
+/** The hands raised for each answer, counted by the teacher. */
+export const Votes = ({ answers, hands, vote }: Props) => {
+  const sum = hands.reduce((a, b) => a + b, 0);
+  return (
+    <section className="paper votes" aria-labelledby="deskVotes">
+      <header className="row">
+        <h2 id="deskVotes" className="grow">
+          {ui('desk.votes')}
+        </h2>
+        <p className="small" role="status">
+          {ui('desk.voted', { count: sum })}
+        </p>
+      </header>
+      <ol>
+        {answers.map((text, i) => (
+          <li key={i}>
+            <b aria-hidden>{ui('lesson.letters')[i]}</b>
+            <span className="grow">{text}</span>
+            <button
+              type="button"
+              className="icon"
+              aria-label={ui('desk.fewer', { what: text })}
+              onClick={() => vote(i, -1)}
+            >
+              <Minus aria-hidden />
+            </button>
+            <output>{hands[i] ?? 0}</output>
+            <button
+              type="button"
+              className="icon"
+              aria-label={ui('desk.more', { what: text })}
+              onClick={() => vote(i, 1)}
+            >
+              <Plus aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="small">{ui('desk.voteHelp')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,142 @@
+import { create } from 'zustand';
+import type { Match } from '../../core/match.ts';
+import type { Language } from '../../i18n/index.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Lead, Standing } from '../lessons/standing.ts';
+import { channelNamed } from '../../store/ownership.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+import { role } from '../role.ts';
+
+/** What the teacher draws on the table, between two points of it: an arrow, or a ring round the first. */
+export interface Mark {
+  readonly kind: 'arrow' | 'ring';
+  readonly from: Point;
+  readonly to: Point;
+}
+/** What is drawn with: nothing, the light that leaves all else dark, an arrow, a ring. */
+export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
+/** What the desk has set for the class. */
+export interface ClassState {
+  readonly covered: 'live' | 'frozen' | 'blank';
+  readonly tool: Tool;
+  readonly spot: Point | null;
+  readonly marks: readonly Mark[];
+  /** Raised hands by answer, for one step. */
+  readonly votes: { readonly step: number; readonly hands: readonly number[] };
+  /** The chances of the answers, and whether the class sees them. */
+  readonly odds: readonly number[] | null;
+  readonly shown: boolean;
+  /** The face that the next throw shows. */
+  readonly die: number | null;
+  /** What the desk speaks, and with it all windows; null until it has said so. */
+  readonly language: Language | null;
+}
+const FRESH: ClassState = {
+  covered: 'live',
+  tool: 'hand',
+  spot: null,
+  marks: [],
+  votes: { step: -1, hands: [] },
+  odds: null,
+  shown: false,
+  die: null,
+  language: null,
+};
+/** How the lesson stands on the class's table: played by one window, followed by the others. */
+export interface TableNews {
+  readonly lesson: LessonName;
+  readonly lead: Lead;
+  readonly standing: Standing;
+  readonly truth: number;
+  readonly match: Match;
+  readonly practice: NonNullable<OpenMatch['practice']>;
+}
+/** A lesson by its game and its name in the address. */
+export interface LessonName {
+  readonly game: string;
+  readonly id: string;
+}
+/** What the desk, or a touch on the wall, asks the window to do that plays the lesson. */
+export type Deed =
+  | { readonly type: 'press' }
+  | { readonly type: 'choose'; readonly answer: number }
+  | { readonly type: 'step'; readonly to: number };
+type Word =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'class'; readonly state: ClassState }
+  | { readonly kind: 'table'; readonly news: TableNews }
+  | { readonly kind: 'do'; readonly deed: Deed };
+
+const KEPT = 'mera.class';
+/** What survives a reload of the window. */
+const kept = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+const keep = (key: string, thing: unknown): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(thing));
+  } catch {
+    // A browser that keeps nothing begins anew after a reload.
+  }
+};
+const channel = role === null ? null : channelNamed(KEPT);
+const post = (word: Word): void => channel?.postMessage(word);
+
+/** What the desk has set, in every window of the class. */
+export const useClass = create<ClassState>()(() => ({ ...FRESH, ...(kept(KEPT) as ClassState | null) }));
+/** What was last told of the class's table. */
+export const useNews = create<{ readonly news: TableNews | null }>()(() => ({ news: null }));
+/** Changes what is set for the class, in all its windows. */
+export const changeClass = (change: Partial<ClassState>): void => {
+  useClass.setState(change);
+  const state = useClass.getState();
+  if (role === 'desk') keep(KEPT, state);
+  post({ kind: 'class', state });
+};
+/** Begins with nothing covered, drawn or voted. */
+export const freshClass = (): void => changeClass({ ...FRESH, language: useClass.getState().language });
+
+const TABLE = 'mera.class.table';
+/** Tells the other windows how the lesson stands, and keeps it for a reload. */
+export const tellTable = (news: TableNews): void => {
+  useNews.setState({ news });
+  keep(TABLE, news);
+  post({ kind: 'table', news });
+};
+/** How a lesson stood before the window was loaded anew; null where it was another one. */
+export const keptTable = (lesson: LessonName): TableNews | null => {
+  if (role !== 'stage') return null;
+  const news = kept(TABLE) as TableNews | null;
+  return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
+};
+/** Asks the window that plays the lesson to do something. */
+export const askFor = (deed: Deed): void => post({ kind: 'do', deed });
+
+const doers = new Set<(deed: Deed) => void>();
+/** Hears what is asked of the window that plays the lesson. */
+export const onDeed = (doer: (deed: Deed) => void): (() => void) => {
+  doers.add(doer);
+  return () => doers.delete(doer);
+};
+/** The desk owns what is set, the view within it the table: each answers whoever has just come. */
+const answer = (): void => {
+  const { news } = useNews.getState();
+  if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
+  if (role === 'stage' && news) post({ kind: 'table', news });
+};
+const hear = (word: Word): void => {
+  if (word.kind === 'ask') answer();
+  else if (word.kind === 'class') {
+    // A frozen wall shows what it showed.
+    const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
+    if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
+    if (role === 'desk') keep(KEPT, word.state);
+  } else if (word.kind === 'table') useNews.setState({ news: word.news });
+  else if (role === 'stage') for (const doer of doers) doer(word.deed);
+};
+channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+post({ kind: 'ask' });

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { lessonsOf, type Shipped } from '../../lessons/shipped.ts';
+
+/** The shipped lessons of a game; null until they are read. */
+export const useLessons = (game: string): readonly Shipped[] | null => {
+  const [read, setRead] = useState<{ readonly game: string; readonly lessons: readonly Shipped[] } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    lessonsOf(game).then(
+      (lessons) => wanted && setRead({ game, lessons }),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return read?.game === game ? read.lessons : null;
+};

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type Faces, facesOf, FEWEST, unevenness } from '../../../core/odds/evenness.ts';
+import { ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { Die } from '../../parts/Die.tsx';
+import { playerName, SeatMark } from '../../parts/SeatName.tsx';
+
+const sum = (faces: Faces): number => faces.reduce((all, count) => all + count, 0);
+/** How usual it is that fair dice fall as unevenly, in plain words. */
+const sense = (faces: Faces): string => {
+  const count = sum(faces);
+  if (count < FEWEST) return ui('ledger.few', { count });
+  const p = unevenness(faces);
+  return p > 0.45 ? ui('ledger.even', { count }) : ui('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
+};
+/** What luck brought each side: how often every face fell, and how usual so uneven a throw is. */
+export const Ledger = ({ open }: { open: OpenMatch }) => {
+  const faces = useMemo(() => facesOf(open.steps, open.viewer), [open.steps, open.viewer]);
+  const thrown = open.match.players.flatMap((player) => {
+    const own = faces[player.seat];
+    return own ? [{ player, own }] : [];
+  });
+  if (thrown.every(({ own }) => sum(own) < 6)) return null;
+  const most = Math.max(1, ...thrown.flatMap(({ own }) => own));
+  return (
+    <details className="ledger">
+      <summary>{ui('ledger')}</summary>
+      {thrown.map(({ player, own }) => (
+        <section key={player.seat} aria-label={playerName(player)}>
+          <p className="row">
+            <SeatMark seat={player.seat} size={22} /> <strong>{playerName(player)}</strong>
+          </p>
+          <ol>
+            {own.map((count, i) => (
+              <li key={i}>
+                <i style={{ '--share': count / most } as React.CSSProperties} aria-hidden />
+                <Die face={i + 1} size={22} />
+                <span className="hidden">{ui('desk.face', { face: i + 1 })}:</span> {count}
+              </li>
+            ))}
+          </ol>
+          <p className="small">{sense(own)}</p>
+        </section>
+      ))}
+    </details>
+  );
+};
