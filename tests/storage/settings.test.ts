@@ -19,6 +19,7 @@ const usual = {
   letters: true,
   hints: true,
   hinted: [],
+  coach: false,
   learned: [],
   pace: 'normal',
   seating: 'side',

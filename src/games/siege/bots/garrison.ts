@@ -6,7 +6,8 @@ import { polar } from '../../../geometry/turn.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { walkAlong } from './play.ts';
 import { wayToFight, waysUp } from './prospects.ts';
-import { wayTo } from '../rules/routes.ts';
+import { placesOn, wayTo } from '../rules/routes.ts';
+import { hiddenFrom } from '../guns/shooting.ts';
 import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
 import { bestFight, gainOf } from './values.ts';
@@ -96,4 +97,45 @@ export const defend = (view: State, who: Standing): Action | null => {
   }
   if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
   return walkAlong(view, who, waysUp(view, who, fort)[0] ?? null) ?? muzzle(view, who) ?? strike(view, who, 0);
+};
+
+/** How much better hidden a place must be to go there. */
+const HIDES = 0.1;
+/** How much of a warrior the enemy's guns see at the most where he would stand (0..1). */
+const seenAt = (view: State, who: Standing, at: Point): number => {
+  const there = { ...who, at };
+  const after = { ...view, pieces: view.pieces.map((each) => (each.id === who.id ? there : each)) };
+  const guns = gunsOf(view, otherOf(view.seats, who.seat));
+  return Math.max(0, ...guns.map((gun) => 1 - hiddenFrom(after, gun, there)));
+};
+/** What is done where nothing pays: who does it, and whether he is better hidden there or only elsewhere. */
+interface Stir {
+  readonly who: Standing;
+  readonly action: Action;
+  readonly hides: boolean;
+}
+/** How far off another place is, mm, that a gun must be aimed anew for. */
+const ELSEWHERE: Mm = 18;
+/** Where nothing else is to be done: a place on the own tower or along the own wall that the enemy's guns see less of; from guns that really shoot, another that they see no more of, so that they must aim anew. */
+export const stir = (view: State, men: readonly Standing[], whole: (below: number) => number): Stir | null => {
+  const fort = fortOf(view, view.active);
+  if (!fort || view.entered.includes(otherOf(view.seats, view.active))) return null;
+  const wishes = men.flatMap((who) => {
+    const top = topAt(view, who.at);
+    const now = seenAt(view, who, who.at);
+    const places = top ? placesOn(view, who, top) : inYard(fort, who.at) ? shelters(fort) : [];
+    return places
+      .filter((at) => distance(at, who.at) >= ELSEWHERE)
+      .map((at) => ({ who, at, gain: now - seenAt(view, who, at), lot: whole(1000) }));
+  });
+  const hiding = wishes.filter(({ gain }) => gain >= HIDES).toSorted((a, b) => b.gain - a.gain);
+  const shifting = isUnderFire(view, view.active) ? wishes.filter(({ gain }) => gain > -HIDES / 2) : [];
+  for (const { who, at, gain } of [
+    ...hiding.slice(0, FOES),
+    ...shifting.toSorted((a, b) => a.lot - b.lot).slice(0, FOES),
+  ]) {
+    const action = walkAlong(view, who, wayTo(view, who, at, reachOf(view, who)));
+    if (action) return { who, action, hides: gain >= HIDES };
+  }
+  return null;
 };

@@ -3,7 +3,7 @@ import type { Message } from '../../../core/message.ts';
 import { whyByOdds } from '../../../core/odds/why.ts';
 import { type Plan, attack, leastGain, planOf } from './assault.ts';
 import { lay } from './battery.ts';
-import { defend, garrisonSpots, isUnderFire } from './garrison.ts';
+import { defend, garrisonSpots, isUnderFire, stir } from './garrison.ts';
 import { before, fortOf, goalOf } from '../fortress/ground.ts';
 import { firstOf } from '../../../core/bots.ts';
 import { ifLawful, plainly } from './play.ts';
@@ -47,7 +47,13 @@ const manoeuvre = (view: State, tools: Tools): Action => {
     note(tools, act, reasonOf(who, act, home.includes(who) ? null : plan));
     return act;
   }
-  return { type: 'end' };
+  const fresh = freshOf(view, view.active);
+  // One of them a turn, so that the others stand where they are wanted.
+  if (fresh.length < view.pieces.filter(({ seat, at }) => seat === view.active && at).length) return { type: 'end' };
+  const stirs = stir(view, home, tools.whole);
+  if (!stirs) return { type: 'end' };
+  note(tools, stirs.action, say(stirs.hides ? 'why.hide' : 'why.shift'));
+  return stirs.action;
 };
 /** Stands a Defender's warriors on his towers; with another fortress to storm only the guard. */
 const garrison = (view: State): Action | null => {

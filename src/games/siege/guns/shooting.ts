@@ -54,8 +54,10 @@ export const eyeView = (state: State, gun: Standing, target: Standing): EyeView 
   };
 };
 /** Whether a gun sees anything of a target (SI-13). */
-export const sees = (state: State, gun: Standing, target: Standing): boolean =>
-  shareHidden(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)) < 1;
+export const sees = (state: State, gun: Standing, target: Standing): boolean => hiddenFrom(state, gun, target) < 1;
+/** The part of a target (0..1) that is hidden from a gun. */
+export const hiddenFrom = (state: State, gun: Standing, target: Standing): number =>
+  shareHidden(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
 
 /** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
 export const refuseGun = (state: State, id: string): Refusal | null => {
