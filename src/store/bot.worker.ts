@@ -6,8 +6,8 @@ onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
   const started = Date.now();
   const mind = mindOf(
     data,
-    (done) => {
-      postMessage({ done });
+    (done, thoughts) => {
+      postMessage({ done, thoughts });
       return Date.now() - started < data.time;
     },
     engine,

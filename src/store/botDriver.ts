@@ -17,6 +17,13 @@ export const botToMove = (): string | null => {
   const turn = turnNow(open);
   return ('to' in turn && open.match.players.find((player) => player.seat === turn.to)?.bot) || null;
 };
+/** What a bot says on the way: the part done, and what it has weighed so far. */
+interface Progress extends Pick<Minded, 'thoughts'> {
+  readonly done: number;
+}
+let hurry: (() => void) | undefined;
+/** Lets the bot that is thinking do at once what it thinks best so far; nothing where it has not said anything yet. */
+export const hurryBot = (): void => hurry?.();
 const ask = (question: BotQuestion): Promise<Minded> =>
   new Promise((resolve, reject) => {
     worker ??= new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
@@ -33,11 +40,21 @@ const ask = (question: BotQuestion): Promise<Minded> =>
     const watch = () => setTimeout(() => fail('it has not been heard of.'), SILENCE_MS);
     let watched = watch();
     signal.addEventListener('abort', () => clearTimeout(watched));
-    const onMessage = ({ data }: MessageEvent<{ done: number } | Minded>) => {
+    const onMessage = ({ data }: MessageEvent<Progress | Minded>) => {
       clearTimeout(watched);
       if ('done' in data) {
         watched = watch();
-        return useTable.setState({ thinking: data.done });
+        const { done, thoughts } = data;
+        const [best] = thoughts;
+        hurry =
+          best &&
+          (() => {
+            listening.abort();
+            asked.terminate();
+            worker = undefined;
+            resolve({ action: best.action, thoughts });
+          });
+        return useTable.setState({ thinking: done, hurries: best !== undefined });
       }
       listening.abort();
       return resolve(data);
@@ -88,6 +105,7 @@ export const letBotPlay = async (): Promise<void> => {
     console.error(error);
     stall(table.id, say('noBot'));
   } finally {
-    useTable.setState({ thinking: null });
+    hurry = undefined;
+    useTable.setState({ thinking: null, hurries: false });
   }
 };

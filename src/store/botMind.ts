@@ -30,12 +30,12 @@ export interface Minded {
   readonly action: unknown;
   readonly thoughts: readonly Thought<unknown>[];
 }
-/** The bot's action in a state; `goOn` is told the part done and answers whether there is time left; `resolve` simulates shots. */
+/** The bot's action in a state; `goOn` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
 export const botAction = (...asked: Parameters<typeof mindOf>): unknown => mindOf(...asked).action;
 /** The same with what it weighed. */
 export const mindOf = (
   question: BotQuestion,
-  goOn: (done: number) => boolean,
+  goOn: (done: number, thoughts: Minded['thoughts']) => boolean,
   resolve?: (shot: Shot) => ShotResult,
 ): Minded => {
   const game = gameOf(question.game);
@@ -60,7 +60,7 @@ export const mindOf = (
       (() => {
         throw new Error(`${game.id} asks for no shots.`);
       }),
-    goOn,
+    goOn: (done) => goOn(done, thoughts),
     note: (told) => (thoughts = told),
   });
   const [first] = thoughts;

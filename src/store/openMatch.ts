@@ -38,6 +38,8 @@ interface TableState {
   readonly read: number;
   /** The seat's bot that is thinking, and how far it has come (0..1). */
   readonly thinking: number | null;
+  /** Whether it has an action at hand for who will not wait. */
+  readonly hurries: boolean;
   /** A bot has failed and waits until it is asked once more. */
   readonly stalled: boolean;
   /** Whether a shot is being simulated; `cancelShot` stops it. */
@@ -51,6 +53,7 @@ export const useTable = create<TableState>()(() => ({
   open: null,
   read: 0,
   thinking: null,
+  hurries: false,
   stalled: false,
   simulating: false,
   held: 'here',

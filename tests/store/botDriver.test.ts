@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import { begin } from '../../src/core/match.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { letBotPlay } from '../../src/store/botDriver.ts';
+import { hurryBot, letBotPlay } from '../../src/store/botDriver.ts';
+import { reasonAt } from '../../src/store/reasons.ts';
 import { seatPlayer } from '../../src/store/play.ts';
 import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/openMatch.ts';
 import { matchOf } from '../walk.ts';
@@ -77,7 +78,7 @@ describe('a silent bot', () => {
     const [worker] = Mute.all;
     for (const done of [0.25, 0.5, 0.75]) {
       await vi.advanceTimersByTimeAsync(SILENCE - 1);
-      worker?.says({ done });
+      worker?.says({ done, thoughts: [] });
       expect(now()).toEqual({ ...THINKS, thinking: done });
     }
     await vi.advanceTimersByTimeAsync(SILENCE);
@@ -92,7 +93,7 @@ describe('a silent bot', () => {
     const second = letBotPlay();
     const [old, fresh] = Mute.all;
     expect([Mute.all.length, fresh?.asked.length, now()]).toEqual([2, 1, { ...THINKS, thinking: 0, note: undefined }]);
-    old?.says({ done: 0.9 });
+    old?.says({ done: 0.9, thoughts: [] });
     expect(now().thinking).toBe(0);
     await vi.advanceTimersByTimeAsync(SILENCE);
     await second;
@@ -113,6 +114,24 @@ test('what is no action of the game is not played, and nothing of it is told', a
   Mute.last?.says({ action: { type: 'cheat', id: 'blue/1' }, thoughts: [] });
   await played;
   expect([now(), openMatch().steps.length, openMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
+});
+
+test('who will not wait presses: what the bot thinks best so far is done, and its worker is ended', async () => {
+  const { game } = openMatch();
+  const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const action = choice?.kind === 'do' ? choice.action : choice?.example();
+  const played = letBotPlay();
+  hurryBot();
+  expect([useTable.getState().hurries, openMatch().steps.length]).toEqual([false, 1]);
+  Mute.last?.says({ done: 0.1, thoughts: [{ action, why: { key: 'core:noBot' } }] });
+  expect(useTable.getState().hurries).toBe(true);
+  const { last } = Mute;
+  hurryBot();
+  await played;
+  expect(last?.ended).toBe(true);
+  expect(openMatch().match.entries[0]?.action).toEqual(action);
+  expect(reasonAt(openMatch(), 1)).toEqual({ key: 'core:noBot' });
+  expect(useTable.getState()).toMatchObject({ thinking: null, hurries: false });
 });
 
 test('a seat goes to a person while its bot thinks: the answer is dropped; given back, the bot plays', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { matchOf, playOut } from '../../walk.ts';
+import type { Action, State } from '../../../src/games/siege/types.ts';
+import { matchOf, play, playOut } from '../../walk.ts';
 import { reaches } from '../sequential.ts';
 
 const game = siege as unknown as AnyGame;
@@ -19,4 +20,19 @@ const wins =
 
 test('SI-04 the better bot beats the plain one in both roles, and every match ends', { timeout: 180_000 }, () => {
   expect(reaches(8, 12, wins('sharp', 'plain'))).toBe(true);
+});
+
+test('SI-16 who holds a fortress under fire does not stand still', () => {
+  let turns = 0;
+  let idle = 0;
+  let moved = false;
+  for (const { turn, view, action } of play(game, matchOf(game, 'stir'), 90, { red: 'sharp', blue: 'plain' })) {
+    if (turn.to !== 'red' || turn.opening || (view as State).stage.at !== 'move') continue;
+    const ends = (action as Action).type === 'end';
+    if (ends) turns++;
+    if (ends && !moved) idle++;
+    moved = !ends;
+  }
+  expect(turns).toBeGreaterThan(5);
+  expect(idle / turns).toBeLessThan(0.5);
 });

@@ -34,23 +34,23 @@ const think = (view: State, tools: BotTools<Action, State>): Action => {
   const random = randomFrom(tools.whole(2 ** 31));
   const tables = tablesOf(view, tools.past(), random);
   const tree = treeOf(tables);
-  let done = 0;
-  do {
-    tree.run(AT_ONCE);
-    done += AT_ONCE;
-  } while (!isDecided(tree.tried(), RUNS - done) && tools.goOn(done / RUNS));
   const board = boardOf(view);
-  const thoughts = tree
-    .tried()
-    .slice(0, 2)
-    .flatMap(({ code, value }): Thought<Action>[] => {
+  const thoughts = (best: readonly Tried[]): Thought<Action>[] =>
+    best.slice(0, 2).flatMap(({ code, value }) => {
       const mover = board[fromOf(code)];
       if (!mover) return [];
       const action: Action = { type: 'move', id: mover.id, cell: toOf(code) };
       return [{ action, why: whyOf(tables, code), chance: (1 + value) / 2 }];
     });
-  tools.note(thoughts);
-  return thoughts[0]?.action ?? quick.choose(view, tools);
+  let best: readonly Tried[] = [];
+  let done = 0;
+  do {
+    tree.run(AT_ONCE);
+    done += AT_ONCE;
+    best = tree.tried();
+    tools.note(thoughts(best));
+  } while (!isDecided(best, RUNS - done) && tools.goOn(done / RUNS));
+  return thoughts(best)[0]?.action ?? quick.choose(view, tools);
 };
 /** Deals the hidden ranks by what it has seen all match long, and searches moves ahead; it sees nothing but its own view. */
 export const strategist: Bot<State, Action> = {

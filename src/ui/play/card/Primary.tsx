@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
 import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
+import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
@@ -16,6 +17,14 @@ export const Primary = (props: PrimaryProps) => {
   const { primary, press, hand } = props;
   const looksOn = useTable((state) => state.held !== 'here');
   const rested = useRested(hand);
+  const hurries = useTable((state) => state.hurries);
+  if (primary === 'wait' && hurries) {
+    return (
+      <button type="button" className="primary busy" onClick={hurryBot}>
+        {ui('bot.hurry')}
+      </button>
+    );
+  }
   if (primary === 'past') return <Past {...props} />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
     return (
