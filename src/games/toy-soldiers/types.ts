@@ -129,7 +129,7 @@ export interface Marker {
   readonly seat: Seat | null;
   readonly at: Point | null;
 }
-const ENDINGS = ['last', 'commander', 'capture', 'flag', 'objective', 'stalemate', 'agreed'] as const;
+const ENDINGS = ['last', 'resigned', 'commander', 'capture', 'flag', 'objective', 'stalemate', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 /** The phase of a Full Move in which its soldier last threw, or walked. */
 export type Phase = 'shooting' | 'movement' | 'attack';

@@ -22,7 +22,7 @@ describe('TS-04 victory', () => {
     expect(over(attack(table(last), 'blue1', 'red1', 3).state)).toEqual({ winners: ['blue'], why: 'last' });
     expect(over(attack(table(mirrored(last)), 'red1', 'blue1', 6).state)).toEqual({ winners: ['red'], why: 'last' });
     const struckBack = attack(table(last), 'blue1', 'red1', 1).act({ type: 'defend' }, 3).act({ type: 'counter' }, 3);
-    expect(over(struckBack.state)).toEqual({ winners: ['red'], why: 'last' });
+    expect(over(struckBack.state)).toEqual({ winners: ['red'], why: 'resigned' });
     expect(struckBack.last.map(({ kind }) => kind)).toEqual(['rolled', 'removed', 'over']);
     expect(game.choices(struckBack.state)).toEqual([]);
   });
@@ -109,12 +109,12 @@ describe('TS-04 victory', () => {
     expect(t.state.active).toBe('plum');
   });
   test('TS-04 resigning: beaten, with all men; with three the others play on, even in the middle of a matter', () => {
-    expect(over(table(last).act({ type: 'resign' }).state)).toEqual({ winners: ['red'], why: 'last' });
+    expect(over(table(last).act({ type: 'resign' }).state)).toEqual({ winners: ['red'], why: 'resigned' });
     const t = attack(table({ ...three, options: { counter: 'once' } }), 'blue1', 'red1', 1).act({ type: 'resign' });
     expect(t.state.soldiers.map(({ id }) => id)).toEqual(['blue1', 'plum1']);
     expect(t.state.stage.at).toBe('pick');
     expect(t.state.active).toBe('plum');
-    expect(over(t.act({ type: 'resign' }).state)).toEqual({ winners: ['blue'], why: 'last' });
+    expect(over(t.act({ type: 'resign' }).state)).toEqual({ winners: ['blue'], why: 'resigned' });
   });
 });
 

@@ -18,11 +18,11 @@ export const end = (state: State, winners: readonly Seat[], how: Ending, tale: T
   endIn({ ...state, mover: null }, winners, how, tale);
 
 /** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
-const judgeSides = (state: State, tale: Tale): State => {
+const judgeSides = (state: State, tale: Tale, how: 'last' | 'resigned' = 'last'): State => {
   const left = state.seats.filter((seat) => isAlive(state, seat));
   const markers = state.markers.filter(({ seat }) => seat === null || left.includes(seat));
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
-  return left.length === 1 ? end(next, left, 'last', tale) : next;
+  return left.length === 1 ? end(next, left, how, tale) : next;
 };
 /** Removes a soldier felled by a seat, by a blow where no throw tells of it, and judges the match: his side's end, or his own if he commands (TS-04). */
 export const fell = (
@@ -44,7 +44,7 @@ export const leave = (state: State, seat: Seat, tale: Tale): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
   tale.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }) });
-  return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale);
+  return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale, 'resigned');
 };
 
 /** What a soldier who ends his Full Move here takes: a flag, the objective, a commander by the option; or null (TS-04). */
