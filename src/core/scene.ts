@@ -119,4 +119,15 @@ export interface Scene {
   readonly nodes: readonly SceneNode[];
   /** How the match stands, told on the plates, the most important first. */
   readonly scores?: readonly Score[];
+  /** Of whom the armies consist where everybody knows that: beside the table a place is kept for each who is taken. */
+  readonly armies?: readonly Army[];
+}
+
+/** An army: its pieces by what they are, with how many of each it began. */
+export interface Army {
+  readonly seat: Seat;
+  readonly kinds: readonly {
+    readonly look: Pick<PieceNode, 'figure' | 'mark' | 'emblem' | 'name'>;
+    readonly of: number;
+  }[];
 }

@@ -29,6 +29,7 @@ import { deedEvents, sceneAt } from './show/scenes.ts';
 import { Beat } from './bars/Beat.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import { Fallen } from './bars/Fallen.tsx';
+import { Racks } from './bars/Rack.tsx';
 import { Since } from './bars/Since.tsx';
 import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
@@ -61,6 +62,7 @@ const Settled = {
   Fallen: settled(Fallen),
   Story: settled(Story),
   Since: settled(Since),
+  Racks: settled(Racks),
   TimeBar: settled(TimeBar),
   Rulebook: settled(Rulebook),
 };
@@ -235,6 +237,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
         />
         {Over && <Over table={table} />}
       </div>
+      <Settled.Racks players={open.match.players} scene={hand.scene} />
       <Settled.Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
       {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (
         <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />

@@ -22,7 +22,7 @@ describe('TS-04 victory', () => {
     expect(over(attack(table(last), 'blue1', 'red1', 3).state)).toEqual({ winners: ['blue'], why: 'last' });
     expect(over(attack(table(mirrored(last)), 'red1', 'blue1', 6).state)).toEqual({ winners: ['red'], why: 'last' });
     const struckBack = attack(table(last), 'blue1', 'red1', 1).act({ type: 'defend' }, 3).act({ type: 'counter' }, 3);
-    expect(over(struckBack.state)).toEqual({ winners: ['red'], why: 'resigned' });
+    expect(over(struckBack.state)).toEqual({ winners: ['red'], why: 'last' });
     expect(struckBack.last.map(({ kind }) => kind)).toEqual(['rolled', 'removed', 'over']);
     expect(game.choices(struckBack.state)).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import type { Message } from '../../../core/message.ts';
-import type { AreaNode, Badge, PieceNode, Scene } from '../../../core/scene.ts';
+import type { AreaNode, Army, Badge, PieceNode, Scene } from '../../../core/scene.ts';
 import { cellShape, gridShape } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Rect } from '../../../geometry/shape.ts';
-import { byRank } from '../rules/army.ts';
+import { ARMIES, byRank } from '../rules/army.ts';
 import { BOARD, CELL, homeOf, pointOf } from '../rules/cells.ts';
 import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
 import { looks } from './looks.ts';
 import { isOpen } from '../rules/lookups.ts';
-import { type Piece, RANKS, type Rank, type Side, type State, otherOf, say } from '../types.ts';
+import { type Piece, RANKS, type Rank, SIDES, type Side, type State, otherOf, say } from '../types.ts';
 
 const { width: WIDTH, height: HEIGHT } = gridShape(BOARD.grid);
 const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
@@ -110,6 +110,16 @@ const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
   ];
 };
 
+/** Both armies as they began: of whom they consist is no secret (ST-02, ST-03). */
+const armiesOf = ({ options }: State): readonly Army[] =>
+  SIDES.map((seat) => ({
+    seat,
+    kinds: RANKS.filter((rank) => ARMIES[options.size][rank] > 0).map((rank) => ({
+      look: { figure: 'block', ...openFace(rank) },
+      of: ARMIES[options.size][rank],
+    })),
+  }));
+
 /** All that is to be seen: the board, who stands on it, and beside it who waits or is captured, in sorted order (ST-01, ST-08). */
 export const scene = (state: State): Scene => {
   const off = (seat: Side): PieceNode[] =>
@@ -127,5 +137,6 @@ export const scene = (state: State): Scene => {
     boards: [BOARD],
     unit: { mm: CELL, text: say('unit') },
     nodes: [...LAKES, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
+    ...(state.stage.at === 'setup' ? {} : { armies: armiesOf(state) }),
   };
 };
