@@ -1,33 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
-import type { Rolled } from '../../../core/luck.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { ui } from '../../../i18n/index.ts';
 import { goTo } from '../../../store/play.ts';
-import { isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { telling } from '../../words.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { rollsOf } from '../show/scenes.ts';
 import { chainOf } from './chain.ts';
 import { actorOf } from '../show/hold.ts';
-import { headOf } from '../words/lines.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { stageOf, titleOf } from './titles.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
 
 const CARDS = 3;
-/** So many words a card has at most. */
-const WORDS = 3;
-/** What a step is called, in a word or two: by the row that its throw lit, else by the stage in which it was done. */
-const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, words: Telling): string => {
-  const row = roll?.thrown.rows[roll.row];
-  const { word } = headOf(row ? tell(row.text, words) : '');
-  if (word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word))) return word;
-  const turn = open.game.turn(stateAt(open, ply - 1));
-  return 'to' in turn ? stageOf(turn.stage, words) : '';
-};
-const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], words: Telling): string =>
-  tell(list[at] ?? why, words);
-
 /** The last steps as cards and what comes next, for a class that follows on the wall; what belongs to the chain that is told is numbered as on the table. */
 export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) => {
   const stops = stopsOf(open);

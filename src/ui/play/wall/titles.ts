@@ -1,0 +1,40 @@
+import { type Choice, deedOf, openOf } from '../../../core/choice.ts';
+import { cameOf } from '../../../core/event.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Turn } from '../../../core/game.ts';
+import type { Rolled } from '../../../core/luck.ts';
+import { tell, type Telling } from '../../../i18n/index.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { eventsAt } from '../show/scenes.ts';
+import { headOf } from '../words/lines.ts';
+
+/** So many words a card has at most. */
+const WORDS = 3;
+/** What a step is called, in a word or two: by the row that its throw or shot lit, else by what was chosen or, with that too long, by the stage in which it was done. */
+export const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, words: Telling): string => {
+  const row = roll?.thrown.rows[roll.row];
+  const shot = eventsAt(open, ply).find((event) => event.kind === 'shot');
+  const [came] = shot ? cameOf(shot) : [];
+  const turn = open.game.turn(stateAt(open, ply - 1));
+  const told = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
+    text ? headOf(tell(text, words)).word : '',
+  );
+  const short = told.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
+  return short ?? ('to' in turn ? stageOf(turn.stage, words) : '');
+};
+/** What was chosen in a step, in the words of its button. */
+const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
+  const action = open.match.entries[ply - 1]?.action as { readonly id?: unknown } | undefined;
+  const view = open.game.view(stateAt(open, ply - 1), open.viewer);
+  const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
+  const isIt = (choice: Choice<unknown>): boolean => {
+    if (choice.kind === 'do') return JSON.stringify(choice.action) === JSON.stringify(action);
+    if (choice.kind === 'put' || !kinds.has(choice.kind === 'aim' ? 'shot' : 'moved')) return false;
+    return action?.id === undefined || choice.piece === action.id;
+  };
+  const choice = openOf(open.game.choices(view)).find(isIt);
+  return choice && deedOf(choice);
+};
+/** The stage of a turn that is on, by its name. */
+export const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], words: Telling): string =>
+  tell(list[at] ?? why, words);

@@ -1,0 +1,37 @@
+// What the cards of the story are called for a class.
+import { beforeAll, expect, test } from 'vitest';
+import { golden } from '../../golden.ts';
+import { replay } from '../../replay.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import { speak } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { eventsAt, rollsOf, sceneAt } from '../../../src/ui/play/show/scenes.ts';
+import { titleOf } from '../../../src/ui/play/wall/titles.ts';
+import { telling } from '../../../src/ui/words.ts';
+
+beforeAll(() => speak('en'));
+const opened = (record: string): OpenMatch => {
+  const match = golden(record);
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const { steps } = replay(game, match);
+  const rest = { redo: [], seen: {}, note: null, unsaved: false } as const;
+  return { id: record, game, match, steps, ply: steps.length - 1, viewer: 'all', ...rest };
+};
+const titlesOf = (record: string): { title: string; type: string }[] => {
+  const open = opened(record);
+  return open.match.entries.map(({ action }, i) => {
+    const roll = rollsOf(eventsAt(open, i + 1)).at(-1);
+    const words = telling(open.match.players, sceneAt(open, i), sceneAt(open, i + 1));
+    return { title: titleOf(open, i + 1, roll, words), type: (action as { type: string }).type };
+  });
+};
+// Sabotage: by the stage alone a shot, a walk and a pass in it were all called "Shooting".
+test('a card says in a word or two what was done or what came of it, not in which stage', () => {
+  for (const record of ['siege.over-last', 'toy-soldiers.over-last', 'sci-fi.over-last', 'flick.over-five']) {
+    const all = titlesOf(record);
+    expect(all.filter(({ title }) => title === '' || title.split(/\s/).length > 4)).toEqual([]);
+    const shots = all.filter(({ type }) => ['fire', 'shoot', 'strike'].includes(type));
+    for (const { title } of shots) expect(title).not.toMatch(/^(Shooting|Choice|Three actions|Field .)$/);
+  }
+});
