@@ -9,6 +9,7 @@ import './match/clash.css';
 import './match/aim.css';
 import './match/tray.css';
 import './match/plates.css';
+import './match/rack.css';
 import './match/timebar.css';
 import './match/ending.css';
 import './match/windows/small.css';

@@ -28,10 +28,16 @@ const titlesOf = (record: string): { title: string; type: string }[] => {
 };
 // Sabotage: by the stage alone a shot, a walk and a pass in it were all called "Shooting".
 test('a card says in a word or two what was done or what came of it, not in which stage', () => {
-  for (const record of ['siege.over-last', 'toy-soldiers.over-last', 'sci-fi.over-last', 'flick.over-five']) {
+  for (const record of [
+    'siege.over-last',
+    'toy-soldiers.over-last',
+    'sci-fi.over-last',
+    'flick.over-five',
+    'stratego.over-flag',
+  ]) {
     const all = titlesOf(record);
     expect(all.filter(({ title }) => title === '' || title.split(/\s/).length > 4)).toEqual([]);
-    const shots = all.filter(({ type }) => ['fire', 'shoot', 'strike'].includes(type));
-    for (const { title } of shots) expect(title).not.toMatch(/^(Shooting|Choice|Three actions|Field .)$/);
+    const shots = all.filter(({ type }) => ['fire', 'shoot', 'strike', 'move'].includes(type));
+    for (const { title } of shots) expect(title).not.toMatch(/^(Shooting|Choice|Three actions|Battle|Field .)$/);
   }
 });

@@ -54,9 +54,9 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
 /** The racks at both sides of the table, where the armies are known. */
 export const Racks = ({ players, scene }: { players: readonly Player[]; scene: Scene }) => (
   <>
-    {scene.armies?.flatMap((army) => {
-      const player = players.find(({ seat }) => seat === army.seat);
-      return player ? [<Rack key={army.seat} army={army} player={player} scene={scene} />] : [];
+    {players.map((player) => {
+      const army = scene.armies?.find(({ seat }) => seat === player.seat);
+      return army && <Rack key={army.seat} army={army} player={player} scene={scene} />;
     })}
   </>
 );

@@ -4,11 +4,8 @@ import type { Turn } from '../../../core/game.ts';
 import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
 import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
-import { Portrait } from '../../../table/figures/Portrait.tsx';
-import { useTheme } from '../../look.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
-import { fallenOf } from '../show/fallen.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -16,7 +13,7 @@ interface Props {
   readonly chances: readonly Chance[] | null;
   readonly words: Telling;
 }
-/** The end of a match over the whole table: who has won and how, what it took, and the fallen lined up. */
+/** The end of a match over the whole table: who has won and how, and what it took. */
 export const EndRibbon = ({ open, turn, chances, words }: Props) => {
   const [closed, close] = useState<unknown>(null);
   const { winners, why } = turn.over;
@@ -33,13 +30,13 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
       <button type="button" className="icon" aria-label={ui('ending.close')} onClick={() => close(open.steps)}>
         <X aria-hidden />
       </button>
-      <div className="row">
-        {winner && <SeatMark seat={winner} size={44} onSeat />}
+      <div className="won">
+        {winner && <SeatMark seat={winner} size={56} onSeat />}
         <strong className="display">
           {won.length > 0 ? ui('ending.wins', { count: won.length, name: won.join(', ') }) : ui('ending.draw')}
         </strong>
+        <p>{tell(why, words)}</p>
       </div>
-      <p>{tell(why, words)}</p>
       <dl>
         {told.map(({ name, value }) => (
           <div key={name}>
@@ -48,7 +45,6 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
           </div>
         ))}
       </dl>
-      <Fallen open={open} />
     </section>
   );
 };
@@ -67,24 +63,4 @@ const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'los
   const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
   const facts = [{ name: 'turns', value: turns } as const];
   return fell > 0 ? [...facts, { name: 'lost', value: lost }] : facts;
-};
-const MOST = 12;
-/** The fallen of each side in a row, in the order they fell. */
-const Fallen = ({ open }: { open: OpenMatch }) => {
-  const theme = useTheme();
-  const rows = open.match.players
-    .map(({ seat }) => ({ seat, fallen: fallenOf(open, seat) }))
-    .filter(({ fallen }) => fallen.length > 0);
-  return (
-    <div className="fallen" aria-hidden>
-      {rows.map(({ seat, fallen }) => (
-        <span key={seat}>
-          {fallen.slice(0, MOST).map((piece) => (
-            <Portrait key={piece.id} piece={piece} theme={theme} size={34} />
-          ))}
-          {fallen.length > MOST && <b>+{fallen.length - MOST}</b>}
-        </span>
-      ))}
-    </div>
-  );
 };

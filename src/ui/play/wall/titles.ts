@@ -27,12 +27,14 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const action = open.match.entries[ply - 1]?.action as { readonly id?: unknown } | undefined;
   const view = open.game.view(stateAt(open, ply - 1), open.viewer);
   const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
-  const isIt = (choice: Choice<unknown>): boolean => {
-    if (choice.kind === 'do') return JSON.stringify(choice.action) === JSON.stringify(action);
-    if (choice.kind === 'put' || !kinds.has(choice.kind === 'aim' ? 'shot' : 'moved')) return false;
-    return action?.id === undefined || choice.piece === action.id;
-  };
-  const choice = openOf(open.game.choices(view)).find(isIt);
+  const all = openOf(open.game.choices(view));
+  const said = JSON.stringify(action);
+  // A way and an aim are many actions: they are known by what came about.
+  const ways = (choice: Choice<unknown>): boolean =>
+    choice.kind !== 'do' &&
+    kinds.has(choice.kind === 'aim' ? 'shot' : 'moved') &&
+    (action?.id === undefined || choice.piece === action.id);
+  const choice = all.find((each) => each.kind === 'do' && JSON.stringify(each.action) === said) ?? all.find(ways);
   return choice && deedOf(choice);
 };
 /** The stage of a turn that is on, by its name. */
