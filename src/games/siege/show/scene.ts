@@ -64,8 +64,10 @@ const fortNodes = (state: State): AreaNode[] =>
     ...yardNodes(yard, seat),
     ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
   ]);
-const lineNodes = (state: State): LineNode[] =>
-  state.seats.flatMap((seat) => {
+/** The lines on which men and guns are put, named while somebody is to be put there (SI-03, SI-20). */
+const lineNodes = (state: State): LineNode[] => {
+  const named = state.stage.at === 'deploy' || state.owed.length > 0;
+  return state.seats.flatMap((seat) => {
     const guns = fortOf(state, seat) && state.pieces.some((each) => each.seat === seat && each.kind === 'gun');
     const lines = [
       ...startLine(state, seat).map((line) => ({ line, label: say('line.start') })),
@@ -79,9 +81,10 @@ const lineNodes = (state: State): LineNode[] =>
         { x: to, y },
       ],
       style: 'edge',
-      label,
+      ...(named ? { label } : {}),
     }));
   });
+};
 
 /** Where a piece waits on the rail beside its owner's edge. */
 const waitingAt = (state: State, piece: Piece): Point => {
