@@ -100,7 +100,7 @@ export const ActionCard = (props: PanelProps) => {
         </Last>
       )}
       <Waiting hand={hand} words={words} table={props.table} />
-      <PickList hand={hand} />
+      <PickList hand={hand} words={words} />
       {!aims && <Who {...props} />}
       <Measure {...props} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
