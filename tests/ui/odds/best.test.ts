@@ -11,7 +11,7 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   const men = {
     blue1: ['rifleman', 300, 300],
     blue2: ['rifleman', 900, 300],
-    ...Object.fromEntries([400, 450, 500, 550, 600, 650].map((y, i) => [`red${i + 1}`, ['rifleman', 300 + 60 * i, y]])),
+    ...Object.fromEntries([650, 600, 550, 500, 450, 400].map((y, i) => [`red${i + 1}`, ['rifleman', 600 - 60 * i, y]])),
   } as Parameters<typeof small>[0]['men'];
   const state = small({ men });
   const scene = sciFi.scene(state);
@@ -21,6 +21,6 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   const attacks = attacksOf({ choices, scene }, [blue]);
   expect(new Set(attacks.map(({ piece }) => piece))).toEqual(new Set(['blue1']));
   expect(attacks.length).toBe(4);
-  expect(attacks[0]?.target).toBe('red1');
-  expect(attacks.map(({ target }) => target)).not.toContain('red6');
+  expect(attacks[0]?.target).toBe('red6');
+  expect(attacks.map(({ target }) => target)).not.toContain('red1');
 });
