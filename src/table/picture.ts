@@ -12,11 +12,12 @@ import { drawTerrain } from './ground/terrain.ts';
 import { drawLine } from './marks/marks.ts';
 import { piecesOf } from './figures/lying.ts';
 
-/** A part of a scene: the top left corner and size in mm. */
+/** A part of a scene: the top left corner and size in mm; it fills a picture unless `whole` of it is to be seen, with what is around it. */
 export interface Crop {
   readonly at: Point;
   readonly width: Mm;
   readonly height: Mm;
+  readonly whole?: true;
 }
 /** What is painted of a scene, on a canvas of so many px each of so many device px. */
 interface Look {
@@ -36,8 +37,9 @@ export function paintPicture(
   { scene, theme, crop, size, ratio, under, over }: Look,
 ): void {
   const whole = fitted(scene, size, 0);
-  const zoom = crop ? Math.max(size.width / crop.width, size.height / crop.height) : whole.zoom;
-  const middle = crop ? { x: crop.at.x + crop.width / 2, y: crop.at.y + crop.height / 2 } : whole.at;
+  const sides = crop ? [size.width / crop.width, size.height / crop.height] : [whole.zoom];
+  const zoom = crop?.whole ? Math.min(...sides) : Math.max(...sides);
+  const middle = crop ? middleOf(crop, scene, size, zoom) : whole.at;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.scale(ratio, ratio);
@@ -49,6 +51,19 @@ export function paintPicture(
   under?.(brush);
   drawPieces(brush, scene);
   over?.(brush);
+}
+
+/** The middle of a part, moved so far that what else the canvas has room for lies on the field too. */
+function middleOf({ at, width, height }: Crop, scene: Scene, size: Look['size'], zoom: number): Point {
+  const kept = (least: Mm, part: Mm, field: Mm, room: Mm): Mm => {
+    const middle = least + part / 2;
+    const within = least >= 0 && least + part <= field && room <= field;
+    return within ? Math.min(Math.max(middle, room / 2), field - room / 2) : middle;
+  };
+  return {
+    x: kept(at.x, width, scene.width, size.width / zoom),
+    y: kept(at.y, height, scene.height, size.height / zoom),
+  };
 }
 
 const standingIn = ({ nodes }: Scene): AreaNode[] =>

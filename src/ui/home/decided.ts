@@ -59,5 +59,10 @@ const around = (scene: Scene, piece: PieceNode | undefined): Crop => {
     // Who waits on the rail is shown there.
     return wish < 0 || wish > most ? least : Math.min(Math.max(0, least), most - size);
   };
-  return { at: { x: kept(middle.x, width, scene.width), y: kept(middle.y, height, scene.height) }, width, height };
+  return {
+    at: { x: kept(middle.x, width, scene.width), y: kept(middle.y, height, scene.height) },
+    width,
+    height,
+    whole: true,
+  };
 };
