@@ -35,12 +35,7 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
               <span className="hidden">{look.name && tell(look.name)}</span>
               <span className="blocks" aria-hidden>
                 {Array.from({ length: Math.max(1, taken) }, (_, k) => (
-                  <Portrait
-                    key={k}
-                    piece={{ ...look, seat: army.seat }}
-                    theme={theme}
-                    size={theme === 'projector' ? 50 : 40}
-                  />
+                  <Portrait key={k} piece={{ ...look, seat: army.seat }} theme={theme} />
                 ))}
               </span>
               <span>{ui('rack.of', { taken, of })}</span>
