@@ -7,10 +7,10 @@ import { build, createServer, preview } from 'vite';
 import { findBrowser } from './parts/browser.mjs';
 import { lookAtDoor } from './parts/looks-door.mjs';
 
-/** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`). */
+/** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`), and how much of the width is table (`across`). */
 const WINDOWS = {
   desk: { width: 1440, height: 900, least: { rest: { base: 26, drawn: 40 } } },
-  projector: { width: 1920, height: 1080, theme: 'projector', least: { pick: { drawn: 72 } } },
+  projector: { width: 1920, height: 1080, theme: 'projector', least: { pick: { drawn: 72 }, across: 0.62 } },
   phone: { width: 390, height: 844, touch: true, least: { pick: { drawn: 28 } } },
   lying: { width: 844, height: 390, touch: true, least: { pick: { drawn: 28 } } },
   tablet: { width: 820, height: 1180, touch: true, least: { pick: { drawn: 28 } } },
@@ -112,7 +112,12 @@ const viewOf = (page) =>
       return width > 0 && left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
     };
     const share = (board.width * board.height) / (innerWidth * innerHeight);
-    return { share, button: within('[data-tray] button'), strip: within('[data-strip]') };
+    return {
+      share,
+      across: board.width / innerWidth,
+      button: within('[data-tray] button'),
+      strip: within('[data-strip]'),
+    };
   });
 
 const px = (value) => value.toFixed(1).padStart(5);
@@ -141,7 +146,7 @@ const look = async (name, window, { game, measured, start, pick }) => {
   await first.context().close();
   console.log(
     `${game.padEnd(12)} ${name.padEnd(9)} at rest: ${sized(rest, wanted.rest)}, ${must(rest.out === 0 || !wanted.rest, `${rest.out} out of view`)}; ` +
-      `table ${Math.round(100 * seen.share)} % of the window; button ${must(seen.button !== false, said(seen.button))}, strip ${must(seen.strip !== false, said(seen.strip))}`,
+      `table ${Math.round(100 * seen.share)} % of the window, ${must(seen.across + 0.005 >= (window.least.across ?? 0), `${Math.round(100 * seen.across)} % of its width`)}; button ${must(seen.button !== false, said(seen.button))}, strip ${must(seen.strip !== false, said(seen.strip))}`,
   );
   const page = await openFile(window, pick.file);
   const press = ({ x, y }) => (window.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
