@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Chip } from '../../src/table/writing/chip.ts';
+import { type Chip, POINTER } from '../../src/table/writing/chip.ts';
 import { placed } from '../../src/table/writing/chips.ts';
+import { pointerOf } from '../../src/table/writing/verdict.ts';
 
 // Without a canvas texts are as wide as their letters are many.
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
@@ -40,4 +41,20 @@ test('a verdict in long words is written smaller rather than cut off, a short on
   expect(long && long.x >= 0 && long.x + long.width <= narrow.width).toBe(true);
   expect(long?.height).toBeLessThan(free?.height ?? 0);
   expect(verdict('Hit', narrow)?.height).toBe(free?.height);
+});
+
+// Sabotage: a point of one length ended at a neighbour when the label stood rows away.
+test('the point of a verdict ends at whom it is about, wherever the label had to stand', () => {
+  const at = { x: 200, y: 200 };
+  for (const [x, y] of [
+    [40, 40],
+    [300, 60],
+    [30, 190],
+    [260, 320],
+    [180, 100],
+  ] as const) {
+    const off = 40;
+    const [, tip] = pointerOf({ ...chip({ tone: 'verdict', at, off }), x, y, width: 90, height: 30 });
+    expect(tip && Math.hypot(tip.x - at.x, tip.y - at.y)).toBeCloseTo(off - POINTER - 4, 3);
+  }
 });

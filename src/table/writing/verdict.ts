@@ -1,4 +1,5 @@
 import { PIPS } from '../figures/pips.ts';
+import type { Point } from '../../geometry/point.ts';
 import { closed, font, rounded } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { type Chip, type PlacedChip, POINTER, widthOf } from './chip.ts';
@@ -57,17 +58,30 @@ export function drawVerdict(context: CanvasRenderingContext2D, chip: PlacedChip,
   context.fillText(chip.more, left, top + word * 0.58 + more * 0.66);
 }
 
-/** The label, with a point towards its place where that lies above or below it. */
+const HALF = 9;
+/** The point of a label: from its edge to the edge of whom it is about, however far off it had to stand; nothing where it lies upon him. */
+export function pointerOf({ x, y, width, height, at, off }: PlacedChip): readonly Point[] {
+  const held = (value: number, least: number, size: number, inset: number): number =>
+    Math.min(Math.max(value, least + inset), least + size - inset);
+  const beside = at.y >= y && at.y <= y + height;
+  const from = beside
+    ? { x: held(at.x, x, width, 1), y: held(at.y, y, height, HALF + 3) }
+    : { x: held(at.x, x, width, HALF + 7), y: held(at.y, y, height, 1) };
+  const [dx, dy] = [at.x - from.x, at.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far < 2) return [];
+  const long = Math.max(POINTER, far - (off - POINTER - 4)) / far;
+  const tip = { x: from.x + dx * long, y: from.y + dy * long };
+  const along = beside ? { x: 0, y: HALF } : { x: HALF, y: 0 };
+  return [{ x: from.x - along.x, y: from.y - along.y }, tip, { x: from.x + along.x, y: from.y + along.y }];
+}
+
+/** The label with its point. */
 function drawBox(context: CanvasRenderingContext2D, chip: PlacedChip, theme: Theme): void {
-  const { x, y, width, height, at } = chip;
-  const below = at.y > y + height;
-  const tip = Math.min(Math.max(at.x, x + 16), x + width - 16);
+  const { x, y, width, height } = chip;
   const path = rounded({ kind: 'rect', at: { x, y }, width, height }, 7);
-  if (below || at.y < y) {
-    const edge = below ? y + height - 1 : y + 1;
-    const point = { x: tip, y: below ? edge + POINTER : edge - POINTER };
-    path.addPath(closed([{ x: tip - 9, y: edge }, point, { x: tip + 9, y: edge }]));
-  }
+  const pointer = pointerOf(chip);
+  if (pointer.length > 0) path.addPath(closed(pointer));
   context.save();
   context.translate(0, 2.5);
   context.fillStyle = 'rgba(20,12,2,.35)';

@@ -49,7 +49,16 @@ export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
       found.set(said.on, { ...said, id: said.on, piece: { ...piece, at: gone.get(said.on) ?? piece.at }, thrown });
     }
   }
-  return [...found.values()];
+  // A blow that brings down the one who struck it is told at him, with its die.
+  const told = [...found.values()];
+  const upon = ({ thrown, word }: (typeof told)[number]): boolean =>
+    thrown && told.some((other) => !other.thrown && other.word === word);
+  return told
+    .filter((verdict) => !upon(verdict))
+    .map((verdict) => {
+      const throws = told.find((other) => upon(other) && other.word === verdict.word);
+      return throws && !verdict.thrown ? { ...verdict, dice: throws.dice, more: throws.more } : verdict;
+    });
 };
 /** Whether the verdicts of the deed that was done last still stand: until another piece than the one that did it is picked by hand, or anything is proposed. */
 export const standsStill = (open: OpenMatch, { picked, proposal }: Pick<Hand, 'picked' | 'proposal'>): boolean => {
