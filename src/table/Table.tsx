@@ -125,6 +125,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     leads: props.leads,
     dragging: held.dragging !== null || held.measuring !== null,
   });
+  const watching = useRef(new Set<() => void>());
   useImperativeHandle(handle, () => {
     const corner = (): Point => {
       const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -146,8 +147,14 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         const place = toView(camera, view, point);
         return { x: place.x + corner().x, y: place.y + corner().y };
       },
+      onLook: (heard) => {
+        watching.current.add(heard);
+        return () => watching.current.delete(heard);
+      },
     };
   });
+  const { at, zoom, turn } = camera;
+  useLayoutEffect(() => watching.current.forEach((heard) => heard()), [at.x, at.y, zoom, turn, view]);
 
   const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn };
   const lens = {

@@ -101,4 +101,6 @@ export interface TableHandle {
   directionOf(onScreen: Point): Point;
   /** Where a point of the table is in the window, px. */
   clientOf(point: Point): Point;
+  /** Calls back whenever the view of the table has changed; answers how to stop. */
+  onLook(heard: () => void): () => void;
 }

@@ -111,6 +111,7 @@ export const newcomer = async (tries: number): Promise<void> => {
           [true, true],
           [true, false],
           [false, true],
+          [false, false],
         ] as const
       ).map(([help, corrects]) => {
         let hit = 0;
@@ -123,7 +124,7 @@ export const newcomer = async (tries: number): Promise<void> => {
       });
       const wanted = WANTED[steps];
       console.log(
-        `${steps} steps: with aim help, corrected once ${shares[0]} %${wanted ? ` (wanted ${wanted})` : ''}; not corrected ${shares[1]} %; without help, corrected once ${shares[2]} %`,
+        `${steps} steps: with aim help, corrected once ${shares[0]} %${wanted ? ` (wanted ${wanted})` : ''}; not corrected ${shares[1]} %; without help, corrected once ${shares[2]} %; not corrected ${shares[3]} %`,
       );
     }
   }

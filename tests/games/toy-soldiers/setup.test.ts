@@ -12,6 +12,7 @@ import {
 import { middleOf, misfit, shapeOf, zoneOf } from '../../../src/games/toy-soldiers/rules/fields.ts';
 import { SEATS, type Seat } from '../../../src/core/seat.ts';
 import { gapToShape, shapesOverlap } from '../../../src/geometry/shape.ts';
+import { distance } from '../../../src/geometry/point.ts';
 import { deals, firstPut, hand, lawfulChoices } from '../../help.ts';
 import { small } from './fixture.ts';
 
@@ -23,6 +24,11 @@ const lotWon = (options: Some = {}) => table(options).act({ type: 'lot' }, 5, 2)
 const toAct = (state: State): string => {
   const turn = game.turn(state);
   return 'to' in turn ? turn.to : 'over';
+};
+const openingLine = (state: State): Action => {
+  const line = game.choices(state).find((choice) => choice.kind === 'do' && choice.opening === 'lines');
+  if (line?.kind !== 'do') throw new Error('Nothing lines up.');
+  return line.action;
 };
 const put = (id: string, x: number, y: number): Action => ({ type: 'put', id, at: { x, y } });
 
@@ -235,6 +241,17 @@ describe('TS-04 what is chosen at set-up', () => {
     } as const;
     const [put] = game.choices(state).filter((choice) => choice.kind === 'put' && choice.piece === 'blue11');
     expect(put?.kind === 'put' && game.refuse(state, put.example())).toBeNull();
+  });
+  test('TS-02 in the ready matches both sides line up with elbow room', () => {
+    for (const { id, options } of game.presets ?? []) {
+      const t = lotWon({ ...options });
+      for (let i = 0; i < 2; i++) t.act(openingLine(t.state));
+      for (const seat of ['blue', 'red']) {
+        const men = t.state.soldiers.flatMap((each) => (each.seat === seat && each.at ? [each.at] : []));
+        const gaps = men.flatMap((one, i) => men.slice(i + 1).map((two) => distance(one, two)));
+        expect(Math.min(...gaps), `${id}, ${seat}`).toBeGreaterThanOrEqual(46);
+      }
+    }
   });
   test('TS-04 the commander is named openly before the soldiers are placed', () => {
     const t = lotWon({ victory: 'commander', squad: 2 });

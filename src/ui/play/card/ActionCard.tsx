@@ -71,7 +71,7 @@ export const ActionCard = (props: PanelProps) => {
         />
       )}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
-      {aims && <Who {...props} />}
+      {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       <FanOdds hand={hand} fan={props.fan} words={words} />
       {told && whole && (

@@ -7,8 +7,8 @@ import { pieceIn } from '../show/scenes.ts';
 import { pieceWords } from '../words/places.ts';
 import type { PanelProps } from '../props.ts';
 
-/** Who acts, and at whom. */
-export const Who = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {
+/** Who acts, and at whom; `brief`: in one line. */
+export const Who = ({ hand, words, brief = false }: Pick<PanelProps, 'hand' | 'words'> & { brief?: boolean }) => {
   const theme = useTheme();
   const mine = pieceIn(hand.scene, hand.selected);
   const choice = hand.proposal?.choice;
@@ -16,9 +16,9 @@ export const Who = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {
   const target = pieceIn(hand.scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
   if (!mine || mine.waits) return null;
   return (
-    <div className="who">
+    <div className="who" data-brief={brief || undefined}>
       <p className="row">
-        <Portrait piece={mine} theme={theme} size={48} />
+        <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">
           <strong>{pieceWords(mine, hand.scene, words)}</strong>
           {!target && mine.state && <span className="small">{tell(mine.state, words)}</span>}

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { areasOf, openOf, spotsOf } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -223,7 +223,39 @@ interface Placed {
   readonly name: string;
   readonly at: Beside;
 }
-/** The first hint that has a place, and where: followed frame by frame, for the camera moves and the panel scrolls. */
+/** What may move a thing or the card's room while nothing is drawn anew here: scrolling, the window, what ends to move, the type. */
+const STIRS = ['scroll', 'resize', 'transitionend', 'animationend'] as const;
+/** Calls back, once a frame at most, whenever the page or the view of the table has changed; answers how to stop. */
+const watched = (table: HintProps['table'], changed: () => void): (() => void) => {
+  let [frame, waiting] = [0, 0];
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      changed();
+    });
+  };
+  let leave: (() => void) | null = null;
+  // The table comes once its room has been measured.
+  const join = (): void => {
+    leave = table.current?.onLook(soon) ?? null;
+    if (leave) soon();
+    else waiting = requestAnimationFrame(join);
+  };
+  join();
+  const page = new MutationObserver(soon);
+  page.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  STIRS.forEach((stir) => window.addEventListener(stir, soon, true));
+  document.fonts.addEventListener('loadingdone', soon);
+  return () => {
+    [frame, waiting].forEach((each) => cancelAnimationFrame(each));
+    leave?.();
+    page.disconnect();
+    STIRS.forEach((stir) => window.removeEventListener(stir, soon, true));
+    document.fonts.removeEventListener('loadingdone', soon);
+  };
+};
+
+/** The first hint that has a place, and where: found anew whenever what it points at may have moved. */
 const usePlace = (
   card: RefObject<HTMLElement | null>,
   due: readonly Due[],
@@ -232,12 +264,8 @@ const usePlace = (
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const seen = useRef({ due, now });
-  useEffect(() => {
-    seen.current = { due, now };
-  });
-  useEffect(() => {
-    let frame = 0;
-    let last = '';
+  const last = useRef('');
+  const place = useCallback((): void => {
     const find = (): Placed | null => {
       for (const { name, anchor } of card.current ? seen.current.due : []) {
         const at = card.current && placeOf(card.current, anchor, seen.current.now, table.current);
@@ -245,16 +273,16 @@ const usePlace = (
       }
       return null;
     };
-    const follow = (): void => {
-      frame = requestAnimationFrame(follow);
-      const next = find();
-      const text = JSON.stringify(next);
-      if (text === last) return;
-      last = text;
-      setPlaced(next);
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
+    const next = find();
+    const text = JSON.stringify(next);
+    if (text === last.current) return;
+    last.current = text;
+    setPlaced(next);
   }, [card, table]);
+  useEffect(() => {
+    seen.current = { due, now };
+    place();
+  });
+  useEffect(() => watched(table, place), [table, place]);
   return placed;
 };
