@@ -14,7 +14,7 @@ try {
     series('flicker', 'plain', Math.ceil(duels / 10));
     series('plain', 'random', Math.ceil(duels / 4));
   }
-  if (bouts > 0) for (const opening of ['short', 'full']) openers('flicker', bouts, opening);
+  if (bouts > 0) for (const opening of ['single', 'short', 'full']) openers('flicker', bouts, opening);
   if (matches > 0) for (const variant of ['fieldV', 'relay', 'alone']) fouls('plain', matches, variant);
 } finally {
   await server.close();

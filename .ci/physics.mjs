@@ -14,7 +14,7 @@ try {
     await flicks(flicked, 500, true);
     for (const power of [350, 700, 1000]) await flicks(Math.ceil(flicked / 4), power);
   }
-  if (each > 0) for (const opening of ['short', 'full']) await bouts(each, opening);
+  if (each > 0) for (const opening of ['single', 'short', 'full']) await bouts(each, opening);
   if (shots > 0) {
     await figures(shots, 'siege', 500);
     await figures(shots, 'siege', 900);

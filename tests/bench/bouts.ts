@@ -186,7 +186,7 @@ export const bouts = async (each: number, series: Options['opening'], side = SID
     }
   const percent = (n: number, of: number): string => ((100 * n) / of).toFixed(1);
   console.log(
-    `first series of ${opening}, field of ${side} mm, ${played} bouts: the opener wins ${percent(first, played)} % (short: 45-60), ${(tally.strikes / played).toFixed(1)} strikes a bout (4-12), without a winner ${open}; ` +
+    `first series of ${opening}, field of ${side} mm, ${played} bouts: the opener wins ${percent(first, played)} % (single, short: 45-60), ${(tally.strikes / played).toFixed(1)} strikes a bout (4-12), without a winner ${open}; ` +
       `of strikes: knocked out ${percent(tally.knockedOut, tally.strikes)}, out oneself ${percent(tally.selfOut, tally.strikes)}, ` +
       `flipped ${percent(tally.flipped, tally.strikes)}, missed ${percent(tally.missed, tally.strikes)}; tangled ${tally.tangled}; mean power ${Math.round(tally.power / tally.strikes)}`,
   );

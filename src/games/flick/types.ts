@@ -43,8 +43,8 @@ export const optionsSchema = z.object({
     .default('one')
     .meta({ rule: 'FF-01', when: { variant: DUELS } }),
   opening: z
-    .enum(['short', 'full'])
-    .default('short')
+    .enum(['single', 'short', 'full'])
+    .default('single')
     .meta({ rule: 'FF-06', when: { variant: ON_A } }),
   spin: z.enum(['aid', 'physical']).default('aid').meta({ rule: 'FF-03' }),
   moveStands: z.boolean().default(false).meta({ rule: 'FF-03' }),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pose } from '../../../src/core/shots/pose.ts';
 import { facingOf } from '../../../src/games/flick/show/outlines.ts';
-import type { CourseOf, State } from '../../../src/games/flick/types.ts';
+import type { CourseOf, Options, State } from '../../../src/games/flick/types.ts';
 import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };
@@ -26,19 +26,20 @@ describe('field A', () => {
   );
 
   test.each(BOTH)(
-    'FF-06 the very first series of a field is short, or by option five; all others are five (%s)',
+    'FF-06 the very first series of a field has one strike, or by option three or five; all others are five (%s)',
     (_, t) => {
-      const chosen = (opening: 'short' | 'full') => {
+      const chosen = (opening: Options['opening']) => {
         const stage = { at: 'choose', order: [t.me, t.you] } as const;
         const h = begin(t, { opening }, {}, { stage });
         h.act({ type: 'choose', id: ME }).act({ type: 'choose', id: FOE });
         return h;
       };
       expect(left(chosen('full').state)).toBe(5);
-      const h = chosen('short');
+      expect(left(chosen('short').state)).toBe(3);
+      const h = chosen('single');
       expect(h.told()).toContain('event.opening');
-      expect([toAct(h.state), left(h.state)]).toEqual([t.me, 3]);
-      h.strike(ME, nothing).strike(ME, nothing).strike(ME, nothing);
+      expect([toAct(h.state), left(h.state)]).toEqual([t.me, 1]);
+      h.strike(ME, nothing);
       expect([toAct(h.state), left(h.state)]).toEqual([t.you, 5]);
       h.strike(FOE, { rest: { hawk: [0, -200] }, touch: [[FOE, ME]] }).act({ type: 'choose', id: 'boar' });
       expect([toAct(h.state), left(h.state)]).toEqual([t.me, 5]);

@@ -2,7 +2,9 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import { begin, type Played } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { openingOf } from '../../../src/games/flick/matches/match.ts';
-import type { Options, Side, State } from '../../../src/games/flick/types.ts';
+import { standing } from '../../../src/games/flick/rules/lookups.ts';
+import type { Options, Side, Standing, State } from '../../../src/games/flick/types.ts';
+import { WARRIORS } from '../../../src/bodies/warriors.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { engine, matchOf, play, runWithShots } from '../../walk.ts';
 import { seriesOf, type Told } from '../series.ts';
@@ -13,21 +15,25 @@ export const series = (one: string, two: string, matches: number, options: objec
   seriesOf(flick, one, two, matches, options, from);
 
 const MOST_STRIKES = 80;
-/** The first bout of a duel on A between two of a bot, warriors dealt by lot: who opened it, who won it (null for nobody), and in how many flicks. */
-const firstBout = (
-  bot: string,
-  seed: string,
-  opening: Options['opening'],
-): { opener: Side; winner: Side | null; flicks: number } => {
+interface Bout {
+  readonly opener: Side;
+  /** Null for nobody. */
+  readonly winner: Side | null;
+  readonly flicks: number;
+  readonly fought: readonly Standing[];
+}
+/** The first bout of a duel on A between two of a bot, warriors dealt by lot: who opened it, who won it, and in how many flicks. */
+const firstBout = (bot: string, seed: string, opening: Options['opening']): Bout => {
   let now: Played = begin(game, matchOf(game, seed, { opening }));
   let opener: Side = 'blue';
+  let fought: readonly Standing[] = [];
   for (let ply = 1, flicks = 0; ; ply++) {
     const state = now.state as State;
     const { at } = state.stage;
     const lead = state.points.blue - state.points.red;
     if (lead !== 0 || flicks >= MOST_STRIKES)
-      return { opener, winner: lead > 0 ? 'blue' : lead < 0 ? 'red' : null, flicks };
-    if (at === 'play' && flicks === 0) opener = state.first;
+      return { opener, winner: lead > 0 ? 'blue' : lead < 0 ? 'red' : null, flicks, fought };
+    if (at === 'play' && flicks === 0) [opener, fought] = [state.first, standing(state)];
     const own = { lot: { type: 'lot' }, draft: { type: 'deal' } }[at as string];
     const seat = state.active;
     const action = own ?? botAction({ game: game.id, bot, seat, state, seed, ply, time: 0 }, () => true, engine);
@@ -37,15 +43,26 @@ const firstBout = (
     now = ran.step;
   }
 };
-/** Plays so many first bouts on field A between two of a bot and prints how often who opens wins, and how long they are. */
+/** A share in percent with its standard error. */
+const share = (won: number, of: number): string => {
+  const p = won / Math.max(1, of);
+  return `${(100 * p).toFixed(0)} % (± ${(100 * Math.sqrt((p * (1 - p)) / Math.max(1, of))).toFixed(0)})`;
+};
+/** Plays so many first bouts on field A between two of a bot and prints how often who opens wins, how long they are, and how often each warrior wins. */
 export const openers = (bot: string, bouts: number, opening: Options['opening']): void => {
   const told = Array.from({ length: bouts }, (_, n) => firstBout(bot, `opener ${n}`, opening));
   const won = told.filter(({ opener, winner }) => opener === winner).length;
   const decided = told.filter(({ winner }) => winner).length;
   const flicks = told.reduce((sum, each) => sum + each.flicks, 0);
+  const each = WARRIORS.map((id) => {
+    const own = told.flatMap(({ fought, winner }) =>
+      (winner ? fought.filter((who) => who.id === id) : []).map(({ seat }) => seat === winner),
+    );
+    return `${id} ${share(own.filter((wins) => wins).length, own.length)}`;
+  });
   console.log(
-    `${bot}, first series of ${openingOf({ opening })}: who opens wins ${((100 * won) / Math.max(1, decided)).toFixed(1)} % of ${decided} bouts (wanted: 45 to 60, short), ` +
-      `${(flicks / bouts).toFixed(1)} flicks each (4 to 12), ${bouts - decided} without a winner`,
+    `${bot}, first series of ${openingOf({ opening })}: who opens wins ${share(won, decided)} of ${decided} bouts (wanted: 45 to 60, single), ` +
+      `${(flicks / bouts).toFixed(1)} flicks each (4 to 12), ${bouts - decided} without a winner; of bouts won (35 to 65): ${each.join(', ')}`,
   );
 };
 

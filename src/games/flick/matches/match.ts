@@ -44,12 +44,11 @@ export const QUIET = 200;
 export const tire = (state: State, tale: Tale): State =>
   state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET ? ended(state, [], 'quiet', tale) : state;
 
-/** Strikes of a full series on A, and of the first one of a field where that is short (FF-06). */
+/** Strikes of a full series on A, and of the first one of a field by the option (FF-06). */
 export const SERIES = 5;
-const OPENING = 3;
+const OPENINGS = { single: 1, short: 3, full: SERIES } as const;
 /** The strikes of the first series of field A (FF-06). */
-export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): number =>
-  opening === 'short' ? OPENING : SERIES;
+export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): number => OPENINGS[opening];
 /** The course of a field at its start, or after its bout. */
 export const freshCourse = (field: Field, opening: boolean): Course => {
   if (field === 'A') return { kind: 'series', left: SERIES, struck: false };

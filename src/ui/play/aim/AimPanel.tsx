@@ -7,6 +7,7 @@ import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import { type AimChoice, aimOf, bearingTo, laidAt, laidOn, limited, settingOf } from '../../../table/hand/aim.ts';
 import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
+import { FanOdds } from './FanOdds.tsx';
 import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
@@ -85,7 +86,7 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
   );
 };
 
-/** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps. What lies above the slides is there from the first and never changes its height. */
+/** The aim in numbers: at whom, what the hand may do, the spin or the shot from the side, a slide for each control with fine steps. What lies above the slides is there from the first and never changes its height. */
 export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | 'hand' | 'fan' | 'words'>) => {
   const choice = aimedIn(hand);
   if (!choice) return null;
@@ -97,6 +98,7 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
   return (
     <section className="aim" aria-label={ui('aim.title')}>
       <Target hand={hand} choice={choice} words={words} />
+      <FanOdds hand={hand} fan={fan} words={words} />
       {side && <SidePicture side={side} scene={hand.scene} words={words} />}
       {spin && <Spin key={choice.piece} deg={fan?.spun ?? null} least={spin.least} />}
       {AIM_CONTROLS.map((name) => {

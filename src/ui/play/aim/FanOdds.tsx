@@ -37,14 +37,14 @@ export const useFan = (hand: Hand): Fan | null => {
   return known && known.view === view && known.key === key ? known.fan : null;
 };
 
-/** The switch of the fan and what came of the tries, in percent. */
+/** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
 export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const on = useSettings((settings) => settings.fan);
-  if (hand.proposal?.choice.kind !== 'aim') return null;
+  const aimed = hand.proposal?.choice.kind === 'aim';
   return (
-    <section className="odds" aria-label={ui('fan.title', { tries: TRIES })}>
+    <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
-      {on && !fan && <p className="small">{ui('fan.wait')}</p>}
+      {on && aimed && !fan && <p className="small">{ui('fan.wait')}</p>}
       {on && fan === FAILED && <p className="small">{ui('fan.failed')}</p>}
       {on && fan && fan !== FAILED && (
         <OddsList

@@ -20,7 +20,6 @@ import { Coach } from '../coach/Coach.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashIn } from './Clash.tsx';
 import { Ending } from '../ending/Ending.tsx';
-import { FanOdds } from '../aim/FanOdds.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
 import { Others } from './Others.tsx';
@@ -73,7 +72,6 @@ export const ActionCard = (props: PanelProps) => {
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
-      <FanOdds hand={hand} fan={props.fan} words={words} />
       {told && whole && (
         <>
           {fired && !showing && <Again again={props.again} />}
