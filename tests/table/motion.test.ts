@@ -5,7 +5,7 @@ import type { Dealt, Throw } from '../../src/core/luck.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt, trailsAt, walkedOf } from '../../src/table/motion/moments.ts';
+import { momentsAt, stationsOf, trailsAt, walkedOf } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
 
 const PACE = { calm: false, slow: 1, dice: 900 };
@@ -297,6 +297,14 @@ describe('what a flick leaves behind it while it goes', () => {
       [[150, MET]],
       [[300, MET]],
     ]);
+  });
+  test('without motion the table looks otherwise only from its stations on', () => {
+    const fallen = [event, happened('removed', 'b'), moved('a', at(0), at(40))];
+    const still = tracks(start, fallen, start, { ...PACE, calm: true });
+    const look = (ms: number): string => JSON.stringify([momentsAt(still, ms), trailsAt(still, ms)]);
+    const changes = Array.from({ length: still.total + 20 }, (_, i) => i + 1).filter((ms) => look(ms) !== look(ms - 1));
+    expect(changes.length).toBeGreaterThan(2);
+    for (const ms of changes) expect(stationsOf(still)).toContain(ms);
   });
   test('as slowly as it is played, and without motion at once', () => {
     expect(leftAt(250, { slow: 5 })).toEqual([[30, null]]);

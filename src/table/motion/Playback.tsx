@@ -7,7 +7,7 @@ import type { Sheet } from '../draw/CachedDrawing.tsx';
 import { drawSpark, drawTrace } from '../marks/aftermath.ts';
 import { drawTape } from '../marks/tape.ts';
 import { drawCrossing } from './drawCrossing.ts';
-import { type Moment, momentsAt, trailsAt, walkedOf } from './moments.ts';
+import { type Moment, momentsAt, stationsOf, trailsAt, walkedOf } from './moments.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Run } from '../props.ts';
@@ -19,23 +19,33 @@ interface PlaybackProps extends Sheet {
   /** The game's own measure, by which the ways of walkers are taped; null where nobody measures. */
   readonly unit: Mm | null;
 }
-/** Plays a motion on a layer of its own: only the pieces that move are drawn anew. */
+/** A clock that is rounded may stand just before a moment that has come, ms. */
+const LATE = 1;
+/** Plays a motion on a layer of its own: only the pieces that move are drawn anew, without motion at its stations alone. */
 export function Playback({ run, unit, ...sheet }: PlaybackProps) {
   const shape = useRef<Konva.Shape>(null);
+  const { motion, since } = run;
   useEffect(() => {
-    const animation = new Animation(() => undefined, shape.current?.getLayer() ?? null);
+    const layer = shape.current?.getLayer() ?? null;
+    if (motion.calm) {
+      if (since === null) return undefined;
+      const past = performance.now() - since;
+      const coming = stationsOf(motion).filter((at) => at > past);
+      const timers = coming.map((at) => setTimeout(() => layer?.batchDraw(), at - past + LATE));
+      return () => timers.forEach(clearTimeout);
+    }
+    const animation = new Animation(() => undefined, layer);
     animation.start();
     return () => {
       animation.stop();
     };
-  }, []);
+  }, [motion, since]);
   return (
     <Shape
       ref={shape}
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }) => {
-        const { motion, since } = run;
         const ms = since === null ? 0 : performance.now() - since;
         const brush = { ...sheet, context };
         if (unit !== null) drawTapes(brush, motion, ms, unit);

@@ -32,6 +32,10 @@ export function momentsAt(motion: Motion, ms: number): Moment[] {
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
+/** The moments (ms) at which a play without motion looks otherwise than before, in order. */
+export const stationsOf = ({ tracks, crossings }: Motion): number[] =>
+  [...new Set([...tracks, ...crossings].flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+
 /** Tenths of a mm; what has no pose stands on the ground. */
 const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
@@ -79,7 +83,8 @@ function momentOf(track: Track, ms: number, calm: boolean): Moment[] {
       return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
     case 'film': {
       if (!track.frames || (part === 1 && track.node.figure === 'disc')) return [];
-      const node = posed(track.node, poseAtMs(track.frames, Math.max(0, ms - track.from) / (track.slow ?? 1)));
+      const played = calm && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
+      const node = posed(track.node, poseAtMs(track.frames, played));
       return [{ ...pose, node, at: node.at }];
     }
     case 'stand':
