@@ -71,7 +71,7 @@ const loadWhole = async (language: Language): Promise<void> => {
 };
 /** A part of the app that comes later, once all that the games say is at hand too in the language spoken now. */
 export const withTexts = async <Part>(coming: Promise<Part>): Promise<Part> => {
-  const [part] = await Promise.all([coming, loadWhole(spoken())]);
+  const [part] = await Promise.all([coming, loadWhole(spokenLanguage())]);
   return part;
 };
 /** Loads all texts of a language and switches to it. */
@@ -81,13 +81,13 @@ export const speak = async (language: Language): Promise<void> => {
   await loadWhole(language);
 };
 /** The language spoken now. */
-const spoken = (): Language => languageFor([i18next.language ?? 'en']);
+export const spokenLanguage = (): Language => languageFor([i18next.language ?? 'en']);
 
 const formats = new Map<string, Intl.NumberFormat>();
 /** The format of a language, made once: making one takes far longer than using it. */
 const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): Intl.NumberFormat => {
-  const key = `${spoken()} ${style} ${maximumFractionDigits}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(spoken(), { style, maximumFractionDigits });
+  const key = `${spokenLanguage()} ${style} ${maximumFractionDigits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(spokenLanguage(), { style, maximumFractionDigits });
   formats.set(key, format);
   return format;
 };
@@ -103,9 +103,10 @@ export const localeOf = (language: Language, wished: readonly string[]): string 
   wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
 /** A moment as the language writes it where the reader lives. */
 export const moment = (time: number): string =>
-  new Intl.DateTimeFormat(localeOf(spoken(), navigator.languages), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    time,
-  );
+  new Intl.DateTimeFormat(localeOf(spokenLanguage(), navigator.languages), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(time);
 
 /** What a message may name: the scene's own measure, the labels of its pieces, and who sits at a seat. */
 export interface Telling {
@@ -157,7 +158,7 @@ export const ui = (key: UiKey, values?: Message['values'], telling?: Telling): s
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** The rule ids of a game's rulebook in their order. */
 export const rulesOf = (game: string): string[] =>
-  Object.keys((i18next.getResourceBundle(spoken(), game) as Record<string, string> | undefined) ?? {})
+  Object.keys((i18next.getResourceBundle(spokenLanguage(), game) as Record<string, string> | undefined) ?? {})
     .filter((key) => /^[A-Z]{2,4}-\d{2}$/.test(key))
     .sort();
 export { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Check, FolderOpen, GraduationCap, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { Check, FolderOpen, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
@@ -130,6 +130,15 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
               >
                 <Share2 aria-hidden />
               </button>
+              {forget && (
+                <a
+                  className="icon"
+                  href={href({ at: 'lessons', game, lesson: id, edit: true })}
+                  aria-label={ui('editor.of', { name })}
+                >
+                  <Pencil aria-hidden />
+                </a>
+              )}
               {forget && (
                 <button
                   type="button"

@@ -1,9 +1,20 @@
+import { EditorPage } from './editor/EditorPage.tsx';
 import { Lessons } from './Lessons.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
 /** The lessons of a game, or the one that is named. */
-export const LessonsPage = ({ game, lesson }: { readonly game?: string; readonly lesson?: string }) =>
-  game !== undefined && lesson !== undefined ? (
+export const LessonsPage = ({
+  game,
+  lesson,
+  edit,
+}: {
+  readonly game?: string;
+  readonly lesson?: string;
+  readonly edit?: true;
+}) =>
+  game !== undefined && lesson !== undefined && edit ? (
+    <EditorPage key={`${game}/${lesson}`} game={game} id={lesson} />
+  ) : game !== undefined && lesson !== undefined ? (
     <LessonPage key={`${game}/${lesson}`} game={game} id={lesson} />
   ) : (
     <Lessons {...(game === undefined ? {} : { game })} />

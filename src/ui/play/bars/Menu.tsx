@@ -12,6 +12,7 @@ import {
   Hourglass,
   Keyboard,
   Menu as MenuIcon,
+  Pencil,
   Scale,
   Settings2,
   Users,
@@ -20,7 +21,7 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { PACES, THEMES } from '../../../storage/settings.ts';
-import { act } from '../../../store/play.ts';
+import { act, mayBranch } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
 import { InTurn, Wins } from '../../parts/Brief.tsx';
@@ -35,6 +36,11 @@ import { telling } from '../../words.ts';
 import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
+
+/** Begins a lesson of one's own on the table that is looked at, and goes where it is made. */
+const makeLesson = ({ match, ply }: OpenMatch): void => {
+  void import('../../lessons/begin.ts').then(({ beginLesson }) => beginLesson(match, ply));
+};
 
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
 export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, 'scene' | 'asides'>) => {
@@ -66,6 +72,11 @@ export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, '
               <BaseMenu.Item className="item" onClick={() => go({ at: 'lab', game: open.match.game })}>
                 <ChartColumn aria-hidden /> {ui('lab')}
               </BaseMenu.Item>
+              {mayBranch(open) && (
+                <BaseMenu.Item className="item" onClick={() => makeLesson(open)}>
+                  <Pencil aria-hidden /> {ui('editor.make')}
+                </BaseMenu.Item>
+              )}
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
                 <Hourglass aria-hidden /> {ui('brief')}
               </BaseMenu.Item>

@@ -7,6 +7,7 @@ import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
+import { insteadOf } from '../hand/instead.ts';
 import { useRested } from '../hand/useRested.ts';
 import type { PanelProps } from '../props.ts';
 import { pickWords } from '../words/pickWords.ts';
@@ -27,10 +28,21 @@ export const Primary = (props: PrimaryProps) => {
   }
   if (primary === 'past') return <Past {...props} />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    return (
+    const reason = (
       <button type="button" className="primary" aria-disabled>
         {whyNot(props, looksOn)}
       </button>
+    );
+    const instead = hand.proposal && insteadOf(hand.game, hand.view, hand.proposal);
+    const { kind } = instead?.choice ?? {};
+    if (!instead || (kind !== 'walk' && kind !== 'put' && kind !== 'aim')) return reason;
+    return (
+      <div className="grow stack">
+        {reason}
+        <button type="button" className="plain" onClick={() => hand.propose(instead)}>
+          {ui(`instead.${kind}`)}
+        </button>
+      </div>
     );
   }
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;

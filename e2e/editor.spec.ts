@@ -1,0 +1,55 @@
+import { fromMenu } from './hands/begin.ts';
+import { faultsIn } from './hands/faults.ts';
+import { goldenPart, openRecord } from './hands/records.ts';
+import { expect, test } from './hands/test.ts';
+
+test('a lesson is made from a match, tried, saved as a file, opened from it and played', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await openRecord(hand, goldenPart('toy-soldiers.over-last', 20));
+  await fromMenu(hand, words.ui('editor.make'));
+  const name = page.getByRole('textbox', { name: words.ui('editor.name') });
+  await name.fill('The wall');
+  await page.getByRole('slider').fill('12');
+  await page.getByRole('button', { name: words.ui('editor.add') }).click();
+  const step = page.locator('.editorstep').nth(1);
+  await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('ask');
+  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
+  await step
+    .getByRole('textbox', { name: words.ui('editor.answerText'), exact: true })
+    .first()
+    .fill('Blue');
+  await step.getByRole('radio').last().check();
+  expect.soft(await faultsIn(page, 'light', 'light'), 'the editor').toEqual([]);
+  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('');
+  await page.getByRole('button', { name: words.ui('editor.save'), exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
+  await page.getByRole('button', { name: words.ui('editor.try') }).click();
+
+  const card = page.locator('.lessoncard');
+  const play = async (): Promise<void> => {
+    await expect(card).toContainText(words.ui('editor.newText'));
+    await page.getByRole('button', { name: words.ui('lesson.next') }).click();
+    await expect(card).toContainText('Who is nearer?');
+    await page.locator('.answers button').first().click();
+    await expect(card).toHaveAttribute('data-standing', 'open');
+    await page.locator('.answers button').last().click();
+    await page.getByRole('button', { name: words.ui('lesson.finish') }).click();
+  };
+  await play();
+  const row = page.getByRole('listitem').filter({ hasText: 'The wall' });
+  await expect(row).toHaveAttribute('data-done');
+  await row.getByRole('button', { name: words.uiLike('lessons.share') }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.ui('lessons.save') }).click();
+  const path = await (await saved).path();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: words.uiLike('lessons.forget') }).click();
+  await expect(row).toHaveCount(0);
+  await page.locator('[data-import="lesson"]').setInputFiles(path);
+  await row.getByRole('link').first().click();
+  await play();
+});

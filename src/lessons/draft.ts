@@ -1,0 +1,51 @@
+import type { Match } from '../core/match.ts';
+import { type Lesson, LESSON_FORMAT, type LessonStep, type Words } from './lesson.ts';
+
+/** The kinds of steps that are made in the app. */
+export const MADE_KINDS = ['tell', 'ask', 'do'] as const;
+export type MadeKind = (typeof MADE_KINDS)[number];
+/** Texts that a new lesson begins with, to be written over. */
+export interface Starters {
+  readonly name: Words;
+  readonly about: Words;
+  readonly step: Words;
+  readonly text: Words;
+  readonly answer: Words;
+  readonly why: Words;
+  readonly told: Words;
+  readonly hint: Words;
+}
+/** A new step of a kind on a table of the lesson. */
+export const newStep = (
+  kind: MadeKind,
+  at: LessonStep['at'],
+  { step, text, answer, why, told, hint }: Starters,
+): LessonStep => {
+  const common = { name: step, text, ...(at ? { at } : {}) };
+  if (kind === 'tell') return { kind, ...common };
+  if (kind === 'ask')
+    return {
+      kind,
+      ...common,
+      answers: [
+        { text: answer, right: true, why },
+        { text: answer, why },
+      ],
+    };
+  return { kind, ...common, aims: [{ kind: 'event', event: 'moved' }], told, hint };
+};
+/** The same step as another kind: what both have stays. */
+export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters): LessonStep => ({
+  ...newStep(kind, step.at, { ...starters, step: step.name, text: step.text }),
+  ...(step.points ? { points: step.points } : {}),
+});
+/** A lesson on the table of a match after so many of its actions, with one step. */
+export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => ({
+  format: LESSON_FORMAT,
+  game: match.game,
+  sort: 'lesson',
+  name: starters.name,
+  about: starters.about,
+  matches: [match],
+  steps: [newStep('tell', [0, ply], starters)],
+});

@@ -1,0 +1,46 @@
+import type { StepOf } from '../../../lessons/lesson.ts';
+import { ui, useTranslation } from '../../../i18n/index.ts';
+import { starters } from './starters.ts';
+import { WordsField } from './WordsField.tsx';
+
+type Ask = StepOf<'ask'>;
+const MOST = 5;
+/** The answers of a question, one of them right, and why each is or is not. */
+export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask): void }) => {
+  const { i18n } = useTranslation();
+  const { answers } = step;
+  const change = (i: number, part: Partial<Ask['answers'][number]>): void =>
+    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) });
+  const right = (i: number): void =>
+    set({
+      ...step,
+      answers: answers.map(({ text, why }, k) => ({ text, why, ...(k === i ? { right: true } : {}) })),
+    });
+  return (
+    <>
+      {answers.map((answer, i) => (
+        <fieldset key={i} className="stack">
+          <legend>{ui('editor.answer', { n: i + 1 })}</legend>
+          <label className="row">
+            <input type="radio" checked={answer.right ?? false} onChange={() => right(i)} />
+            <span>{ui('editor.right')}</span>
+          </label>
+          <WordsField label={ui('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <WordsField label={ui('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
+        </fieldset>
+      ))}
+      {answers.length < MOST && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            const { answer: text, why } = starters(i18n.language);
+            set({ ...step, answers: [...answers, { text, why }] });
+          }}
+        >
+          {ui('editor.moreAnswers')}
+        </button>
+      )}
+    </>
+  );
+};

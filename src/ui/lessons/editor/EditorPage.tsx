@@ -1,0 +1,103 @@
+import { Play, Plus, Save } from 'lucide-react';
+import { useState } from 'react';
+import { makeLesson, parseLesson } from '../../../lessons/file.ts';
+import { type Lesson, type LessonStep, wordsIn } from '../../../lessons/lesson.ts';
+import { newStep } from '../../../lessons/draft.ts';
+import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
+import { tell, ui, useTranslation } from '../../../i18n/index.ts';
+import { PageTop } from '../../parts/PageTop.tsx';
+import { LanguageSwitch, ThemeButton } from '../../parts/Switches.tsx';
+import { go, href } from '../../route.ts';
+import { starters } from './starters.ts';
+import { StepEditor } from './StepEditor.tsx';
+import { WordsField } from './WordsField.tsx';
+import '../../styles/lessonspage.css';
+
+/** Makes and changes a lesson of one's own: its name, its steps one after the other; it is tried by playing it. */
+export const EditorPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
+  const found = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
+  if (found) return <Editor id={id} first={found} />;
+  return (
+    <main className="page">
+      <div className="paper notice stack" role="alert">
+        <p>{ui('lesson.missing')}</p>
+        <a href={href({ at: 'lessons', game })}>{ui('lessons')}</a>
+      </div>
+    </main>
+  );
+};
+
+const MOST_STEPS = 20;
+const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) => {
+  const { i18n } = useTranslation();
+  const [lesson, setLesson] = useState(first);
+  const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const { steps } = lesson;
+  const change = (part: Partial<Lesson>): void => {
+    setLesson({ ...lesson, ...part });
+    setTold(null);
+  };
+  const setStep = (i: number, step: LessonStep): void =>
+    change({ steps: steps.map((each, k) => (k === i ? step : each)) });
+  /** Only what can be played is kept. */
+  const save = (): boolean => {
+    const read = parseLesson(makeLesson(lesson));
+    if ('error' in read) {
+      setTold({ text: tell(read.error), bad: true });
+      return false;
+    }
+    const kept = keepOwn(read.lesson, id) !== null;
+    setTold({ text: kept ? ui('editor.saved') : ui('kept.failed'), bad: !kept });
+    return kept;
+  };
+  const heading = ui('editor.of', { name: wordsIn(lesson.name, i18n.language) });
+  return (
+    <main className="page editorpage">
+      <PageTop heading={heading} title={heading}>
+        <button type="button" className="plain onwood" onClick={save}>
+          <Save aria-hidden /> {ui('editor.save')}
+        </button>
+        <LanguageSwitch />
+        <ThemeButton />
+      </PageTop>
+      {told && (
+        <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      )}
+      <section className="paper">
+        <WordsField label={ui('editor.name')} words={lesson.name} set={(name) => change({ name })} />
+        <WordsField label={ui('editor.about')} words={lesson.about} set={(about) => change({ about })} />
+      </section>
+      {steps.map((step, i) => (
+        <StepEditor
+          key={i}
+          lesson={lesson}
+          n={i + 1}
+          step={step}
+          set={(next) => setStep(i, next)}
+          remove={steps.length > 1 && i > 0 ? () => change({ steps: steps.filter((_, k) => k !== i) }) : null}
+        />
+      ))}
+      <div className="row">
+        <button
+          type="button"
+          className="plain"
+          disabled={steps.length >= MOST_STEPS}
+          onClick={() =>
+            change({ steps: [...steps, newStep('tell', steps.at(-1)?.at ?? [0, 0], starters(i18n.language))] })
+          }
+        >
+          <Plus aria-hidden /> {ui('editor.add')}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id })}
+        >
+          <Play aria-hidden /> {ui('editor.try')}
+        </button>
+      </div>
+    </main>
+  );
+};

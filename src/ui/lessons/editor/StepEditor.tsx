@@ -1,0 +1,127 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { replaying } from '../../../core/match.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { gameOf } from '../../../games/index.ts';
+import { asKind, MADE_KINDS } from '../../../lessons/draft.ts';
+import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
+import { tell, ui, useTranslation } from '../../../i18n/index.ts';
+import { Picture } from '../../../table/Picture.tsx';
+import { useTheme } from '../../look.ts';
+import { AimFields } from './AimFields.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
+import { starters } from './starters.ts';
+import { WordsField } from './WordsField.tsx';
+
+/** The tables of a lesson's first record, one after each of its actions. */
+const useScenes = ({ matches: [match] }: Lesson): readonly Scene[] =>
+  useMemo(() => {
+    const game = match && gameOf(match.game);
+    if (!match || !game) return [];
+    const whole = { ...match, options: game.schema.options.parse(match.options) };
+    return [...replaying(game, whole)].map(({ state }) => game.scene(state));
+  }, [match]);
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly n: number;
+  readonly step: LessonStep;
+  set(step: LessonStep): void;
+  readonly remove: (() => void) | null;
+}
+/** One step of a lesson: what it is, its table, what it says, whom it points at, and what is to be answered or done. */
+export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
+  const { i18n } = useTranslation();
+  const theme = useTheme();
+  const scenes = useScenes(lesson);
+  const [table, ply] = step.at ?? [];
+  const last = scenes.length - 1;
+  const scene = scenes[Math.min(ply ?? last, last)];
+  const pieces = (scene?.nodes ?? []).filter(
+    (node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out,
+  );
+  const points = step.points ?? [];
+  const point = (id: string): void =>
+    set({ ...step, points: points.includes(id) ? points.filter((each) => each !== id) : [...points, id].slice(0, 8) });
+  return (
+    <section className="paper editorstep" aria-label={ui('editor.step', { n })}>
+      <header className="row">
+        <h2 className="grow">{ui('editor.step', { n })}</h2>
+        {step.kind !== 'predict' && (
+          <select
+            className="field"
+            aria-label={ui('editor.kind')}
+            value={step.kind}
+            onChange={({ target: { value } }) => {
+              const kind = MADE_KINDS.find((each) => each === value);
+              if (kind) set(asKind(step, kind, starters(i18n.language)));
+            }}
+          >
+            {MADE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {ui(`editor.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        {remove && (
+          <button type="button" className="icon" aria-label={ui('editor.remove', { n })} onClick={remove}>
+            <Trash2 aria-hidden />
+          </button>
+        )}
+      </header>
+      <div className="cols">
+        <div className="stack">
+          <div className="view">{scene && <Picture scene={scene} theme={theme} />}</div>
+          {table !== undefined && last > 0 && (
+            <label className="stack">
+              <span>{ui('editor.at', { n: ply ?? 0, of: last })}</span>
+              <input
+                type="range"
+                min={0}
+                max={last}
+                value={ply ?? 0}
+                onChange={(event) => set({ ...step, at: [table, Number(event.target.value)] })}
+              />
+            </label>
+          )}
+          {n > 1 && (
+            <label className="row">
+              <input
+                type="checkbox"
+                checked={step.at === undefined}
+                onChange={(event) => {
+                  const { at: _, ...rest } = step;
+                  set(event.target.checked ? rest : { ...step, at: [0, last] });
+                }}
+              />
+              <span>{ui('editor.goesOn')}</span>
+            </label>
+          )}
+          <fieldset>
+            <legend>{ui('editor.points')}</legend>
+            {pieces.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                className="plain"
+                aria-pressed={points.includes(id)}
+                onClick={() => point(id)}
+              >
+                {points.includes(id) && `${points.indexOf(id) + 1}. `}
+                {tell(label)}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <div className="stack">
+          <WordsField label={ui('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
+          <WordsField label={ui('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
+          {step.kind === 'ask' && <AnswerFields step={step} set={set} />}
+          {step.kind === 'do' && <AimFields step={step} pieces={pieces} set={set} />}
+          {step.kind === 'predict' && <p className="small">{ui('editor.predict')}</p>}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+// What the app makes of a match is a lesson that can be kept, whatever kind its steps are made.
+import { describe, expect, test } from 'vitest';
+import { asKind, lessonFrom, MADE_KINDS, newStep, type Starters } from '../../src/lessons/draft.ts';
+import { makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import { golden } from '../golden.ts';
+
+const words = { en: 'Some words' };
+const starters: Starters = {
+  name: words,
+  about: words,
+  step: words,
+  text: words,
+  answer: words,
+  why: words,
+  told: words,
+  hint: words,
+};
+describe.each([
+  'toy-soldiers.over-last',
+  'sci-fi.over-last',
+  'stratego.over-flag',
+  'siege.over-last',
+  'flick.over-points',
+])('a lesson made of %s', (name) => {
+  const match = golden(name);
+  const lesson = lessonFrom(match, Math.min(3, match.entries.length), starters);
+  test.each(MADE_KINDS)('with a step to %s can be read again as it was made', (kind) => {
+    const [first] = lesson.steps;
+    if (!first) throw new Error('A lesson begins with a step.');
+    const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, starters)] };
+    expect(made.steps[1]).toMatchObject({ kind, at: first.at, points: ['someone'] });
+    const read = parseLesson(makeLesson(made));
+    expect('lesson' in read && read.lesson.steps).toEqual(made.steps);
+  });
+});
+test('a new step goes on from the table before where no table is named', () => {
+  expect(newStep('tell', undefined, starters)).toEqual({ kind: 'tell', name: words, text: words });
+});
