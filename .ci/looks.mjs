@@ -94,7 +94,8 @@ const sizesOf = async (page, pieces) => {
     return { x: left + covered[0], y: top, width: width - covered[0] - covered[1], height };
   });
   const out = places.slice(2).filter(({ x, y }, i) => {
-    const r = pieces[i].base * zoom;
+    // Who stand as far apart as the table is deep touch the edges of the view.
+    const r = pieces[i].base * zoom - 1;
     return x - r < box.x || y - r < box.y || x + r > box.x + box.width || y + r > box.y + box.height;
   });
   const least = (key) => 2 * zoom * Math.min(...pieces.map((piece) => piece[key]));

@@ -19,6 +19,8 @@ export interface FallMark {
 export interface Note {
   readonly at: Point;
   readonly to?: Point;
+  /** How large (mm) the body there is, which it keeps off. */
+  readonly r?: Mm;
   readonly text: string;
 }
 /** What shots have left on the table until the next one, and where the next would go: ways, touches, where shells fell, and what is measured of it. */

@@ -78,8 +78,15 @@ function afterChips({ after, camera, view }: Written): Chip[] {
     } as const;
     return more ? { ...chip, more } : chip;
   });
-  const notes = after.notes.map(({ at, text }, i): Chip => {
-    return { id: `note.${i}`, at: toView(camera, view, at), toward: UP, off: 34, text, tone: 'label' };
+  const notes = after.notes.map(({ at, r, text }, i): Chip => {
+    return {
+      id: `note.${i}`,
+      at: toView(camera, view, at),
+      toward: UP,
+      off: r === undefined ? 34 : r * camera.zoom + 14,
+      text,
+      tone: 'label',
+    };
   });
   return [...falls.filter(({ text }) => text), ...notes].filter(({ at }) => isIn(at, view));
 }

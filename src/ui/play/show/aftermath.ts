@@ -7,6 +7,7 @@ import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
 import { chipWords } from '../words/shellWords.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
@@ -101,6 +102,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
     return pose.every((value, i) => value === now?.[i]);
   });
   const rest = lying.find(([id]) => id === act.id)?.[1];
+  const flicked = pieceIn(scene, act.id);
   const near = lying.flatMap(([id, pose]): Note[] => {
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     // Who hangs over the rim is told so already.
@@ -108,7 +110,15 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
     return [{ at: gap[0], to: gap[1], text: ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm }) }];
   });
   return [
-    ...(rest && turned > 0 ? [{ at: placeOf(rest), text: ui('after.turned', { deg: number(turned) }) }] : []),
+    ...(rest && turned > 0
+      ? [
+          {
+            at: placeOf(rest),
+            r: flicked ? seenRadiusOf(flicked) : 0,
+            text: ui('after.turned', { deg: number(turned) }),
+          },
+        ]
+      : []),
     ...near,
   ];
 };
