@@ -3,7 +3,7 @@ import { openOf } from '../../../src/core/choice.ts';
 import { isFor } from '../../../src/core/event.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import { luckAt } from '../../../src/core/luck.ts';
-import type { Entry, Match, Played } from '../../../src/core/match.ts';
+import { begin, type Entry, type Match, type Played } from '../../../src/core/match.ts';
 import { replay } from '../../replay.ts';
 import { botLuck } from '../../../src/core/bots.ts';
 import { determinize } from '../../../src/games/stratego/show/knowledge.ts';
@@ -252,6 +252,19 @@ describe('what a viewer sees', () => {
       kind: 'odds',
       effects: { 'removed:blue.B4': 1 },
     });
+  });
+  // Sabotage: counted from the pieces that are seen, an army lacked whoever is hidden.
+  test('ST-02 of whom the armies consist is told alike to all, whoever is hidden or taken, and not while they are set up', () => {
+    const men = { A1: 'red flag', B2: 'red miner', J10: 'blue flag', B3: 'blue captain' };
+    const state = small({ men, fallen: ['blue scout'] });
+    const armies = VIEWERS.map((viewer) => stratego.scene(stratego.view(state, viewer)).armies);
+    for (const told of armies) expect(told).toEqual(armies[0]);
+    expect(armies[0]?.map(({ seat, kinds }) => [seat, kinds.reduce((sum, { of }) => sum + of, 0)])).toEqual([
+      ['red', 40],
+      ['blue', 40],
+    ]);
+    const { state: fresh } = begin(game, matchOf(game, 'fresh'));
+    expect(stratego.scene(stratego.view(fresh as State, 'red')).armies).toBeUndefined();
   });
   test('ST-15 labels speak to the viewer', () => {
     const state = small({
