@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Page } from '@playwright/test';
-import { faultsIn } from './hands/faults.ts';
+import { faultsIn, smallerThan } from './hands/faults.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
 
@@ -73,6 +73,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(title).toHaveText(nameOf(PREDICT + 1, words));
       expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
       expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
+      expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
     });
   });
 }

@@ -11,7 +11,7 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await openRecord(hand, goldenPart('toy-soldiers.over-last', 20));
   await fromMenu(hand, words.ui('editor.make'));
   const name = page.getByRole('textbox', { name: words.ui('editor.name') });
-  await name.fill('The wall');
+  await name.fill('Two crests');
   await page.getByRole('slider').fill('12');
   await page.getByRole('button', { name: words.ui('editor.add') }).click();
   const step = page.locator('.editorstep').nth(1);
@@ -40,7 +40,7 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
     await page.getByRole('button', { name: words.ui('lesson.finish') }).click();
   };
   await play();
-  const row = page.getByRole('listitem').filter({ hasText: 'The wall' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Two crests' });
   await expect(row).toHaveAttribute('data-done');
   await row.getByRole('button', { name: words.uiLike('lessons.share') }).click();
   const saved = page.waitForEvent('download');

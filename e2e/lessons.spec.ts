@@ -25,7 +25,7 @@ const modeOf = ({ type, aimed }: Action): string | null =>
 const doIt = async (hand: Hand, action: Action): Promise<void> => {
   const { type, id, target, path, cell } = action;
   await hand.settled();
-  const { scene, last } = await hand.see();
+  const { scene } = await hand.see();
   const at = (named: string | undefined): Point | undefined => {
     const piece = scene.nodes.find((node) => node.id === named);
     return piece && isPiece(piece) ? piece.at : undefined;
@@ -41,8 +41,7 @@ const doIt = async (hand: Hand, action: Action): Promise<void> => {
   if (foe) await hand.tap(foe);
   if (cell !== undefined)
     await hand.tap({ x: (cell % 10) * SQUARE + SQUARE / 2, y: (9 - Math.floor(cell / 10)) * SQUARE + SQUARE / 2 });
-  // A deed chosen by its name may be done by that.
-  if ((await hand.see()).last === last) await hand.primary().click();
+  await hand.primary().click();
 };
 const doStep = async (hand: Hand, step: LessonStep, actions: readonly Action[]): Promise<void> => {
   const { page, words } = hand;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Lesson } from '../src/lessons/lesson.ts';
-import { faultsIn } from './hands/faults.ts';
+import { faultsIn, smallerThan } from './hands/faults.ts';
 import { expect, test } from './hands/test.ts';
 
 const puzzle = JSON.parse(
@@ -63,6 +63,16 @@ test('the odds lab throws ten thousand times and comes near the exact chances', 
     expect.soft(await faultsIn(page, scheme, scheme), `the lab, ${scheme}`).toEqual([]);
   await page.getByRole('button', { name: words.ui('lab.clear') }).click();
   await expect(page.locator('.counted [role="status"]')).toHaveText(words.ui('lab.start'));
+});
+test('on the projector all of the lab can be read from the last row', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const game of ['sci-fi', 'stratego']) {
+    await page.goto(`?projector#/lab/${game}`);
+    await page.locator('.throwing .primary').click();
+    await expect(page.locator('.cells li')).toHaveCount(100);
+    expect.soft(await smallerThan(page, 24), game).toEqual([]);
+    expect.soft(await faultsIn(page, 'light', 'projector'), game).toEqual([]);
+  }
 });
 test('the hidden share follows the place of the figure', async ({ page, words }) => {
   await page.goto('#/lab/sci-fi');

@@ -32,8 +32,10 @@ describe.each(trials)('$name', ({ game, trial }) => {
     expect(scene.nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([by, on].filter(Boolean)));
   });
   test('what is thrown comes near the exact chances', () => {
-    const { endings } = exact(game, trial, {});
+    const { endings, ask } = exact(game, trial, {});
     const laid = trial.lay({});
+    // The cells show the first die of what was thrown.
+    expect(throwOnce(game, laid, 'test').dice.length > 0).toBe(ask !== null);
     const n = 1200;
     const counts = new Map<string, number>();
     for (let i = 0; i < n; i++) {

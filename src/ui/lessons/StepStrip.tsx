@@ -33,14 +33,13 @@ export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
               <button
                 ref={i === at ? now : null}
                 type="button"
-                aria-label={words(step.name)}
                 data-kind={i === at ? 'now' : i <= reached ? 'done' : 'next'}
                 aria-current={i === at ? 'step' : undefined}
                 disabled={i > reached}
                 onClick={() => i !== at && go(i)}
               >
                 <b>{i < at || (i <= reached && i !== at) ? <Check size={16} strokeWidth={3} aria-hidden /> : i + 1}</b>
-                <span>{words(step.name)}</span>
+                <span className={i === at ? undefined : 'hidden'}>{words(step.name)}</span>
               </button>
             </li>
           ))}
