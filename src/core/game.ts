@@ -125,10 +125,14 @@ export interface BotTools<Action, State = unknown> {
   resolve(shot: Shot): ShotResult;
   /** Reports the part done (0..1) and says whether there is time to go on. */
   goOn(done: number): boolean;
+  /** An action to be weighed and noted last, whatever is chosen. */
+  readonly also?: Action | undefined;
   /** Tells the best deeds that were weighed and why, the chosen one first; told on the way, the first is what is done where somebody will not wait. */
   note(thoughts: readonly Thought<Action>[]): void;
 }
 /** A player made of code: given a view, one lawful action of the seat to act. */
 export interface Bot<State, Action> {
   choose(view: State, tools: BotTools<Action, State>): Action;
+  /** It reckons the chance of winning with what it notes, of `also` too. */
+  readonly reckons?: true;
 }

@@ -22,6 +22,8 @@ export interface BotQuestion {
   readonly ply: number;
   readonly past?: readonly Remembered[];
   readonly time: number;
+  /** An action that the bot is to weigh besides. */
+  readonly also?: unknown;
 }
 /** How closely the odds of an action are worked out that has just been chosen. */
 const ODDS = { budget: 300, samples: 100 } as const;
@@ -60,6 +62,7 @@ export const mindOf = (
       (() => {
         throw new Error(`${game.id} asks for no shots.`);
       }),
+    ...(question.also === undefined ? {} : { also: question.also }),
     goOn: (done) => goOn(done, thoughts),
     note: (told) => (thoughts = told),
   });

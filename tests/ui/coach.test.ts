@@ -3,7 +3,11 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { startOf } from '../../src/core/aim.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { draftFor } from '../../src/ui/play/coach/drafts.ts';
-import { matchOf, play } from '../walk.ts';
+import { openFace } from '../../src/games/stratego/show/faces.ts';
+import { mindOf } from '../../src/store/botMind.ts';
+import { type TurningPoint, worstOf } from '../../src/store/coach.ts';
+import { cellOf, small } from '../games/stratego/fixture.ts';
+import { matchOf, patience, play } from '../walk.ts';
 
 const optionsOf = ({ id }: AnyGame): object => (id === 'stratego' ? { size: 'duel' } : {});
 test.each(GAMES.map((game) => [game.id, game] as const))(
@@ -40,4 +44,51 @@ test('what no open choice comes to is not laid before the hand', () => {
     expect(draftFor(game.choices(look?.view), { type: 'nothing' })).toBeNull();
     expect(draftFor(game.choices(look?.view), null)).toBeNull();
   }
+});
+
+test('of a match that is looked through the deeds that cost most are told, in order of play, and a blunder among them', () => {
+  const point = (ply: number, best: number, done: number): TurningPoint => ({
+    ply,
+    seat: 'red',
+    best,
+    done,
+    instead: {},
+  });
+  const points = [0.1, 0.02, 0.3, 0.05, 0.2, 0.4, 0.15].map((lost, ply) => point(ply, 0.6, 0.6 - lost));
+  expect(worstOf(points).map(({ ply }) => ply)).toEqual([0, 2, 4, 5, 6]);
+  expect(worstOf([point(1, 0.5, 0.49)])).toEqual([]);
+});
+test('the searching bot of Stratego weighs a deed that is asked about besides, and a blunder costs', () => {
+  const men = {
+    A1: 'red flag',
+    B3: 'red general',
+    J1: 'red marshal',
+    C3: 'blue marshal moved',
+    J10: 'blue flag',
+    H10: 'blue mine',
+    C10: 'blue scout',
+  };
+  const state = small({ men });
+  const id = state.pieces.find(({ rank, seat }) => rank === 'general' && seat === 'red')?.id ?? '';
+  const past = [{ state, events: [] }];
+  const seen = {
+    ...past[0],
+    events: [
+      {
+        kind: 'revealed',
+        rule: 'ST-08',
+        text: { key: '' },
+        ids: ['blue.C3'],
+        faces: { 'blue.C3': openFace('marshal') },
+      },
+    ],
+  } as unknown as (typeof past)[0];
+  const also = { type: 'move', id, cell: cellOf('C3') };
+  const { action, thoughts } = mindOf(
+    { game: 'stratego', bot: 'search', seat: 'red', state, seed: 'also', ply: 1, past: [seen], time: 0, also },
+    patience(3),
+  );
+  expect(action).not.toEqual(also);
+  expect(thoughts.at(-1)?.action).toEqual(also);
+  expect((thoughts[0]?.chance ?? 0) - (thoughts.at(-1)?.chance ?? 1)).toBeGreaterThan(0.03);
 });

@@ -120,11 +120,15 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     if (action.type === 'draw' && view.draw && view.draw.by === actor(view)) return no(rule, 'draw.again');
     return game.refuse(view, action);
   };
-  const bot = ({ choose }: Bot<State, Action | Draw>): Bot<Whole, Any> => ({
+  const bot = ({ choose, ...rest }: Bot<State, Action | Draw>): Bot<Whole, Any> => ({
+    ...rest,
     choose: (view, tools) => {
       const offer = offerIn(view);
       const seat = offer && askedBy(view, offer);
-      if (!seat) return choose(view, { ...tools, choices: game.choices(view) });
+      if (!seat) {
+        const also = tools.also && !isAnswer(tools.also) ? tools.also : undefined;
+        return choose(view, { ...tools, also, choices: game.choices(view) });
+      }
       const best = Math.max(...playing(view).map((other) => (other === seat ? 0 : strength(view, other))));
       return { type: strength(view, seat) < WORSE * best ? 'acceptDraw' : 'declineDraw' };
     },

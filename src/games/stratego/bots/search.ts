@@ -1,6 +1,6 @@
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { fromOf, toOf } from '../rules/repetition.ts';
+import { codeOf, fromOf, toOf } from '../rules/repetition.ts';
 import { boardOf } from '../rules/lookups.ts';
 import { type Action, type State, say } from '../types.ts';
 import { quick, setUp } from './quick.ts';
@@ -30,13 +30,18 @@ const whyOf = (tables: Tables, code: number): Message => {
   const win = winChance(tables, fromOf(code), toOf(code));
   return win === null ? say('why.quiet') : say('why.attack', { p: { share: win } });
 };
+/** The move that is to be weighed besides, or null. */
+const alsoCode = (view: State, also?: Action): number | null => {
+  const from = also?.type === 'move' ? view.pieces.find(({ id }) => id === also.id)?.cell : null;
+  return also?.type === 'move' && from != null ? codeOf(from, also.cell) : null;
+};
 const think = (view: State, tools: BotTools<Action, State>): Action => {
   const random = randomFrom(tools.whole(2 ** 31));
   const tables = tablesOf(view, tools.past(), random);
   const tree = treeOf(tables);
   const board = boardOf(view);
   const thoughts = (best: readonly Tried[]): Thought<Action>[] =>
-    best.slice(0, 2).flatMap(({ code, value }) => {
+    best.flatMap(({ code, value }) => {
       const mover = board[fromOf(code)];
       if (!mover) return [];
       const action: Action = { type: 'move', id: mover.id, cell: toOf(code) };
@@ -47,12 +52,18 @@ const think = (view: State, tools: BotTools<Action, State>): Action => {
   do {
     tree.run(AT_ONCE);
     done += AT_ONCE;
-    best = tree.tried();
+    best = tree.tried().slice(0, 2);
     tools.note(thoughts(best));
   } while (!isDecided(best, RUNS - done) && tools.goOn(done / RUNS));
+  const asked = alsoCode(view, tools.also);
+  if (asked !== null) {
+    tree.run(AT_ONCE, asked);
+    tools.note(thoughts([...best, ...tree.tried().filter(({ code }) => code === asked)]));
+  }
   return thoughts(best)[0]?.action ?? quick.choose(view, tools);
 };
 /** Deals the hidden ranks by what it has seen all match long, and searches moves ahead; it sees nothing but its own view. */
 export const strategist: Bot<State, Action> = {
+  reckons: true,
   choose: (view, tools) => setUp(view, tools, drawSetUp) ?? think(view, tools),
 };

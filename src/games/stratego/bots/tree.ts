@@ -49,8 +49,8 @@ export interface Tried {
 }
 /** A search that goes on as long as it is asked to. */
 export interface Tree {
-  /** So many runs more. */
-  run(times: number): void;
+  /** So many runs more, all by this move first where one is named. */
+  run(times: number, first?: number): void;
   tried(): Tried[];
 }
 
@@ -192,7 +192,7 @@ export const treeOf = (tables: Tables): Tree => {
     const quiet = 1 - board.quiet / 400;
     return 0.98 * quiet * Math.tanh((value - base) / scale + lead);
   };
-  const once = (): void => {
+  const once = (first?: number): void => {
     deal();
     base = evaluate(board, info, tables);
     let node = root;
@@ -216,7 +216,7 @@ export const treeOf = (tables: Tables): Tree => {
         value = worthOfEnd(depth);
         break;
       }
-      const edge = pick(node, count);
+      const edge = first !== undefined && depth === 0 ? edgeOf(node, first) : pick(node, count);
       const { code } = edge;
       const [from, to] = [fromOf(code), toOf(code)];
       const shown =
@@ -245,8 +245,8 @@ export const treeOf = (tables: Tables): Tree => {
     lead += evaluate(board, info, tables) / scale / LEADS;
   }
   return {
-    run: (times) => {
-      for (let i = 0; i < times; i++) once();
+    run: (times, first) => {
+      for (let i = 0; i < times; i++) once(first);
     },
     tried: () =>
       [...root.edges.values()]

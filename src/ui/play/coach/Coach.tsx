@@ -1,6 +1,5 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { deedOf } from '../../../core/choice.ts';
 import type { Thought } from '../../../core/game.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { askCoach } from '../../../store/coach.ts';
@@ -9,9 +8,7 @@ import { useSettings } from '../../../store/settings.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-import { squareAt, squaresWords } from '../words/places.ts';
-import { pieceIn } from '../show/scenes.ts';
-import { draftFor } from './drafts.ts';
+import { nameOf } from './deedName.ts';
 
 interface Advice {
   readonly steps: unknown;
@@ -72,21 +69,12 @@ const Advised = ({
   words: Telling;
 }) => {
   const theme = useTheme();
-  const draft = draftFor(hand.choices, action);
-  const choice = draft?.choice;
-  const piece = pieceIn(hand.scene, choice?.piece ?? null);
-  const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
-  const square = choice?.kind === 'put' && draft?.at ? squareAt(hand.scene, draft.at) : null;
-  const to = square ? squaresWords(hand.scene, square.board, square.cell) : target && (words.label?.(target) ?? target);
-  const what = choice ? tell(deedOf(choice), words) : ui('coach.other');
+  const { draft, piece, text } = nameOf(hand.choices, hand.scene, action, words);
   return (
     <button type="button" className="plain" disabled={!draft} onClick={() => draft && hand.propose(draft)}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
-        <strong>
-          {piece ? `${words.label?.(piece.id) ?? ''}: ${what}` : what}
-          {to !== null && ` → ${to}`}
-        </strong>
+        <strong>{text}</strong>
         {why && <span className="small">{tell(why, words)}</span>}
       </span>
       {chance !== undefined && (

@@ -6,6 +6,7 @@ import type { OpenMatch } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
+import { LookThrough } from '../coach/LookThrough.tsx';
 import { Decider } from './Decider.tsx';
 import { Ledger } from './Ledger.tsx';
 import { StandingChart } from './StandingChart.tsx';
@@ -46,6 +47,7 @@ export const Ending = ({
       </div>
       {turning && <Decider open={open} chance={turning} again={again} />}
       <StandingChart open={open} />
+      <LookThrough open={open} />
       <Ledger open={open} />
       <div className="buttons">
         <button

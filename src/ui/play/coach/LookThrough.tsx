@@ -1,0 +1,78 @@
+import { GraduationCap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { percent, ui } from '../../../i18n/index.ts';
+import { looksThrough, lookThrough, type TurningPoint } from '../../../store/coach.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { goTo } from '../../../store/play.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { SeatMark } from '../../parts/SeatName.tsx';
+import { speaking } from '../../words.ts';
+import { nameOf } from './deedName.ts';
+
+/** After a match, where the coach is wanted and can reckon chances: the deeds that cost most, each with what it would have done; a press goes there, and from there one may play on. */
+export const LookThrough = ({ open }: { open: OpenMatch }) => {
+  const on = useSettings((settings) => settings.coach);
+  const [part, setPart] = useState<number | null>(null);
+  const [points, setPoints] = useState<readonly TurningPoint[] | null>(null);
+  const looking = useRef<AbortController>(undefined);
+  useEffect(() => () => looking.current?.abort(), []);
+  if (!on || !looksThrough(open.game) || open.match.players.every(({ bot }) => bot)) return null;
+  const look = async () => {
+    looking.current = new AbortController();
+    const { signal } = looking.current;
+    setPart(0);
+    try {
+      setPoints(await lookThrough(open, setPart, signal));
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+    } finally {
+      if (!signal.aborted) setPart(null);
+    }
+  };
+  return (
+    <section className="coach" aria-label={ui('coach')}>
+      {points === null && (
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={part !== null}
+          onClick={() => part === null && void look()}
+        >
+          <GraduationCap aria-hidden /> {part === null ? ui('coach.look') : ui('coach.looks', { p: { share: part } })}
+        </button>
+      )}
+      <div aria-live="polite">
+        {points?.length === 0 && <p className="small">{ui('coach.none')}</p>}
+        {points && points.length > 0 && (
+          <ol>
+            {points.map((point) => (
+              <li key={point.ply}>
+                <Point open={open} point={point} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+};
+/** A turning point: what was done and what it cost, and what the coach would have done. */
+const Point = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenMatch; point: TurningPoint }) => {
+  const { game, steps, match } = open;
+  const view = game.view(steps[ply]?.state, seat);
+  const scene = game.scene(view);
+  const words = speaking(match.players, scene);
+  const name = (action: unknown): string => nameOf(game.choices(view), scene, action, words).text;
+  return (
+    <button type="button" className="plain" onClick={() => goTo(ply)}>
+      <SeatMark seat={seat} size={24} />
+      <span className="grow">
+        <strong>{ui('coach.point', { n: ply + 1, deed: name(match.entries[ply]?.action) })}</strong>
+        <span className="small">{ui('coach.instead', { deed: name(instead) })}</span>
+      </span>
+      <span className="small" title={ui('coach.chance')}>
+        {percent(best)} → {percent(done)}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,26 @@
+import { type Choice, deedOf } from '../../../core/choice.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import type { Draft } from '../../../table/hand/proposal.ts';
+import { pieceIn } from '../show/scenes.ts';
+import { squareAt, squaresWords } from '../words/places.ts';
+import { draftFor } from './drafts.ts';
+
+/** A deed in words: who, what, and at whom or where to; with the draft that the hand would hold, null where no open choice comes to it. */
+export interface Named {
+  readonly draft: Draft | null;
+  readonly piece: PieceNode | undefined;
+  readonly text: string;
+}
+/** Names an action that may be done at a table. */
+export const nameOf = (choices: readonly Choice<unknown>[], scene: Scene, action: unknown, words: Telling): Named => {
+  const draft = draftFor(choices, action);
+  const choice = draft?.choice;
+  const piece = pieceIn(scene, choice?.piece ?? null);
+  const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
+  const square = choice?.kind === 'put' && draft?.at ? squareAt(scene, draft.at) : null;
+  const to = square ? squaresWords(scene, square.board, square.cell) : target && (words.label?.(target) ?? target);
+  const what = choice ? tell(deedOf(choice), words) : ui('coach.other');
+  const who = piece ? `${words.label?.(piece.id) ?? ''}: ${what}` : what;
+  return { draft, piece, text: to === null ? who : `${who} → ${to}` };
+};
