@@ -1,4 +1,5 @@
-import { botLuck, randomAction, RANDOM } from '../src/core/bots.ts';
+import { botLuck, randomAction } from '../src/core/bots.ts';
+import { RANDOM } from '../src/core/levels.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
 import { begin, type Entry, type Match, type Played, type Ran } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';

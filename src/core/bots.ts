@@ -5,6 +5,7 @@ import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
 import { type Choice, areasOf, openOf, spotsOf } from './choice.ts';
 import type { AnyGame, Bot, BotTools } from './game.ts';
+import { NOVICE, RANDOM } from './levels.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, sayer } from './message.ts';
 
@@ -14,10 +15,6 @@ export const botLuck = (seed: string, ply: number): ((below: number) => number) 
   return (below) => Math.floor(random() * below);
 };
 
-/** The random player of tests and older matches. */
-export const RANDOM = 'random';
-/** The weakest bot, which every game has: its plainest one, that often errs. */
-export const NOVICE = 'novice';
 /** The bots that can play a game, the weakest first. */
 export const botsOf = (game: AnyGame): string[] => [NOVICE, ...Object.keys(game.bots)];
 const say = sayer<Record<'otherBot', string>>('core');

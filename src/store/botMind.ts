@@ -1,5 +1,6 @@
 import { isFor, type TableEvent } from '../core/event.ts';
-import { botLuck, novice, NOVICE, randomAction, RANDOM } from '../core/bots.ts';
+import { botLuck, novice, randomAction } from '../core/bots.ts';
+import { NOVICE, RANDOM } from '../core/levels.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import { whyByOdds } from '../core/odds/why.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,4 @@
-import { NOVICE, RANDOM } from '../../core/bots.ts';
+import { NOVICE, RANDOM } from '../../core/levels.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
