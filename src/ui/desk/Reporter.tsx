@@ -41,6 +41,19 @@ export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, b
       }),
     [],
   );
+  // Whoever has touched the table still leads with the desk's keys.
+  const { at } = lead;
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.code !== 'PageDown' && event.code !== 'PageUp') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.code === 'PageDown') deeds.current.press();
+      else if (at > 0) deeds.current.begin(at - 1);
+    };
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
+  }, [at]);
   // What most hands were raised for is the answer of the class.
   const most = votes.step === lead.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
   const predicts = step.kind === 'predict' && !lead.progress.thrown;

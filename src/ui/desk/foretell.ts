@@ -5,7 +5,7 @@ import { areMet } from '../../lessons/judge.ts';
 import type { StepOf } from '../../lessons/lesson.ts';
 
 /** So many plays tell the chances of the answers. */
-const PLAYS = 2000;
+const PLAYS = 1000;
 /** How often each answer of a prediction comes true by chance, from plays of the rules themselves; null where shells or flicks decide it. */
 export const foretell = (game: AnyGame, state: unknown, { play, answers }: StepOf<'predict'>): number[] | null => {
   const counts = answers.map(() => 0);
