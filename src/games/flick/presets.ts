@@ -4,8 +4,8 @@ import type { Options } from './types.ts';
 /** The matches that are set up by one press (FF-27 to FF-32). */
 export const presets: readonly Preset<Options>[] = [
   { id: 'duelA', minutes: 10, level: 1, options: { variant: 'duelA' } },
-  { id: 'duelD', minutes: 15, level: 1, options: { variant: 'duelD' } },
-  { id: 'relay', minutes: 30, level: 2, options: { variant: 'relay' } },
-  { id: 'alone', minutes: 35, level: 2, options: { variant: 'alone' } },
-  { id: 'long', minutes: 110, level: 3, options: { variant: 'long' } },
+  { id: 'duelD', minutes: 10, level: 1, options: { variant: 'duelD' } },
+  { id: 'relay', minutes: 10, level: 2, options: { variant: 'relay' } },
+  { id: 'alone', minutes: 5, level: 2, options: { variant: 'alone' } },
+  { id: 'long', minutes: 45, level: 3, options: { variant: 'long' } },
 ];

@@ -52,6 +52,13 @@ describe('the moments of a match', () => {
     const shot = { kind: 'shot' } as Now['events'][number];
     expect(anchorOf('lit', { ...now, events: [shot] })).toBeNull();
   });
+  // Sabotage: what is said of a choice stood beside its button, over the pieces that it speaks of.
+  test('the set-up of Stratego is told at a piece that may be moved', () => {
+    const setup = hintsOf(stratego).find(({ name }) => name === 'stratego.setup');
+    const anchors = stepsOf(stratego).flatMap((step) => (setup && anchorOf(setup.at, nowAt(stratego, step))) ?? []);
+    expect(anchors.length).toBeGreaterThan(0);
+    for (const anchor of anchors) expect(anchor).toHaveProperty('piece');
+  });
   test('after the end there are none', () => {
     const last = steps.at(-1);
     if (!last || !('over' in game.turn(last.state))) throw new Error('The match has not ended.');

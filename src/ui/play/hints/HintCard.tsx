@@ -210,7 +210,9 @@ const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table: TableH
       ? placeBeside(around([about, ...open]), size, window, [...free, ...others], rest)
       : null) ??
     placeBeside(about, size, window, [...free, ...others], [...rest, ...open]) ??
-    placeBeside(about, size, window, free, [...rest, ...others, ...open])
+    placeBeside(about, size, window, free, [...rest, ...others, ...open]) ??
+    // On a phone the sheet may be too full for it: then beside the sheet.
+    (panel && near.length > 0 ? placeBeside(panel, size, window, [...free, ...others], rest) : null)
   );
 };
 const inWindow = (box: Box, { x, y, width, height }: Box): boolean =>

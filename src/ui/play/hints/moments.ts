@@ -39,13 +39,15 @@ const onPiece = (hand: Now['hand'], id: unknown): Anchor | null => {
 const idsOf = (event: TableEvent): readonly string[] =>
   'ids' in event ? event.ids : event.kind === 'moved' ? [event.id] : [];
 
+/** The first of several who may act, while nobody is picked. */
+const firstAble = (hand: Now['hand']): Anchor | null => {
+  const able = new Set(openOf(hand.choices).flatMap(({ piece }) => piece ?? []));
+  const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
+  return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
+};
 /** The moments told by a name. */
 const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | null>> = {
-  pick: ({ hand }) => {
-    const able = new Set(openOf(hand.choices).flatMap(({ piece }) => piece ?? []));
-    const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
-    return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
-  },
+  pick: ({ hand }) => firstAble(hand),
   put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
   walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
   flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),
@@ -89,6 +91,7 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
       label.key === `${hand.game.id}:${at.choice}` && (piece === undefined || piece === hand.selected),
   );
   if (!choice) return null;
+  if (at.on) return firstAble(hand);
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
   return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
 };
