@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { KeyOf, Message, Value } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
@@ -32,10 +32,21 @@ const doorTexts = async (language: Language): Promise<Bundles> => {
 };
 const addTexts = (language: Language, bundles: Bundles): void => {
   for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle);
-  plain.clear();
+  told.clear();
 };
-/** The texts that name no values, in the language spoken now. */
-const plain = new Map<string, string>();
+/** What has been told, by language, key and values, up to so many: the table tells the same lengths frame by frame. */
+const told = new Map<string, string>();
+const MOST_TOLD = 2000;
+/** A text with its values, looked up once. */
+const textOf = (key: string, values?: Readonly<Record<string, unknown>>): string => {
+  const name = `${i18next.language} ${key} ${values ? JSON.stringify(values) : ''}`;
+  const known = told.get(name);
+  if (known !== undefined) return known;
+  if (told.size >= MOST_TOLD) told.clear();
+  const text = i18next.t(key, values as Record<string, string>);
+  told.set(name, text);
+  return text;
+};
 
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
 /** The first of the wished languages that there is. */
@@ -58,7 +69,6 @@ export const speakAtDoor = async (language: Language): Promise<void> => {
   } else {
     if (!i18next.hasResourceBundle(language, 'ui')) addTexts(language, await doorTexts(language));
     await i18next.changeLanguage(language);
-    plain.clear();
   }
 };
 const whole = new Set<Language>();
@@ -115,14 +125,12 @@ export interface Telling {
   /** The name that the player at a seat gave; the seat is told where there is none. */
   readonly player?: (seat: Seat) => string | undefined;
 }
-const t: TFunction = ((...args: Parameters<TFunction>) => i18next.t(...args)) as TFunction;
-
 /** A length in the scene's measure and in centimetres, each with its name. */
 export const length = (mm: number, { unit }: Telling): { unit: string; cm: string } => {
-  const cm = t('ui:cm', { n: number(mm / 10) });
+  const cm = textOf('ui:cm', { n: number(mm / 10) });
   if (!unit) return { unit: cm, cm };
   const count = Math.round((mm / unit.mm) * 10) / 10;
-  return { unit: `${number(count)}\u00a0${t(unit.text.key, { count })}`, cm };
+  return { unit: `${number(count)}\u00a0${textOf(unit.text.key, { count })}`, cm };
 };
 
 /** A value of a message in the language spoken now. */
@@ -133,21 +141,17 @@ export const written = (value: Value, telling: Telling = {}): string => {
   if ('mm' in value) return length(value.mm, telling).unit;
   if ('share' in value) return percent(value.share);
   if ('letters' in value) return `${tell(value.letters)[value.column - 1] ?? ''}${value.row}`;
-  if ('seat' in value) return telling.player?.(value.seat) ?? t(`ui:seat.${value.seat}`);
-  return telling.label?.(value.piece) ?? t('ui:unnamed');
+  if ('seat' in value) return telling.player?.(value.seat) ?? textOf(`ui:seat.${value.seat}`);
+  return telling.label?.(value.piece) ?? textOf('ui:unnamed');
 };
 
 /** A message in the language spoken now. */
 export const tell = (message: Message, telling: Telling = {}): string => {
-  if (!message.values) {
-    const text = plain.get(message.key) ?? t(message.key);
-    plain.set(message.key, text);
-    return text;
-  }
+  if (!message.values) return textOf(message.key);
   const { count, ...values } = message.values;
   const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, telling)]));
-  if (typeof count !== 'number') return t(message.key, named);
-  return t(message.key, { ...named, count, n: number(count, 2) });
+  if (typeof count !== 'number') return textOf(message.key, named);
+  return textOf(message.key, { ...named, count, n: number(count, 2) });
 };
 
 export type UiKey = KeyOf<(typeof shell)['ui']>;

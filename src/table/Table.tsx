@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
@@ -118,7 +118,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null, chain: props.chain };
   const about = props.stakes?.about ?? [];
   useDirector(look, {
-    wish: wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false }),
+    wish: () => wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false }),
     scene,
     view,
     theme,
@@ -175,6 +175,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const aims = targetsIn(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
+  const writing = <Writing chips={write(held)} theme={theme} />;
+  // What is written is not magnified with what lies under a finger: only then it has a layer of its own.
+  const magnified = held.dragging?.touch === true;
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   return (
     <div style={{ cursor: held.cursor }}>
@@ -197,26 +200,27 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
           <Figures {...still} />
           <Trees {...sheet} scene={scene} />
-        </Layer>
-        <Layer {...lens}>
-          <Overlay
-            {...common}
-            aims={aims}
-            tapes={tapes}
-            measuring={held.measuring}
-            lifted={held.dragging !== null}
-            story={run ? [] : props.story}
-            chain={props.chain}
-            after={props.after}
-          />
           <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
-          {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
         </Layer>
         <Layer listening={false}>
-          <Writing chips={write(held)} theme={theme} />
+          <Group {...lens}>
+            <Overlay
+              {...common}
+              aims={aims}
+              tapes={tapes}
+              measuring={held.measuring}
+              lifted={held.dragging !== null}
+              story={run ? [] : props.story}
+              chain={props.chain}
+              after={props.after}
+            />
+            {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
+          </Group>
+          {!magnified && writing}
         </Layer>
+        {magnified && <Layer listening={false}>{writing}</Layer>}
       </Stage>
-      {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
+      {magnified && held.dragging && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { remembered } from '../../core/remembered.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { distance } from '../../geometry/point.ts';
+import { type Mm, distance } from '../../geometry/point.ts';
 import { lyingOn } from './lying.ts';
 
 /** How near (measures) two figures that look alike stand when only their numbers tell them apart. */
@@ -7,16 +8,18 @@ const NEAR = 2;
 
 const alike = (a: PieceNode, b: PieceNode): boolean => a.figure === b.figure && a.seat === b.seat;
 
+/** Those near one that looks the same: looked for once in a scene. */
+const twinsIn = remembered((scene: Scene, near: Mm): ReadonlySet<NodeId> => {
+  const pieces = lyingOn(scene);
+  const isTwin = (piece: PieceNode): boolean =>
+    pieces.some((other) => other !== piece && alike(piece, other) && distance(piece.at, other.at) <= near);
+  return new Set(pieces.filter(isTwin).map(({ id }) => id));
+});
+
 /** The ids of the pieces whose numbers are shown, parted by spaces: those in question, and those near one that looks the same. */
 export function numberedIn(scene: Scene, asked: readonly (NodeId | null)[]): string {
-  const pieces = lyingOn(scene);
-  const near = NEAR * scene.unit.mm;
-  return pieces
-    .filter(
-      (piece) =>
-        asked.includes(piece.id) ||
-        pieces.some((other) => other !== piece && alike(piece, other) && distance(piece.at, other.at) <= near),
-    )
-    .map(({ id }) => id)
+  const twins = twinsIn(scene, NEAR * scene.unit.mm);
+  return lyingOn(scene)
+    .flatMap(({ id }) => (asked.includes(id) || twins.has(id) ? [id] : []))
     .join(' ');
 }

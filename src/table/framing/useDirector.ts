@@ -11,7 +11,7 @@ const QUIET = 500;
 
 /** What leads the camera: what should be seen, whether it may be led, and whether a hand drags. */
 interface Lead {
-  readonly wish: Wish;
+  readonly wish: () => Wish;
   readonly scene: Scene;
   readonly view: View;
   readonly theme: Theme;
@@ -24,14 +24,17 @@ export function useDirector(look: CameraHand, { wish, scene, view, theme, leads,
   const rest = useRef(0);
   const apply = (): void => {
     if (!leads || look.held()) return;
-    const to = goalOf(wish, look.aim(), scene, view, theme, look.turn);
+    const to = goalOf(wish(), look.aim(), scene, view, theme, look.turn);
     if (to) look.lead(to);
   };
   const now = useRef(apply);
   useLayoutEffect(() => {
     now.current = apply;
   });
-  const asked = `${JSON.stringify(wish)} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
+  // What it should show is not asked while a hand drags.
+  const asked = dragging
+    ? ''
+    : `${JSON.stringify(wish())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
   const dragged = useRef(false);
   useEffect(() => {
     if (dragging) {

@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
+import { remembered } from '../../core/remembered.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { inside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
@@ -31,11 +32,12 @@ interface PrintedProps extends GroundProps {
   readonly letters: string;
 }
 
-/** The names of the areas as the ground is given them. */
-export const namesOf = (scene: Scene, say: Words['say']): string =>
+/** The names of the areas as the ground is given them: told once for a scene and what tells them. */
+export const namesOf = remembered((scene: Scene, say: Words['say']): string =>
   areasOf(scene)
     .map(({ label }) => (label ? say(label) : ''))
-    .join('\n');
+    .join('\n'),
+);
 
 /** The mat with everything printed on it. */
 export const Ground = memo(function Ground({ scene, names, letters, theme, px, turn }: PrintedProps) {

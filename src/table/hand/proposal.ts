@@ -13,6 +13,8 @@ export interface Draft {
   /** What of the aim has been set, and at whom it was laid. */
   readonly aim?: Aim;
   readonly on?: NodeId;
+  /** It is still in the hand, and may change with the next frame. */
+  readonly moving?: true;
 }
 
 /** A draft as its owner has judged it: the action it would be, why not, and what it would do. */

@@ -50,7 +50,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
       const at = placeFor(move, point, px) ?? { x: Math.round(point.x), y: Math.round(point.y) };
       if (at.x !== piece.at.x || at.y !== piece.at.y) {
         piece.moved = true;
-        props.onPropose({ choice: move, at });
+        props.onPropose({ choice: move, at, moving: true });
       }
       piece.at = at;
       return;
@@ -62,7 +62,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
     piece.stopped = stopped;
     piece.ticks = ticks;
     piece.at = path.at(-1) ?? move.from;
-    props.onPropose({ choice: move, path });
+    props.onPropose({ choice: move, path, moving: true });
   }
 
   function corner(): void {

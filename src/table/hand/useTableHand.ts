@@ -9,6 +9,7 @@ import { onClose } from '../writing/chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, laidAt, settingOf } from './aim.ts';
 import { footing, walkTo } from './draft.ts';
 import type { GestureHandlers } from './gestures.ts';
+import type { Draft, Proposal } from './proposal.ts';
 import type { TableProps } from '../props.ts';
 import type { CameraHand } from '../camera/useCamera.ts';
 import { usePieceDrag } from './usePieceDrag.ts';
@@ -25,6 +26,15 @@ export interface Held {
 }
 
 const REST: Held = { dragging: null, measuring: null, tool: 'hand', hovered: null, cursor: 'default' };
+
+/** What was in the hand, let go where it is. */
+const atRest = ({
+  moving: _moving,
+  action: _action,
+  refusal: _refusal,
+  preview: _preview,
+  ...draft
+}: Proposal): Draft => draft;
 
 /** Turns gestures into what may be done: picking, proposing, aiming, measuring, looking around. */
 export function useTableHand(
@@ -196,7 +206,7 @@ export function useTableHand(
         const choice = aiming.current;
         const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
         const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
-        props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }) });
+        props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
         return;
       }
       const carried = carry.held();
@@ -207,6 +217,7 @@ export function useTableHand(
     },
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
+      else if (aiming.current && proposal?.moving) props.onPropose(atRest(proposal));
       else carry.end();
       release();
     },

@@ -65,6 +65,7 @@ export function Overlay({
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
+    if (story.length === 0 && chain.length === 0) return;
     const lying = lyingOn(scene);
     const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
     const signs = lying.flatMap((piece, i) => signsOf(brush, piece, figures[i]?.r ?? 0));

@@ -16,6 +16,8 @@ const COVER = 120;
 /** What it costs to stand on a man, and, in px, how much farther off a place is looked for that is on nobody. */
 const BURY = 150;
 const FAR = [0, 36, 90];
+/** A later place is taken only where it costs so much less. */
+const BETTER = 1;
 
 /** Finds room for each chip in the view: beside its place, off earlier chips, off what must stay in sight and off all figures where that can be had; what decides and the name of a ring or line keep off figures above all, and the name is left out where it finds no room. */
 export function placed(
@@ -28,22 +30,42 @@ export function placed(
   const done: PlacedChip[] = [];
   for (const chip of chips) {
     const size = sizeOf(chip, view.width - 12, theme);
-    const tries = [chip.at, ...(chip.or ?? [])].flatMap((at, rank) =>
-      FAR.flatMap((far) => TURNS.map((degrees) => ({ degrees, far }))).map(({ degrees, far }) => {
+    const cost = ({ box, wanted, far, rank }: Try): number => {
+      const on = (others: readonly Box[]): number =>
+        others.reduce((sum, other) => (overlap(box, other) ? sum + 1 : sum), 0);
+      const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
+      const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + far;
+      return moved + on(done) * OVERLAP + on(avoid) * COVER + buried + rank * 2;
+    };
+    let best: { readonly box: Box; readonly cost: number } | null = null;
+    for (const each of triesOf(chip, size, view)) {
+      const now = cost(each);
+      if (!best || now < best.cost - BETTER) best = { box: each.box, cost: now };
+      // Nothing costs less than nothing.
+      if (best.cost <= BETTER) break;
+    }
+    if (best && (chip.tone !== 'ring' || best.cost < OVERLAP)) done.push({ ...chip, ...best.box });
+  }
+  return done;
+}
+
+/** A place for a chip: where it would be, and where that is within the view; how much farther off than it could be, and which of its places. */
+interface Try {
+  readonly box: Box;
+  readonly wanted: Point;
+  readonly far: number;
+  readonly rank: number;
+}
+/** The places that a chip may take, the best first, each worked out when it is its turn. */
+function* triesOf(chip: Chip, size: Pick<Box, 'width' | 'height'>, view: View): Generator<Try> {
+  for (const [rank, at] of [chip.at, ...(chip.or ?? [])].entries())
+    for (const far of FAR)
+      for (const degrees of TURNS) {
         const wanted = beside(chip, at, degrees, size, far);
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
-        const box = { ...chip, x, y, ...size };
-        const on = (others: readonly Box[]): number => others.filter((other) => overlap(box, other)).length;
-        const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
-        const moved = Math.hypot(x - wanted.x, y - wanted.y) + far;
-        return { box, cost: moved + on(done) * OVERLAP + on(avoid) * COVER + buried + rank * 2 };
-      }),
-    );
-    const best = tries.reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
-    if (chip.tone !== 'ring' || best.cost < OVERLAP) done.push(best.box);
-  }
-  return done;
+        yield { box: { x, y, ...size }, wanted, far, rank };
+      }
 }
 
 /** How large a chip is; a verdict is no wider than there is room for, px. */

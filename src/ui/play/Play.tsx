@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { length, number, percent, tell, ui } from '../../i18n/index.ts';
+import { percent, ui, useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
@@ -14,7 +14,7 @@ import { Announcer } from './show/Announcer.tsx';
 import { aimedIn } from './aim/AimPanel.tsx';
 import { aftermathOf, settledOf } from './show/aftermath.ts';
 import { useFan } from './aim/FanOdds.tsx';
-import { keyHelp } from './words/keyHelp.ts';
+import { TableHelp } from './words/TableHelp.tsx';
 import { type Guide, pointedIn } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
 import { useKeys } from './hand/keys.ts';
@@ -25,7 +25,7 @@ import { useStakes } from './odds/useStakes.ts';
 import type { Primary } from './props.ts';
 import { Panel } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
-import { deedEvents, sceneAt } from './show/scenes.ts';
+import { sceneAt } from './show/scenes.ts';
 import { Beat } from './bars/Beat.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import { Fallen } from './bars/Fallen.tsx';
@@ -47,7 +47,9 @@ import { useSince } from './show/useSince.ts';
 import { useWhose } from './show/useWhose.ts';
 import { usePublished } from './hand/usePublished.ts';
 import { useChain } from './wall/useChain.ts';
+import { paced } from './paced.tsx';
 import { settled } from './settled.tsx';
+import { saidIn } from './words/said.ts';
 import { standsStill, verdictsOf } from './show/verdicts.ts';
 import { gesturesOf } from './words/gestures.ts';
 import '../styles/match.ts';
@@ -65,6 +67,13 @@ const Settled = {
   Racks: settled(Racks),
   TimeBar: settled(TimeBar),
   Rulebook: settled(Rulebook),
+};
+// And what tells of it follows it every few frames.
+const Paced = {
+  Panel: paced(Panel),
+  Announcer: paced(Announcer),
+  Hints: paced(Hints),
+  TableHelp: paced(TableHelp),
 };
 
 /** The match on its table, with all that is said and pressed around it. */
@@ -122,6 +131,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
+  const said = saidIn(words, useTranslation().i18n.language);
   const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
   const aimed = aimedIn(hand);
   const aimedBy = aimed?.by ?? aimed?.piece ?? null;
@@ -190,9 +200,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
         aria-label={ui('table.label')}
         aria-describedby="tableHelp"
       >
-        <span id="tableHelp" className="hidden">
-          {keyHelp(hand)}
-        </span>
+        <Paced.TableHelp hand={hand} />
         <Table
           ref={table}
           scene={scene}
@@ -228,12 +236,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           run={showing?.run ?? null}
           onSkip={skip}
           onCue={(cue) => void sound(cue)}
-          say={(message) => tell(message, words)}
-          length={(mm) => length(mm, words)}
-          number={number}
-          percent={percent}
-          hidden={(share) => ui('eye.hidden', { share: { share } })}
-          label={(id) => words.label?.(id) ?? id}
+          {...said}
         />
         {Over && <Over table={table} />}
       </div>
@@ -242,7 +245,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
       {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (
         <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
       )}
-      <Panel
+      <Paced.Panel
         open={open}
         hand={hand}
         showing={showing}
@@ -281,8 +284,8 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           )}
         </footer>
       )}
-      <Hints now={showing || guided ? null : { hand, events: deedEvents(open, open.ply) }} table={table} />
-      <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
+      <Paced.Hints hand={hand} open={open} off={showing !== null || guided !== null} table={table} />
+      <Paced.Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Settled.Rulebook />
     </main>
   );

@@ -6,8 +6,11 @@ import type { Point } from '../../../geometry/point.ts';
 import { boundsOf, type Shape } from '../../../geometry/shape.ts';
 import { length, tell, ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { say } from '../../speech.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+import { deedEvents } from '../show/scenes.ts';
 import { type Beside, type Box, placeBeside, shared } from './beside.ts';
 import { type Anchor, anchorOf, hintsOf, type Now } from './moments.ts';
 import '../../styles/match/hints.css';
@@ -43,12 +46,15 @@ const useDue = (now: Now | null): Due[] => {
 };
 
 interface HintProps {
-  /** What is on the table; null while something is shown. */
-  readonly now: Now | null;
+  readonly hand: Hand;
+  readonly open: OpenMatch;
+  /** Nothing is hinted at while something is shown, nor while a lesson leads. */
+  readonly off: boolean;
   readonly table: RefObject<TableHandle | null>;
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button. */
-export const Hints = ({ now, table }: HintProps) => {
+export const Hints = ({ hand, open, off, table }: HintProps) => {
+  const now = off ? null : { hand, events: deedEvents(open, open.ply) };
   const due = useDue(now);
   return due.length > 0 && now ? <Card due={due} now={now} table={table} /> : null;
 };

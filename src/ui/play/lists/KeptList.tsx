@@ -29,7 +29,10 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
     turn.opening === true &&
     !(from?.match === table.id && from.viewer !== table.viewer) &&
     isLawful(view as object, JSON.stringify([game.id, kept]));
-  const last = player && lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each));
+  const last =
+    turn.opening && player
+      ? lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each))
+      : undefined;
   return (
     <>
       {last && (
