@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
@@ -175,9 +175,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const aims = targetsIn(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
-  const writing = <Writing chips={write(held)} theme={theme} />;
-  // What is written is not magnified with what lies under a finger: only then it has a layer of its own.
-  const magnified = held.dragging?.touch === true;
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   return (
     <div style={{ cursor: held.cursor }}>
@@ -202,25 +199,24 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Trees {...sheet} scene={scene} />
           <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
         </Layer>
-        <Layer listening={false}>
-          <Group {...lens}>
-            <Overlay
-              {...common}
-              aims={aims}
-              tapes={tapes}
-              measuring={held.measuring}
-              lifted={held.dragging !== null}
-              story={run ? [] : props.story}
-              chain={props.chain}
-              after={props.after}
-            />
-            {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
-          </Group>
-          {!magnified && writing}
+        <Layer {...lens}>
+          <Overlay
+            {...common}
+            aims={aims}
+            tapes={tapes}
+            measuring={held.measuring}
+            lifted={held.dragging !== null}
+            story={run ? [] : props.story}
+            chain={props.chain}
+            after={props.after}
+          />
+          {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
         </Layer>
-        {magnified && <Layer listening={false}>{writing}</Layer>}
+        <Layer listening={false}>
+          <Writing chips={write(held)} theme={theme} />
+        </Layer>
       </Stage>
-      {magnified && held.dragging && <Loupe stage={stage} place={held.dragging.place} view={view} />}
+      {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>
   );
 }
