@@ -1,4 +1,4 @@
-import { begin, DUEL, fromMenu, seatBot } from './hands/begin.ts';
+import { beginBySetup, DUEL, fromMenu, seatBot } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
 import { goldenPart, openRecord, withBots } from './hands/records.ts';
 import { mouse, Player } from './hands/player.ts';
@@ -15,7 +15,10 @@ test('bot against bot: the match runs to its end by itself', async ({ hand, word
 });
 
 test('a person against a bot: it answers, and looking back it waits', async ({ page, hand, words }) => {
-  await begin(hand, { ...DUEL, bots: ['', words.game('bot.plain')].map((name) => name || words.ui('setup.person')) });
+  await beginBySetup(hand, {
+    ...DUEL,
+    bots: ['', words.game('bot.plain')].map((name) => name || words.ui('setup.person')),
+  });
   const player = new Player(hand, mouse);
   const mine = async (): Promise<void> => {
     await expect

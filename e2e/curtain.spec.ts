@@ -2,17 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromMenu } from './hands/begin.ts';
 import { giveFile } from './hands/files.ts';
-import {
-  keysOf,
-  layOut,
-  middleOf,
-  lineUp,
-  outcome,
-  RANKS,
-  startMatch,
-  toTheFirstTurn,
-  uncover,
-} from './stratego/hand.ts';
+import { keysOf, layOut, middleOf, lineUp, outcome, RANKS, startMatch, uncover } from './stratego/hand.ts';
 import { expect, test } from './hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -58,8 +48,7 @@ test('a player is told nothing of the ranks that are hidden from him, and may no
   hand,
   words,
 }) => {
-  await startMatch(hand);
-  await toTheFirstTurn(hand);
+  await startMatch(hand, { arrangements: ['corner', 'corner'] });
   await uncover(hand);
   const enemies = (await hand.pieces()).filter(({ seat }) => seat === 'blue');
   expect(enemies.length).toBe(10);
@@ -89,8 +78,7 @@ test('what has been played is looked at before the curtain falls, and whose turn
   hand,
   words,
 }) => {
-  await startMatch(hand);
-  await toTheFirstTurn(hand, 'corner', 'decoy');
+  await startMatch(hand, { arrangements: ['corner', 'decoy'] });
   await uncover(hand);
   const at = async (square: string): Promise<string | undefined> =>
     (await hand.pieces()).find((piece) => piece.at.x === middleOf(square).x && piece.at.y === middleOf(square).y)?.id;
@@ -109,8 +97,7 @@ test('what has been played is looked at before the curtain falls, and whose turn
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('a square typed while the last move is shown ends the show and counts', async ({ page, hand }) => {
-    await startMatch(hand);
-    await toTheFirstTurn(hand);
+    await startMatch(hand, { arrangements: ['corner', 'corner'] });
     await uncover(hand);
     await hand.keys(...keysOf('J3'), ...keysOf('J8'), 'Enter');
     expect(await outcome(hand)).toBe('handOver');

@@ -13,7 +13,7 @@ test.use({ game: 'sci-fi' });
 const shown = (hand: Hand): Promise<Outlook | null> =>
   hand.board.evaluate((board) => (board as HTMLElement & { mera: { outlook: Outlook | null } }).mera.outlook);
 const from = async (hand: Hand): Promise<Point | null> => (await shown(hand))?.from ?? null;
-const open = (hand: Hand): Promise<void> =>
+const open = (hand: Hand): Promise<string> =>
   openRecord(
     hand,
     goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot'),

@@ -1,6 +1,6 @@
-import { begin, DUEL } from './hands/begin.ts';
+import { beginAt, DUEL } from './hands/begin.ts';
 import { gap, panelOf, radius } from './hands/hand.ts';
-import { mouse, offers, Player } from './hands/player.ts';
+import { mouse, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 
 /** A length as the list tells it in English. */
@@ -15,9 +15,8 @@ test('the tape measures from base edge to base edge, bends, follows a figure and
   hand,
   words,
 }) => {
-  await begin(hand, DUEL);
-  const player = new Player(hand, mouse);
-  const seen = await player.until(offers('walk'));
+  await beginAt(hand, DUEL, { kind: 'walk' });
+  const seen = await hand.see();
   const [blue, red] = [await hand.piece('blue1'), await hand.piece('red1')];
   const choices = JSON.stringify(seen.choices);
 
@@ -49,7 +48,7 @@ test('the tape measures from base edge to base edge, bends, follows a figure and
   await page.keyboard.press('r');
   await expect(tool).toHaveAttribute('aria-pressed', 'false');
   const mover = seen.choices.find(({ kind }) => kind === 'walk')?.piece ?? '';
-  await player.step();
+  await new Player(hand, mouse).step();
   const [blueNow, redNow] = [await hand.piece('blue1'), await hand.piece('red1')];
   expect((await hand.piece(mover)).at).not.toEqual((mover === 'blue1' ? blue : red).at);
   await expect(tapes.filter({ hasText: 'cm' }).first()).toHaveText(told(gap(blueNow, redNow)));
@@ -60,8 +59,7 @@ test('the tape measures from base edge to base edge, bends, follows a figure and
 });
 
 test('a right drag measures at any time and moves nothing', async ({ page, hand, words }) => {
-  await begin(hand, DUEL);
-  await new Player(hand, mouse).until(offers('walk'));
+  await beginAt(hand, DUEL, { kind: 'walk' });
   const before = await hand.see();
   const [a, b] = [await hand.clientOf({ x: 120, y: 300 }), await hand.clientOf({ x: 420, y: 300 })];
   await page.mouse.move(a.x, a.y);

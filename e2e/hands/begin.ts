@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './hand.ts';
+import { type Choice, openOf } from '../../src/core/choice.ts';
+import { opened } from '../../src/core/flow/opening.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { type Match, run } from '../../src/core/match.ts';
+import { SEATS } from '../../src/core/seat.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { botAction } from '../../src/store/botMind.ts';
+import { replay } from '../../tests/replay.ts';
+import type { Hand, Offered } from './hand.ts';
+import { openRecord } from './records.ts';
 
 /** How a match is set up: the options by their key, numbers in fields, lists by value, switches as booleans. */
 export interface Wish {
@@ -68,18 +77,63 @@ export const start = async (hand: Hand, wish: Wish): Promise<void> => {
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await expect(page).toHaveURL(/#\/match\//);
 };
-/** Starts a match of a game without secrets; its address is returned. */
-export const begin = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
-  const { page } = hand;
+/** Starts a match of a game without secrets by its set-up screen; its address is returned. */
+export const beginBySetup = async (hand: Hand, wish: Wish = DUEL): Promise<string> => {
   await start(hand, wish);
   await hand.settled();
-  return page.url();
+  return hand.page.url();
+};
+/** A match of people as the set-up screen would begin it, its lots thrown. */
+export const matchOf = (
+  game: AnyGame,
+  { options = {}, names = [], seed = 'any', takeBack = 'until-luck' }: Wish,
+): Match => {
+  const match = {
+    format: 1 as const,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.schema.options.parse(options),
+    seed,
+    takeBack,
+    players: SEATS.slice(0, game.seats.min).map((seat, i) => ({ seat, name: names[i] ?? '' })),
+    entries: [],
+  };
+  return opened(game, match, { lots: true, lines: false }).match;
+};
+/** Lays a match of people on the table as its set-up screen would begin it; its address is returned. */
+export const begin = (hand: Hand, wish: Omit<Wish, 'bots'> = DUEL): Promise<string> =>
+  openRecord(hand, matchOf(gameOf(hand.words.id) as AnyGame, wish));
+/** What is on offer: something of a kind, or of a name. */
+type Offer = { readonly kind: Offered['kind'] } | { readonly label: string };
+/** Lays a match of people on the table as far as the game's plain bot has played it for both: up to the first moment at which something is on offer. */
+export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Promise<string> => {
+  const game = gameOf(hand.words.id) as AnyGame;
+  const match = matchOf(game, wish);
+  const { entries } = match;
+  const past = replay(game, match).steps;
+  for (;;) {
+    const state = past.at(-1)?.state;
+    const turn = game.turn(state);
+    if (!('to' in turn)) throw new Error('The match was over before that was on offer.');
+    const open = openOf(game.choices(game.view(state, turn.to)));
+    const is = (choice: Choice<unknown>): boolean =>
+      'kind' in offer ? choice.kind === offer.kind : choice.label.key === `${game.id}:${offer.label}`;
+    if (open.some(is)) return openRecord(hand, match);
+    const ply = entries.length + 1;
+    const [bot = ''] = Object.keys(game.bots);
+    const asked = { game: game.id, bot, seat: turn.to, state, seed: match.seed, ply, past, time: 0 };
+    const entry = { action: botAction(asked, () => false) };
+    const ran = run(game, match.seed, ply, state, entry);
+    if (!('step' in ran)) throw new Error(`The bot’s action ${ply} could not be done.`);
+    entries.push(entry);
+    past.push(ran.step);
+  }
 };
 
 /** Sets what the device would keep, before the app reads it. */
 export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((kept) => {
-    if (localStorage.getItem('mera.wished') !== null) return;
+    if (!location.protocol.startsWith('http') || localStorage.getItem('mera.wished') !== null) return;
     const before = JSON.parse(localStorage.getItem('mera.settings') ?? '{}') as object;
     localStorage.setItem('mera.settings', JSON.stringify({ ...before, ...kept }));
     localStorage.setItem('mera.wished', 'yes');

@@ -57,6 +57,8 @@ export const gap = (a: PieceNode, b: PieceNode): number => Math.max(0, apart(a.a
 /** The panel that is shown: while one slides out and another in there are two. */
 export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:not([inert])');
 
+/** So often the page is asked whether something has come about, ms. */
+const ASKED = 40;
 /** A hand on the table of a page, at table millimetres. */
 export class Hand {
   readonly board: Locator;
@@ -98,7 +100,7 @@ export class Hand {
 
   /** What the table shows now. */
   async see(): Promise<Seen> {
-    const seen = await this.board.evaluate((board) => {
+    const told = await this.board.evaluate((board) => {
       interface Choice extends Omit<Offered, 'label' | 'deed' | 'off' | 'passes'> {
         label: { key: string };
         deed?: { key: string };
@@ -127,17 +129,19 @@ export class Hand {
           controls,
         };
       });
-      return {
+      // As one text: value by value it would cost more than all else.
+      return JSON.stringify({
         scene,
-        choices: JSON.parse(JSON.stringify(offered)) as Offered[],
+        choices: offered,
         ply,
         // On the projector there is no timeline, and while looking back the last step is not known.
         last: time ? Number(time.max) : ply,
         primary: button?.innerText.trim() ?? '',
         off: button?.ariaDisabled === 'true',
         seat: document.querySelector('li[aria-current=step]')?.getAttribute('data-seat') ?? null,
-      };
+      });
     });
+    const seen = JSON.parse(told) as Seen;
     const choices = seen.choices.map((choice) => (choice.to ? { ...choice, within: shapesOf(choice.to) } : choice));
     return { ...seen, choices };
   }
@@ -183,10 +187,15 @@ export class Hand {
   /** Waits until the match stands on the table and nothing is being shown. */
   async settled(): Promise<void> {
     await expect(this.board).toBeVisible();
-    await this.page.waitForFunction((skip) => {
-      const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-      return document.querySelector('[role=application] canvas') && button && button.innerText.trim() !== skip;
-    }, this.words.ui('skip'));
+    await this.page.waitForFunction(
+      (skip) => {
+        const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+        return document.querySelector('[role=application] canvas') && button && button.innerText.trim() !== skip;
+      },
+      this.words.ui('skip'),
+      // To ask in every frame would have every frame made.
+      { polling: ASKED },
+    );
   }
 
   /** Waits until the record is longer than it was and its last step has been shown. */
@@ -195,7 +204,7 @@ export class Hand {
       (before) => Number(/\d+/.exec(document.querySelector('main header h1 + p')?.textContent ?? '')?.[0]) > before,
       last,
       // A shot is simulated before; that takes its time on a loaded machine.
-      { timeout: 45_000 },
+      { timeout: 45_000, polling: ASKED },
     );
     await this.settled();
   }
@@ -234,7 +243,7 @@ export class Hand {
     if (!from) return;
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
-    for (const place of to) await this.page.mouse.move(place.x, place.y, { steps: 6 });
+    for (const place of to) await this.page.mouse.move(place.x, place.y, { steps: 3 });
     await this.page.mouse.up();
   }
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { begin, DUEL } from '../hands/begin.ts';
+import { beginAt, DUEL } from '../hands/begin.ts';
 import { Hand, type Seen } from '../hands/hand.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
+import { mouse, Player } from '../hands/player.ts';
 import { expect, test, watch } from '../hands/test.ts';
 
 test('closed right after a press: the match goes on from its last action, dice and all', async ({
@@ -13,8 +13,7 @@ test('closed right after a press: the match goes on from its last action, dice a
   hand: firstHand,
   words,
 }) => {
-  const address = await begin(firstHand, DUEL);
-  await new Player(firstHand, mouse).until(({ primary }) => primary === words.game('do.march'));
+  const address = await beginAt(firstHand, DUEL, { label: 'do.march' });
   let before = await firstHand.see();
   let page = first;
   for (let round = 0; round < 4; round++) {
@@ -69,9 +68,7 @@ test('the whole browser killed: what the table has shown is kept', async ({ word
   try {
     const one = await launch();
     const pid = await processOf(one.context);
-    const address = await begin(one.hand, DUEL);
-    const player = new Player(one.hand, mouse);
-    await player.until(offers('walk'));
+    const address = await beginAt(one.hand, DUEL, { kind: 'walk' });
     const { last } = await one.hand.see();
     await one.hand.tray.getByRole('button', { name: words.game('do.stay'), exact: true }).click();
     await expect.poll(async () => (await one.hand.see()).last, { intervals: [5] }).toBeGreaterThan(last);

@@ -1,4 +1,4 @@
-import { begin, DUEL } from '../hands/begin.ts';
+import { beginBySetup, DUEL } from '../hands/begin.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
@@ -22,7 +22,7 @@ test('without a network: the app opens, a match is begun, played and found again
 
   await page.reload();
   await expect(page.getByRole('heading', { name: words.ui('lids.first') })).toBeVisible();
-  await begin(hand, DUEL);
+  await beginBySetup(hand, DUEL);
   const player = new Player(hand, mouse);
   await player.until(offers('walk'));
   await player.step();
@@ -51,6 +51,6 @@ test('a bot thinks without a network too', async ({ page, context, hand, words }
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
-  await begin(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
+  await beginBySetup(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
   await expect.poll(async () => (await hand.see()).last).toBeGreaterThan(4);
 });

@@ -1,4 +1,4 @@
-import { begin, DUEL } from '../hands/begin.ts';
+import { begin, beginBySetup, DUEL } from '../hands/begin.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
@@ -15,7 +15,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
       await page.goto('');
       await expect(page.getByText(words.ui('shelf.blocked'))).toBeVisible();
-      await begin(hand, DUEL);
+      await beginBySetup(hand, DUEL);
       const notice = page.getByRole('alert').filter({ hasText: words.ui('unsaved') });
       await notice.getByRole('button', { name: words.ui('notice.fold') }).click();
       await new Player(hand, mouse).until(offers('walk'));

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { begin, DUEL, start } from '../hands/begin.ts';
+import { beginAt, DUEL, start } from '../hands/begin.ts';
 import { Hand } from '../hands/hand.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
-import { deedFor, middleOf, lineUp, startMatch, TEN, toTheFirstTurn, uncover } from '../stratego/hand.ts';
+import { mouse, Player } from '../hands/player.ts';
+import { deedFor, middleOf, lineUp, startMatch, TEN, uncover } from '../stratego/hand.ts';
 import { expect, test } from '../hands/test.ts';
 import type { Words } from '../hands/words.ts';
 
@@ -21,8 +21,7 @@ test('a match open in a second tab is played in one of them: the other follows, 
   hand,
   words,
 }) => {
-  await begin(hand, DUEL);
-  await new Player(hand, mouse).until(offers('walk'));
+  await beginAt(hand, DUEL, { kind: 'walk' });
   const two = await another(context, page, words);
   await expect(away(two)).toBeVisible();
   await two.settled();
@@ -59,8 +58,7 @@ test.describe('where secrets are kept', () => {
     hand,
     words,
   }) => {
-    await startMatch(hand);
-    await toTheFirstTurn(hand);
+    await startMatch(hand, { arrangements: ['corner', 'corner'] });
     await uncover(hand);
     const two = await another(context, page, words);
     await expect(away(two)).toBeVisible();

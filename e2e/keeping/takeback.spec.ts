@@ -1,13 +1,12 @@
-import { begin, DUEL, withSettings } from '../hands/begin.ts';
+import { beginAt, beginBySetup, DUEL, withSettings } from '../hands/begin.ts';
 import { exported } from '../hands/files.ts';
 import { panelOf } from '../hands/hand.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
+import { mouse, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
 test('taking back and playing again: the same table, the same dice, the same record', async ({ page, hand, words }) => {
-  await begin(hand, { ...DUEL, takeBack: 'free' });
+  await beginAt(hand, { ...DUEL, takeBack: 'free' }, { kind: 'walk' });
   const player = new Player(hand, mouse);
-  await player.until(offers('walk'));
   await player.step();
   const after = await hand.see();
   const record = (await exported(hand)).match;
@@ -44,9 +43,8 @@ test('taking back and playing again: the same table, the same dice, the same rec
 });
 
 test('a throw is not taken back where that was agreed, and the reason is told', async ({ page, hand, words }) => {
-  await begin(hand, { ...DUEL, takeBack: 'until-luck' });
+  await beginAt(hand, { ...DUEL, takeBack: 'until-luck' }, { kind: 'put' });
   const player = new Player(hand, mouse);
-  await player.until(offers('put'));
   const lot = (await hand.see()).last;
   await player.step();
   const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
@@ -60,7 +58,7 @@ test('a throw is not taken back where that was agreed, and the reason is told', 
 test('real dice: the face typed is what counts, and the record keeps it', async ({ page, hand, words }) => {
   // With real dice no lot throws itself.
   await withSettings(page, { dice: 'hand' });
-  const address = await begin(hand, { ...DUEL, takeBack: 'free' });
+  const address = await beginBySetup(hand, { ...DUEL, takeBack: 'free' });
 
   const faces = page.getByRole('group', { name: words.uiLike('dice.type') });
   const type = (face: number): Promise<void> => faces.getByRole('button', { name: `Rolled ${face}` }).click();

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { begin, DUEL } from '../hands/begin.ts';
+import { beginBySetup, DUEL } from '../hands/begin.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
@@ -64,7 +64,7 @@ site(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await begin(hand, DUEL);
+    await beginBySetup(hand, DUEL);
     const player = new Player(hand, mouse);
     await player.until(offers('walk'));
     const { last } = await hand.see();

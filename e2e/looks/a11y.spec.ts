@@ -1,7 +1,6 @@
-import { begin, DUEL, fromMenu, unfold, withSettings } from '../hands/begin.ts';
+import { begin, beginAt, beginBySetup, DUEL, fromMenu, unfold, withSettings } from '../hands/begin.ts';
 import { faults, faultsIn, SCHEMES } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
 /** Goes through the screens and has them looked at; `schemes` are what the device asks for, light or dark. */
@@ -19,11 +18,11 @@ const lookAround = async (hand: Hand, schemes: readonly ('light' | 'dark')[], th
   await look('set-up');
   await unfold(hand);
   await look('set-up with all its rules');
-  await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 }, takeBack: 'free' });
-  const player = new Player(hand, mouse);
-  await player.until(offers('put'));
+  const wish = { ...DUEL, options: { ...DUEL.options, squad: 2 }, takeBack: 'free' } as const;
+  await beginAt(hand, wish, { kind: 'put' });
   await look('deploying');
-  const { choices, scene } = await player.until(offers('walk'));
+  await beginAt(hand, wish, { kind: 'walk' });
+  const { choices, scene } = await hand.see();
   const piece = await hand.piece(choices.find(({ kind }) => kind === 'walk')?.piece ?? '');
   await hand.drag(piece.at, { x: piece.at.x, y: piece.at.y + (piece.at.y < scene.height / 2 ? 50 : -50) });
   await expect(hand.primary()).toHaveText(await hand.way());
@@ -98,7 +97,6 @@ test.describe('a first match', () => {
 
 test('axe finds nothing on a phone', async ({ page, hand }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await begin(hand, DUEL);
-  await new Player(hand, mouse).until(offers('put'));
+  await beginBySetup(hand, DUEL);
   expect(await faults(page)).toEqual([]);
 });

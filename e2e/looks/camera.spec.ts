@@ -1,4 +1,4 @@
-import { begin, DUEL, fromMenu } from '../hands/begin.ts';
+import { beginAt, DUEL, fromMenu } from '../hands/begin.ts';
 import type { Hand } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
@@ -17,9 +17,8 @@ test.describe('a camera that is led', () => {
     hand,
     words,
   }) => {
-    await begin(hand, { ...DUEL, options: { ...DUEL.options, width: 120, depth: 90 } });
+    await beginAt(hand, { ...DUEL, options: { ...DUEL.options, width: 120, depth: 90 } }, { kind: 'walk' });
     const player = new Player(hand, mouse);
-    await player.until(offers('walk'));
     await hand.steady();
     const led = await pxPerMetre(hand);
     await hand.board.focus();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { begin, DUEL, withSettings } from '../hands/begin.ts';
+import { beginBySetup, DUEL, withSettings } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
-import { giveFile } from '../hands/files.ts';
 import { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
-import { goldenPart } from '../hands/records.ts';
+import { goldenPart, layDown } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 import { type Language, wordsOf } from '../hands/words.ts';
 
@@ -19,9 +18,7 @@ const MIDST = {
 /** Opens a match that has been written down, the curtain too where there is one. */
 const openMatch = async (page: Page, match: (typeof MIDST)['flick'], language: Language = 'en'): Promise<Hand> => {
   const hand = new Hand(page, wordsOf(language, match.game));
-  await page.goto('');
-  await giveFile(page, JSON.stringify(match));
-  await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
+  await layDown(page, match);
   if (match.game === 'stratego') await openCurtain(hand);
   await hand.settled();
   return hand;
@@ -107,7 +104,7 @@ test.describe('по-русски', () => {
 
 test('at 400 % a throw leaves the page where it is: the table stays in sight', async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await begin(hand, DUEL);
+  await beginBySetup(hand, DUEL);
   await expect(page.getByRole('row').first()).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

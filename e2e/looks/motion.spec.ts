@@ -1,4 +1,4 @@
-import { begin, DUEL } from '../hands/begin.ts';
+import { beginAt, beginBySetup, DUEL } from '../hands/begin.ts';
 import { panelOf } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
@@ -11,10 +11,9 @@ test('with motion: dice roll and figures walk; a press shows the result and does
   words,
 }) => {
   await page.clock.install();
-  await begin(hand, DUEL);
+  await beginAt(hand, DUEL, { label: 'do.march' });
   const skip = words.ui('skip');
   const player = new Player(hand, mouse);
-  await player.until(({ primary }) => primary === words.game('do.march'));
   // Shown to its end when nobody presses.
   await hand.primary().click();
   await expect(hand.primary()).toHaveText(skip);
@@ -51,7 +50,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
 
 test('less motion is a setting of its own: the dice lie at once', async ({ page, hand, words }) => {
   await page.addInitScript(() => localStorage.setItem('mera.settings', JSON.stringify({ calm: true, hints: false })));
-  await begin(hand, DUEL);
+  await beginBySetup(hand, DUEL);
   await expect(page.locator('body')).toHaveAttribute('data-calm', '');
   const player = new Player(hand, mouse);
   await player.until(offers('put'));

@@ -1,4 +1,4 @@
-import { begin, DUEL } from '../hands/begin.ts';
+import { begin, beginAt, beginBySetup, DUEL } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { finger, offers, Player } from '../hands/player.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
@@ -17,7 +17,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('link', { name: words.game('name') }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
       await expectNoOverflow(page);
-      await begin(hand);
+      await beginBySetup(hand);
       await expectNoOverflow(page);
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
       const small = await page.evaluate(() =>
@@ -32,7 +32,11 @@ for (const language of ['en', 'ru'] as const) {
   });
 }
 
-test('a whole match by touch: fingers drag, pinch and tap', async ({ page, hand, words }) => {
+test('a match by touch, from the set-up and from the first blow to the end: fingers drag, pinch and tap', async ({
+  page,
+  hand,
+  words,
+}) => {
   await begin(hand, DUEL);
   const player = new Player(hand, finger);
   await player.until(offers('put'));
@@ -60,6 +64,9 @@ test('a whole match by touch: fingers drag, pinch and tap', async ({ page, hand,
 
   await player.until(offers('walk'));
   await expectNoOverflow(page);
+  await player.step();
+  // On the way to each other nothing new is done: it goes on where they have met.
+  await beginAt(hand, DUEL, { label: 'do.attack' });
   await player.toTheEnd();
   await expect(hand.stage()).toContainText(words.ui('over'));
   await expect(hand.primary()).toHaveText(words.ui('again'));

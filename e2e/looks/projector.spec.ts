@@ -1,6 +1,5 @@
-import { begin, DUEL, fromMenu, withSettings } from '../hands/begin.ts';
+import { beginAt, beginBySetup, DUEL, fromMenu, withSettings } from '../hands/begin.ts';
 import { smallerThan } from '../hands/faults.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 
@@ -26,11 +25,12 @@ for (const language of ['en', 'ru'] as const) {
       await expectLarge('home');
       await page.getByRole('link', { name: words.game('name') }).click();
       await expectLarge('set-up');
-      await begin(hand, { ...DUEL, options: { ...DUEL.options, shooting: true, ranged: 1 }, names: ['Ada', 'Bob'] });
+      const wish = { ...DUEL, options: { ...DUEL.options, shooting: true, ranged: 1 }, names: ['Ada', 'Bob'] };
+      await beginBySetup(hand, wish);
       await expectLarge('the lot');
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
-      const player = new Player(hand, mouse);
-      const { scene, choices } = await player.until(offers('walk'));
+      await beginAt(hand, wish, { kind: 'walk' });
+      const { scene, choices } = await hand.see();
       await expectLarge('a throw');
       const walk = choices.find(({ kind }) => kind === 'walk');
       const piece = await hand.piece(walk?.piece ?? '');
@@ -44,10 +44,8 @@ for (const language of ['en', 'ru'] as const) {
       }
       await page.getByRole('tab', { name: words.ui('tab.action') }).click();
       await page.keyboard.press('Escape');
-      const shooting = await player.until(({ choices }) =>
-        choices.some(({ label, off }) => label === 'do.shoot' && !off),
-      );
-      const shot = shooting.choices.find(({ label, off }) => label === 'do.shoot' && !off);
+      await beginAt(hand, wish, { label: 'do.shoot' });
+      const shot = (await hand.see()).choices.find(({ label, off }) => label === 'do.shoot' && !off);
       const target = shot?.target;
       if (typeof target !== 'string') throw new Error('A shot has a target.');
       await hand.tap((await hand.piece(target)).at);

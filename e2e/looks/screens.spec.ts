@@ -1,6 +1,8 @@
-import { begin, DUEL, fillIn, fromMenu, withSettings } from '../hands/begin.ts';
-import { apart, type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
-import { finger, mouse, offers, Player } from '../hands/player.ts';
+import { golden } from '../../tests/golden.ts';
+import { begin, beginAt, DUEL, fillIn, fromMenu, withSettings } from '../hands/begin.ts';
+import { apart, attacksIn, type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
+import { mouse, offers, Player } from '../hands/player.ts';
+import { openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 /** Takes a picture of the screen as it stands, into `screenshots/`. */
@@ -97,22 +99,19 @@ for (const [theme, size] of [
       await page.goto('');
       await expect(page.locator('.lid img').first()).toBeVisible();
       await picture(hand, `${theme}-home`);
-      await begin(hand, { seed: 'shots', options: { ...DUEL.options, shooting: true, ranged: 1 } });
-      const player = new Player(hand, mouse);
-      await player.until(offers('put'));
+      const wish = { seed: 'shots', options: { ...DUEL.options, shooting: true, ranged: 1 } };
+      await beginAt(hand, wish, { kind: 'put' });
       await picture(hand, `${theme}-deploy`);
-      const aims = ({ choices }: Seen): Offered | undefined =>
-        choices.find(({ label, off }) => label === 'do.shoot' && !off);
-      const shooting = await player.until((seen) => aims(seen) !== undefined);
-      const shot = aims(shooting);
-      if (typeof shot?.target !== 'string' || !shot.piece) throw new Error('A shot has a shooter and a target.');
+      await beginAt(hand, wish, { label: 'do.shoot' });
+      const [shot] = attacksIn(await hand.see());
+      if (!shot) throw new Error('A shot has a shooter and a target.');
       await hand.tap((await hand.piece(shot.piece)).at);
       await hand.tap((await hand.piece(shot.target)).at);
       await expect(hand.primary()).toHaveText(words.game('do.shoot'));
       await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
       await picture(hand, `${theme}-shooting`);
-      await page.keyboard.press('Escape');
-      await player.until(({ primary }) => primary === words.game('do.attack'));
+      await beginAt(hand, DUEL, { label: 'do.attack' });
+      await expect(hand.primary()).toHaveText(words.game('do.attack'));
       // On the wall the strip tells the chance, for the rows of the rule table have its room.
       await expect(
         theme === 'projector'
@@ -120,9 +119,9 @@ for (const [theme, size] of [
           : page.getByRole('region', { name: words.ui('odds.title') }),
       ).toBeVisible();
       await picture(hand, `${theme}-attack`);
-      await player.step();
+      await new Player(hand, mouse).step();
       await picture(hand, `${theme}-attack-thrown`);
-      await player.toTheEnd();
+      await openRecord(hand, golden('toy-soldiers.over-last'));
       await picture(hand, `${theme}-over`);
     });
   });
@@ -139,17 +138,17 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: words.game('name') }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
       await picture(hand, `phone-${scheme}-setup`);
-      await begin(hand, DUEL);
-      const player = new Player(hand, finger);
-      await player.until(offers('put'));
+      await beginAt(hand, DUEL, { kind: 'put' });
       await picture(hand, `phone-${scheme}-deploy`);
-      const { from = { x: 0, y: 0 } } = walkOf(await player.until(offers('walk')));
+      await beginAt(hand, DUEL, { kind: 'walk' });
+      const { from = { x: 0, y: 0 } } = walkOf(await hand.see());
       await picture(hand, `phone-${scheme}-walk`);
       await hand.bringInView(from);
       await propose(hand, 25, 40, 'touchDrag');
       await expect(hand.primary()).toHaveText(await hand.way());
       await picture(hand, `phone-${scheme}-walk-proposed`);
-      await player.until(({ primary }) => primary === words.game('do.attack'));
+      await beginAt(hand, DUEL, { label: 'do.attack' });
+      await expect(hand.primary()).toHaveText(words.game('do.attack'));
       await picture(hand, `phone-${scheme}-attack`);
       await page.getByRole('tab', { name: words.ui('tab.log') }).tap();
       await picture(hand, `phone-${scheme}-log`);

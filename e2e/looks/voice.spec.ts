@@ -1,7 +1,8 @@
+import { start } from '../hands/begin.ts';
 import { faults } from '../hands/faults.ts';
 import { tabTo } from '../hands/focus.ts';
 import { panelOf } from '../hands/hand.ts';
-import { keysOf, lineUp, startMatch, uncover } from '../stratego/hand.ts';
+import { keysOf, lineUp, uncover } from '../stratego/hand.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -13,7 +14,7 @@ test('who listens is led: by the curtain, at the table, past the lists, and is a
 }) => {
   await page.goto('#/new/stratego');
   await expect(page).toHaveTitle('Stratego: new match — Mera');
-  await startMatch(hand, { options: { size: 'duel' }, names: ['Anna', 'Bob'] });
+  await start(hand, { options: { size: 'duel' }, names: ['Anna', 'Bob'] });
   // The curtain says for whom it waits, and its button has the focus.
   const hold = page.getByRole('button', { name: words.ui('curtain.hold') });
   await expect(hold).toBeFocused();

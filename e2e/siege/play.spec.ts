@@ -9,7 +9,7 @@ import {
   startOf,
   theAim,
 } from '../hands/aim.ts';
-import { begin, fromMenu, start } from '../hands/begin.ts';
+import { begin, beginAt, beginBySetup, fromMenu, start } from '../hands/begin.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { fineBearing } from '../../src/geometry/turn.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
@@ -146,7 +146,7 @@ test('a small siege by mouse against a bot, to the end of its turns', async ({ p
 });
 
 test('two fortresses: both are on the table, and bots begin to play', async ({ hand, words }) => {
-  await begin(hand, {
+  await beginBySetup(hand, {
     seed: 'two',
     options: { fortresses: 'two', shooting: 'virtual' },
     bots: [words.game('bot.plain'), words.game('bot.plain')],
@@ -163,8 +163,15 @@ test('two fortresses by mouse: both sides set up by turns, both guns fire, and a
   hand,
   words,
 }) => {
-  await begin(hand, { seed: 'guns', options: { fortresses: 'two' } });
+  const wish = { seed: 'guns', options: { fortresses: 'two' } };
+  await begin(hand, wish);
   expect((await hand.see()).last, 'the lot has been thrown').toBeGreaterThan(0);
+  const first = (await hand.see()).seat;
+  for (let i = 0; (await hand.see()).seat === first; i++) {
+    expect(i, 'actions until the other side sets up').toBeLessThan(8);
+    await goOn(hand);
+  }
+  await beginAt(hand, wish, { kind: 'aim' });
   const fired: string[] = [];
   for (let i = 0; fired.length < 2; i++) {
     expect(i, 'actions until both have fired').toBeLessThan(50);

@@ -2,11 +2,16 @@ import { expect, type Locator } from '@playwright/test';
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
-import { start, type Wish } from '../hands/begin.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { gameOf } from '../../src/games/index.ts';
+import { replay } from '../../tests/replay.ts';
+import { matchOf, type Wish } from '../hands/begin.ts';
+import { layDown } from '../hands/records.ts';
 import { type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
 
 export { RANKS } from '../../src/games/stratego/types.ts';
 
+const stratego = gameOf('stratego') as AnyGame;
 /** Ten pieces a side. */
 export const TEN: Wish = { options: { size: 'duel' } };
 
@@ -65,9 +70,23 @@ export const uncover = async (hand: Hand, grip: Grip = mouseGrip, quick = false)
   await hand.settled();
 };
 
-/** Starts a match of two people; the curtain is before the first. */
-export const startMatch = async (hand: Hand, wish: Wish = TEN): Promise<Locator> => {
-  await start(hand, wish);
+/** Begins a match of two people, where arrangements are named with both sides' armies laid out by them; the curtain is before Red. */
+export const startMatch = async (
+  hand: Hand,
+  { wish = TEN, arrangements = [] }: { wish?: Wish; arrangements?: readonly [red: string, blue: string] | [] } = {},
+): Promise<Locator> => {
+  const match = matchOf(stratego, wish);
+  for (const arrangement of arrangements) {
+    for (const label of [`arrangement.${arrangement}`, 'do.ready']) {
+      const state = replay(stratego, match).steps.at(-1)?.state;
+      const turn = stratego.turn(state);
+      const choices = 'to' in turn ? stratego.choices(stratego.view(state, turn.to)) : [];
+      const choice = choices.find(({ label: { key } }) => key === `stratego:${label}`);
+      if (choice?.kind !== 'do') throw new Error(`There is no ${label} to choose.`);
+      match.entries.push({ action: choice.action });
+    }
+  }
+  await layDown(hand.page, match);
   const curtain = hand.page.locator('.curtain');
   await expect(curtain).toBeVisible();
   return curtain;
@@ -88,14 +107,6 @@ export const layOut = async (hand: Hand, arrangement = 'corner'): Promise<void> 
   await hand.primary().click();
   expect(await outcome(hand)).toBe('curtain');
 };
-/** Brings a match to its first turn: both sides take ready-made arrangements; the curtain is before Red. */
-export const toTheFirstTurn = async (hand: Hand, red = 'corner', blue = 'corner'): Promise<void> => {
-  for (const arrangement of [red, blue]) {
-    await uncover(hand);
-    await layOut(hand, arrangement);
-  }
-};
-
 /** Waits for what comes of a turn: the curtain (a press ends the look at what has been played), a fight to look at before the table is handed over, or the end. */
 export const outcome = async ({ page, words }: Hand): Promise<'curtain' | 'handOver' | 'over'> => {
   const found = await page.waitForFunction(

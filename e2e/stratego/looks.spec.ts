@@ -9,7 +9,7 @@ test.use({ game: 'stratego' });
 /** Goes through the screens that only this game has, and has them looked at. */
 const lookAround = async (hand: Hand, look: (where: string) => Promise<void>): Promise<void> => {
   const { page, words } = hand;
-  const curtain = await startMatch(hand, { ...TEN, names: ['Ada', 'Bob'] });
+  const curtain = await startMatch(hand, { wish: { ...TEN, names: ['Ada', 'Bob'] } });
   await look('the curtain');
   await uncover(hand);
   const army = page.getByRole('region', { name: words.ui('waiting.title') });

@@ -12,7 +12,6 @@ import {
   rankOf,
   squareAt,
   startMatch,
-  TEN,
   uncover,
 } from './hand.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
@@ -51,7 +50,7 @@ test('дуэль одними пальцами: плашки касаются и
   words,
 }) => {
   await page.clock.install();
-  const curtain = await startMatch(hand, TEN);
+  const curtain = await startMatch(hand);
   const hold = page.getByRole('button', { name: words.ui('curtain.hold') });
   await expectNoOverflow(page);
   // A tap does not open it.

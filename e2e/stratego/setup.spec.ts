@@ -4,7 +4,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { fromMenu } from '../hands/begin.ts';
 import { giveFile } from '../hands/files.ts';
 import { type Hand, isPiece } from '../hands/hand.ts';
-import { middleOf, lineUp, outcome, RANKS, squareAt, startMatch, toTheFirstTurn, uncover } from './hand.ts';
+import { middleOf, lineUp, outcome, RANKS, squareAt, startMatch, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -100,8 +100,7 @@ test('only what one player has seen can be saved: the file holds no rank that is
   hand,
   words,
 }) => {
-  const curtain = await startMatch(hand);
-  await toTheFirstTurn(hand);
+  const curtain = await startMatch(hand, { arrangements: ['corner', 'corner'] });
   await uncover(hand);
   /** Saves what is seen and reads it; the ranks of the other side that its tables show. */
   const saved = async (): Promise<{ text: string; shown: string[] }> => {

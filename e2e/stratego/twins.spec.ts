@@ -1,7 +1,7 @@
-// What one side may not know makes no difference to its screen (ST-15): matches taken up from files, with two hidden pieces
+// What one side may not know makes no difference to its screen (ST-15): matches taken up from records, with two hidden pieces
 // of the other side exchanged; and what a player is shown first behind the curtain.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { giveFile } from '../hands/files.ts';
+import type { Match } from '../../src/core/match.ts';
 import { apart, Hand, panelOf } from '../hands/hand.ts';
 import {
   anyStep,
@@ -16,6 +16,7 @@ import {
   type Step,
   stepsOf,
 } from './hidden.ts';
+import { layDown } from '../hands/records.ts';
 import { drawn, forget, record, strings } from '../hands/recorder.ts';
 import { expect, test } from '../hands/test.ts';
 import { wordsOf } from '../hands/words.ts';
@@ -41,7 +42,7 @@ const ARMY = ['*F........', '.*........', '.m.sGsmMY.'] as const;
 const EXCHANGED = { red: ['E3', 'G3', 'A1', 'B1'], blue: ['F8', 'D8', 'J10', 'I10'] } as const;
 const TWIN = ['*F........', '.*........', '.m.smsGMY.'] as const;
 /** The record of a match of which one side's set-up is the twin; moves bring both armies together. */
-const recordWith = (side: Side | null): string => {
+const recordWith = (side: Side | null): Match => {
   const arrange = (of: Side) => ({ action: { type: 'arrange', cells: rows(...(of === side ? TWIN : ARMY)) } });
   const ready = { action: { type: 'ready' } };
   const move = (id: string, cell: number) => ({ action: { type: 'move', id, cell } });
@@ -53,7 +54,7 @@ const recordWith = (side: Side | null): string => {
     // Those in E and F, exchanged and moved, come to stand one cell apart from each other.
     ...[34, 44, 54].flatMap((cell) => [move('red.E3', cell), move('blue.F8', 99 - cell)]),
   ];
-  return JSON.stringify({
+  return {
     format: 1,
     game: 'stratego',
     rulesVersion: 3,
@@ -65,7 +66,7 @@ const recordWith = (side: Side | null): string => {
       { seat: 'red', name: '' },
     ],
     entries,
-  });
+  };
 };
 /** A window with a device of its own on which nothing comes and goes by itself: a hint, or a camera on its way, is there at its own time. */
 const windowOf = async (browser: Browser): Promise<BrowserContext> => {
@@ -74,13 +75,11 @@ const windowOf = async (browser: Browser): Promise<BrowserContext> => {
   await context.addInitScript((settings) => localStorage.setItem('mera.settings', JSON.stringify(settings)), kept);
   return context;
 };
-const takeUp = async (context: BrowserContext, file: string): Promise<Hand> => {
+const takeUp = async (context: BrowserContext, match: Match): Promise<Hand> => {
   const page = await context.newPage();
   await record(page);
   const hand = new Hand(page, wordsOf('en', 'stratego'));
-  await page.goto('');
-  await giveFile(page, file);
-  await page.getByRole('link', { name: hand.words.ui('import.open') }).click();
+  await layDown(page, match);
   return hand;
 };
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
@@ -168,9 +167,7 @@ test.describe('with motion', () => {
     words,
   }) => {
     await record(page);
-    await page.goto('');
-    await giveFile(page, recordWith(null));
-    await page.getByRole('link', { name: words.ui('import.open') }).click();
+    await layDown(page, recordWith(null));
     expect(await closed(hand)).toBe('red');
     await openCurtain(hand);
     await hand.settled();
