@@ -5,7 +5,7 @@ import './ui/styles/controls.css';
 import './ui/styles/dialogs.css';
 import './ui/styles/pages.css';
 import './ui/styles/matches.css';
-import './ui/styles/setup.css';
+import './ui/styles/setup/setup.css';
 import './ui/styles/settings.css';
 import './ui/styles/home.css';
 import './ui/styles/welcome.css';

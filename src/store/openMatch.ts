@@ -4,7 +4,7 @@ import type { Entry, Match, Played } from '../core/match.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import type { Kept } from '../storage/loose.ts';
-import type { Doubt } from './doubts.ts';
+import type { Doubt } from './checking/doubts.ts';
 
 /** The open match and where one looks at it. */
 export interface OpenMatch {

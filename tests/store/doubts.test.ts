@@ -4,7 +4,7 @@ import type { Entry, Match } from '../../src/core/match.ts';
 import type { ShotResult } from '../../src/core/shots/shot.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { PHYSICS_VERSION } from '../../src/physics/parameters.ts';
-import { doubtsOf } from '../../src/store/doubts.ts';
+import { doubtsOf } from '../../src/store/checking/doubts.ts';
 import { engine, matchOf, playOut } from '../walk.ts';
 import { Mute } from './mute.ts';
 import { create } from './playing.ts';

@@ -18,7 +18,8 @@ import { SharePlace } from './SharePlace.tsx';
 import { useThrows } from './useThrows.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
-import '../styles/lab.css';
+import '../styles/lab/lab.css';
+import '../styles/lab/windows.css';
 
 const NOTHING: Setting = {};
 const SIGHT = 'sight';

@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
-import '../styles/editors.css';
-import '../styles/fortress.css';
+import '../styles/setup/editors.css';
+import '../styles/setup/fortress.css';
 
 /** An editor over the set-up screen, opened by a button; what it changes stands at once. */
 export const EditorDialog = ({ title, open, children }: { title: string; open: string; children: ReactNode }) => (

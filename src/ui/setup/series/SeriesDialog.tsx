@@ -12,7 +12,7 @@ import { botHelp, botName, SeatMark } from '../../parts/SeatName.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { newSeed } from '../beginning.ts';
 import { Results } from './Results.tsx';
-import '../../styles/series.css';
+import '../../styles/setup/series.css';
 
 const MATCHES = [10, 30, 100, 300] as const;
 /** How long a bot may think about an action, ms: a glance, a moment, as in play. */

@@ -1,4 +1,4 @@
-import type { Entry, Match } from '../core/match.ts';
+import type { Entry, Match } from '../../core/match.ts';
 import type { Checked, Doubt } from './doubts.ts';
 
 /** So long the worker may be silent, ms. */

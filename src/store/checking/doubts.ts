@@ -1,6 +1,6 @@
-import type { AnyGame } from '../core/game.ts';
-import { type Match, questionsOf, replaying } from '../core/match.ts';
-import type { Shot, ShotResult } from '../core/shots/shot.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { type Match, questionsOf, replaying } from '../../core/match.ts';
+import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 
 /** What is not certain of a shot in a record: the engine gives another answer, other physics gave this one, or the engine could not be asked. */
 export type Doubt = 'differs' | 'otherPhysics' | 'unchecked';
