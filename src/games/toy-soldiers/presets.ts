@@ -2,7 +2,7 @@ import type { Preset } from '../../core/game.ts';
 import type { Options } from './types.ts';
 
 /** A small field: whoever stands in the front of his zone still leaves the other side half of its own (TS-02). */
-const SMALL = { field: 'custom', width: 84, depth: 66 } as const;
+const SMALL = { field: 'custom', width: 84, depth: 65 } as const;
 
 /** The matches that are set up by one press (TS-01, TS-04, TS-13). */
 export const presets: readonly Preset<Options>[] = [
