@@ -217,8 +217,10 @@ const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table: TableH
       : null) ??
     placeBeside(about, size, window, [...free, ...others], [...rest, ...open]) ??
     placeBeside(about, size, window, free, [...rest, ...others, ...open]) ??
-    // On a phone the sheet may be too full for it: then beside the sheet.
-    (panel && near.length > 0 ? placeBeside(panel, size, window, [...free, ...others], rest) : null)
+    // On a phone the sheet may be too full for it: then beside the sheet and what stands on its edge.
+    (near.length > 0
+      ? placeBeside(around(foot ? [...near, foot] : near), size, window, [...free, ...others], rest)
+      : null)
   );
 };
 const inWindow = (box: Box, { x, y, width, height }: Box): boolean =>
