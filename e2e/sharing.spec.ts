@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import { faultsIn, smallerThan } from './hands/faults.ts';
-import { expect, test } from './hands/test.ts';
+import { expect, PHONE, test } from './hands/test.ts';
 
 const puzzle = JSON.parse(
   readFileSync(new URL('../src/lessons/toy-soldiers/puzzle1.json', import.meta.url), 'utf8'),
@@ -56,6 +56,10 @@ test('the odds lab throws ten thousand times and comes near the exact chances', 
   await page.goto('#/lab/toy-soldiers');
   const exact = page.locator('.chances .odds li').first();
   await expect(exact).toContainText('58');
+  await expect(page.locator('.chances .die circle').first(), 'the pips of a die are dark').toHaveCSS(
+    'fill',
+    'rgb(24, 29, 31)',
+  );
   await page.locator('.throwing button', { hasText: /10.000/ }).click();
   await expect(page.locator('.counted [role="status"]')).toContainText(/58[.,]\d/);
   await expect(page.locator('.counted .legend')).toContainText(/10.000/);
@@ -82,4 +86,19 @@ test('the hidden share follows the place of the figure', async ({ page, words })
   await expect(page.locator('.curve .now')).toHaveText(/ 0\s?%$/);
   await place.fill('65');
   await expect(page.locator('.curve .now')).not.toHaveText(/ 0\s?%$/);
+});
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru' });
+  test('the head of the lab lies side by side, with all its deeds in view', async ({ page, words }) => {
+    await page.goto('#/lab/sci-fi');
+    const game = page.getByRole('combobox', { name: words.ui('rulebook.game') });
+    await expect(game).toBeVisible();
+    const title = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((each) => [each.scrollWidth - each.clientWidth, each.getBoundingClientRect().bottom] as const);
+    expect(title[0], 'the title is not cut').toBeLessThanOrEqual(0);
+    expect((await game.boundingBox())?.y).toBeGreaterThanOrEqual(title[1]);
+    const deeds = page.getByRole('group', { name: words.ui('lab.deed') }).getByRole('button');
+    for (const deed of await deeds.all()) await expect(deed).toBeInViewport({ ratio: 1 });
+  });
 });
