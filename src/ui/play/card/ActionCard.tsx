@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { firstThrow } from '../../../core/match.ts';
 import { hasText, tell } from '../../../i18n/index.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useNarrow, useTheme } from '../../look.ts';
+import { throwOffered } from '../hand/offered.ts';
 import { Since } from '../bars/Since.tsx';
 import { KeptList } from '../lists/KeptList.tsx';
 import { Losses } from '../lists/Losses.tsx';
@@ -36,7 +36,7 @@ export const ActionCard = (props: PanelProps) => {
   // What a die has brought is told when it has been seen on the table.
   const rolling = showing?.rolling.at(-1) ?? showing?.lying.at(-1);
   const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
-  const ask = hand.typing?.ask ?? (action === undefined ? null : firstThrow(hand.game, hand.view, action));
+  const ask = hand.typing?.ask ?? throwOffered(hand);
   const last = rolling ?? rollsOf(events).at(-1);
   const shot = events.find((event) => event.kind === 'shot');
   const fired = shot !== undefined;

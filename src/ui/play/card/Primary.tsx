@@ -1,12 +1,12 @@
 import { Dices, HandGrab } from 'lucide-react';
 import { useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
-import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
+import { throwOffered } from '../hand/offered.ts';
 import { insteadOf } from '../hand/instead.ts';
 import { useRested } from '../hand/useRested.ts';
 import type { PanelProps } from '../props.ts';
@@ -46,7 +46,7 @@ export const Primary = (props: PrimaryProps) => {
     );
   }
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
-  const throws = hand.offer.kind === 'act' && firstThrow(hand.game, hand.view, hand.offer.action) !== null;
+  const throws = throwOffered(hand) !== null;
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
 import { Pause, Play, X } from 'lucide-react';
-import { firstThrow } from '../../../core/match.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { isNow } from '../../../store/openMatch.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
+import { throwOffered } from '../hand/offered.ts';
 import { Strip } from '../odds/Strip.tsx';
 import type { PanelProps } from '../props.ts';
 import { deedEvents, rollsOf } from '../show/scenes.ts';
@@ -12,12 +12,12 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
 export const Tray = ({ open, hand, showing, primary, press, words, bot, fan, playback }: PanelProps) => {
-  const { offer, typing } = hand;
+  const { typing } = hand;
   const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
-  const throwing = offer.kind === 'act' && firstThrow(hand.game, hand.view, offer.action) !== null;
+  const throwing = throwOffered(hand) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
       {!typing && <Strip hand={hand} fan={fan} words={words} />}

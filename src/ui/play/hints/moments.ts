@@ -1,7 +1,7 @@
 import { openOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Hint, Moment } from '../../../core/hint.ts';
-import { firstThrow } from '../../../core/match.ts';
+import { throwOffered } from '../hand/offered.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -62,10 +62,7 @@ const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | nul
   },
   aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
   hidden: ({ hand: { proposal } }) => (proposal?.preview?.eye?.sight.share ? { part: '.eye' } : null),
-  throw: ({ hand: { game, view, offer } }) =>
-    offer.kind === 'act' && firstThrow(game, view, offer.action) !== null
-      ? { part: '.strip, .odds, .ruletable' }
-      : null,
+  throw: ({ hand }) => (throwOffered(hand) !== null ? { part: '.strip, .odds, .ruletable' } : null),
   lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit' } : null),
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
 };
