@@ -14,7 +14,7 @@ export const dragInPlay = async (browser, address, file, rate) => {
   const walker = () => {
     const { table, choices } = document.querySelector('[role=application]')?.mera ?? { choices: [] };
     const walk = choices.find((choice) => choice.kind === 'walk' && !choice.not);
-    return walk ? table.current.clientOf(walk.from) : null;
+    return walk && table.current ? table.current.clientOf(walk.from) : null;
   };
   await page.waitForFunction(walker);
   // The camera comes to rest, before he is picked and after.
