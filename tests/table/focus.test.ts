@@ -34,6 +34,21 @@ describe('what the camera is led to', () => {
     expect(camera.zoom).toBeGreaterThan(fitted(scene, desk, 0).zoom);
     expect(sees(camera, desk, Object.values(men))).toBe(true);
   });
+  test('at rest those at the very edges are seen whole', () => {
+    const edges = sciFiTable({ men: { blue1: ['rifleman', 300, 885], red1: ['rifleman', 500, 15] } });
+    const table = sciFi.scene(edges);
+    const rest = led(wishOf({ ...still, scene: table, choices: sciFi.choices(edges) }), desk, 'light', table);
+    for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
+      const [{ x, y }, r] = [piece.at, seenRadiusOf(piece)];
+      expect(
+        sees(rest, desk, [
+          [x, y - r],
+          [x, y + r],
+        ]),
+        piece.id,
+      ).toBe(true);
+    }
+  });
   test('those who are pointed at, nearer than all who live', () => {
     const camera = led(wishOf({ ...still, pointed: ['red1'] }));
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);

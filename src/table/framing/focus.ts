@@ -35,7 +35,7 @@ export function around(discs: readonly Disc[]): Rect {
 
 /** How many measures around all who live are shown at rest. */
 const AROUND = 2;
-/** All who stand on the field with two measures around, as far as there is field; null if there is nobody. */
+/** All who stand on the field, whole, with two measures around, as far as there is field; null if there is nobody. */
 export function livingIn(scene: Scene): Focus | null {
   const living = lyingOn(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
@@ -49,7 +49,9 @@ export function livingIn(scene: Scene): Focus | null {
       r: 0,
     })),
   );
-  return { must, may: [], r: Math.min(...living.map(seenRadiusOf)) };
+  // Who stands at the very edge is drawn beyond it.
+  const whole = living.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+  return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
 const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });

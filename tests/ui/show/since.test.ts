@@ -59,6 +59,27 @@ test('a card names both sides, what came of it and the sum, and says whose loss 
     expect(came?.tone).toBe(killed ? 'bad' : wounded ? 'part' : null);
   }
 });
+// Sabotages: “falls” was said of whoever fell; the fallen kept his back to the reader.
+test('where the one who came fell, or both did, the card says so, and shows him open', () => {
+  const all = (['red', 'blue'] as const).flatMap((viewer) =>
+    ['stratego.over-flag', 'stratego.over-nobody'].flatMap((record) =>
+      moments(opened(record, null, viewer)).flatMap((open) =>
+        sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, viewer) })),
+      ),
+    ),
+  );
+  const said = new Set<string>();
+  for (const { deed, by, on, came } of all) {
+    const ids = deed.events.flatMap((event) => (event.kind === 'removed' ? event.ids : []));
+    if (ids.length === 0) continue;
+    const [came1, met] = [!!by && ids.includes(by.id), !!on && ids.includes(on.id)];
+    const word = came1 ? (met ? 'both fall' : 'attacker falls') : 'falls';
+    expect(came?.word).toBe(word);
+    if (came1) expect(by?.mark ?? by?.emblem).toBeDefined();
+    said.add(word);
+  }
+  expect([...said].toSorted()).toEqual(['attacker falls', 'both fall', 'falls']);
+});
 test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
   const five = moments(opened('flick.over-five', 'red'));
   // Red strikes thrice: the third wins a point and brings both back to the centre.

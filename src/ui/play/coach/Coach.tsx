@@ -21,6 +21,12 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
   const [held, hold] = useState<Advice | null>(null);
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), [open.steps]);
+  const told = useRef<HTMLOListElement>(null);
+  const thoughts = held?.thoughts;
+  // In a full panel the answer would come below what is in view.
+  useEffect(() => {
+    if (thoughts) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [thoughts]);
   const { turn, choices } = hand;
   if (!on || !isNow(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
   const advice = held?.steps === open.steps ? held : null;
@@ -46,7 +52,7 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
       </button>
       <div aria-live="polite">
         {advice?.thoughts && (
-          <ol>
+          <ol ref={told}>
             {advice.thoughts.map((thought, i) => (
               <li key={i}>
                 <Advised thought={thought} hand={hand} words={words} />

@@ -45,6 +45,11 @@ const thrownBy = ({ thrown, row, total }: Rolled, words: Telling): { word: strin
   const { word, rest } = headOf(tell(lit.word ?? lit.text, words));
   return { word, more: sumWords({ thrown, total }) ?? (rest || null) };
 };
+/** Who of two fell by no throw: the one who came, or both; null where it is the other, as the faces say. */
+const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null): string | null => {
+  if (kind !== 'removed' || !by || !on || !ids.includes(by.id)) return null;
+  return ui(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
+};
 /** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its kind. */
 const calledBy = (grave: Grave, dealt: Rolled | undefined, words: Telling): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
@@ -59,7 +64,11 @@ const calledBy = (grave: Grave, dealt: Rolled | undefined, words: Telling): { wo
 export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const [before, after] = [sceneAt(open, deed.from - 1), sceneAt(open, deed.to)];
   const words = speaking(open.match.players, before, after);
-  const nodeOf = (id: NodeId | undefined): PieceNode | undefined => pieceIn(before, id) ?? pieceIn(after, id);
+  // Who was hidden before is shown as he lies open now.
+  const nodeOf = (id: NodeId | undefined): PieceNode | undefined => {
+    const [was, is] = [pieceIn(before, id), pieceIn(after, id)];
+    return is?.out && is.mark !== was?.mark ? is : (was ?? is);
+  };
   const { events } = deed;
   const dealt = events.findLast(
     (event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined,
@@ -75,7 +84,8 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const [row] = shot ? cameOf(shot) : [];
   const came = (): Came | null => {
     const tone = grave ? toneOf(grave, (id) => nodeOf(id)?.seat, me) : null;
-    const called = grave && calledBy(grave, dealt, words);
+    const fell = grave && !dealt ? fellOf(grave, by, on) : null;
+    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, dealt, words);
     if (called?.word) return { ...called, tone };
     if (row) return { word: headOf(tell(row.text, words)).word, more: null, tone };
     const thrown = rolled && thrownBy(dealt ?? rolled, words);
