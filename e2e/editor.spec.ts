@@ -1,7 +1,7 @@
 import { fromMenu } from './hands/begin.ts';
 import { faultsIn } from './hands/faults.ts';
 import { goldenPart, openRecord } from './hands/records.ts';
-import { expect, test } from './hands/test.ts';
+import { expect, PHONE, test } from './hands/test.ts';
 
 test('a lesson is made from a match, tried, saved as a file, opened from it and played', async ({
   page,
@@ -42,6 +42,9 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await play();
   const row = page.getByRole('listitem').filter({ hasText: 'Two crests' });
   await expect(row).toHaveAttribute('data-done');
+  const change = row.getByRole('link', { name: words.uiLike('editor.of') });
+  await expect(change.locator('svg'), 'the pencil is drawn in full').toHaveCSS('width', '24px');
+  expect((await change.boundingBox())?.width).toBe(44);
   await row.getByRole('button', { name: words.uiLike('lessons.share') }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: words.ui('lessons.save') }).click();
@@ -52,4 +55,27 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await page.locator('[data-import="lesson"]').setInputFiles(path);
   await row.getByRole('link').first().click();
   await play();
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, language: 'ru' });
+  test('the editor is no wider than the window, and the deeds on an own lesson lie beside its name', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await openRecord(hand, goldenPart('toy-soldiers.over-last', 20));
+    await fromMenu(hand, words.ui('editor.make'));
+    await page
+      .locator('.editorstep')
+      .getByRole('combobox', { name: words.ui('editor.kind') })
+      .selectOption('do');
+    await expect(page.getByRole('combobox').nth(2)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goto('#/lessons/toy-soldiers');
+    const row = page.locator('.lessonspage li').first();
+    const tools = await row.locator('.tools').boundingBox();
+    const name = await row.locator('strong').evaluate((each) => each.getBoundingClientRect().right);
+    expect(tools?.x).toBeGreaterThanOrEqual(name);
+  });
 });

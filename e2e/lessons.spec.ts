@@ -110,4 +110,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: words.ui('lesson.next') }).tap();
     await expect(page.locator('.lessonsteps [aria-current]')).toBeInViewport();
   });
+  test('a shot proposed leaves the rest of the window to the table: the yellow button stays at its foot', async ({
+    page,
+    hand,
+  }) => {
+    await page.goto('#/lessons/sci-fi/puzzle3');
+    await expect(page.locator('.lessoncard h2')).toBeVisible();
+    for (const id of ['blue1', 'red2']) {
+      await hand.settled();
+      await hand.tap((await hand.piece(id)).at);
+    }
+    await expect(page.locator('.panel')).toHaveAttribute('data-sheet', 'strip');
+    const tray = await hand.tray.boundingBox();
+    expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeGreaterThan(842);
+  });
 });
