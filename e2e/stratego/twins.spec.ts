@@ -80,6 +80,12 @@ const takeUp = async (context: BrowserContext, match: Match): Promise<Hand> => {
   await record(page);
   const hand = new Hand(page, wordsOf('en', 'stratego'));
   await layDown(page, match);
+  // The browser draws a ring round what has the focus or not, by the moment at which the window got it.
+  await page.evaluate(() => {
+    const noRing = new CSSStyleSheet();
+    noRing.replaceSync(':focus-visible { outline: none !important; box-shadow: none !important; }');
+    document.adoptedStyleSheets.push(noRing);
+  });
   return hand;
 };
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
