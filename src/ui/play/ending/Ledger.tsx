@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Faces, facesOf, FEWEST, unevenness } from '../../../core/odds/evenness.ts';
 import { ui } from '../../../i18n/index.ts';
@@ -24,7 +25,9 @@ export const Ledger = ({ open }: { open: OpenMatch }) => {
   const most = Math.max(1, ...thrown.flatMap(({ own }) => own));
   return (
     <details className="ledger">
-      <summary>{ui('ledger')}</summary>
+      <summary>
+        {ui('ledger')} <ChevronDown aria-hidden />
+      </summary>
       {thrown.map(({ player, own }) => (
         <section key={player.seat} aria-label={playerName(player)}>
           <p className="row">
