@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import type { Hand } from '../hands/hand.ts';
+import { goldenPart, openRecord } from '../hands/records.ts';
 import {
   deedFor,
   fingerGrip,
@@ -43,6 +44,15 @@ const middleIn = async (element: Locator): Promise<Point> => {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 };
+
+// Sabotage: the taken lay in the corner of the table, upon A and B.
+test('снятые фишки не закрывают букв доски', async ({ page, hand }) => {
+  await openRecord(hand, goldenPart('stratego.over-nobody', Infinity));
+  await hand.settled();
+  await expect(page.locator('.fells')).toHaveCount(1);
+  await expect(page.locator('.fells')).toBeHidden();
+  await expect(page.locator('.fells figure').first()).toBeAttached();
+});
 
 test('дуэль одними пальцами: плашки касаются и тянут, занавес держат, ходят и атакуют касанием', async ({
   page,

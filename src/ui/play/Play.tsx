@@ -270,7 +270,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           {open.match.players.map((player) => (
             <Settled.Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
           ))}
-          <div className="fells">
+          <div className="fells" data-board={!!hand.scene.boards || undefined}>
             {open.match.players.map((player) => (
               <Settled.Fallen key={player.seat} open={open} player={player} />
             ))}
