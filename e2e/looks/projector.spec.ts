@@ -68,6 +68,9 @@ for (const language of ['en', 'ru'] as const) {
       await expect(hand.primary()).toHaveText(words.ui('again'));
       await expect(hand.primary()).toBeInViewport({ ratio: 1 });
       await expectLarge('the end');
+      await page.goto('#/lessons/toy-soldiers');
+      await expect(page.locator('.lessonspage li').first()).toBeVisible();
+      await expectLarge('lessons');
     });
   });
 }
