@@ -119,18 +119,20 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           </div>
         )}
         <section className="paper sheet" aria-labelledby="who">
-          <h2 id="who">{ui('setup.players')}</h2>
+          <div className="row spread">
+            <h2 id="who">{ui('setup.players')}</h2>
+            {options.success && (
+              <Suspense>
+                <SeriesDialog
+                  game={game}
+                  options={options.data}
+                  seats={players.map(({ seat }) => seat)}
+                  bots={players.map(({ bot }) => bot)}
+                />
+              </Suspense>
+            )}
+          </div>
           <Players game={game} players={players} known={known} set={setPlayers} />
-          {options.success && (
-            <Suspense>
-              <SeriesDialog
-                game={game}
-                options={options.data}
-                seats={players.map(({ seat }) => seat)}
-                bots={players.map(({ bot }) => bot)}
-              />
-            </Suspense>
-          )}
         </section>
         <MoreRules
           count={fields.filter((field) => matters(field, values)).length + linesAtTable(game.secrets)}
