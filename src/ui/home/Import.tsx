@@ -1,4 +1,3 @@
-import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { tell, ui, withTexts } from '../../i18n/index.ts';
 import { Progress } from '../parts/Progress.tsx';
@@ -45,32 +44,6 @@ export const useImport = (arrived: () => void) => {
   };
   const fail = (text: string) => setTold({ kind: 'failed', text });
   return { told, read, stop, fail };
-};
-
-/** The door for matches that come as files. */
-export const ImportButton = ({ read }: { read: (file: File) => Promise<unknown> }) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="plain onwood" onClick={() => input.current?.click()}>
-        <FolderOpen aria-hidden /> {ui('import')}
-      </button>
-      <input
-        ref={input}
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden
-        data-import
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void read(file);
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
 };
 
 /** How far the reading of a file has come, or what became of it. */

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import type { Listed, Removed } from '../../storage/matches.ts';
 import { HOUSE } from './house.ts';
-import { ImportButton, ImportNotice, useImport } from './Import.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
+import { ImportNotice, useImport } from './Import.tsx';
 import { isWanted, rowsOf, type Wanted } from './shelved.ts';
 
 // What is done with a match comes after the first paint.
@@ -38,7 +39,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
         <h2 id="shelf" className="grow">
           {ui('shelf.title')}
         </h2>
-        <ImportButton read={read} />
+        <FileButton label={ui('import')} className="plain onwood" read={read} />
       </div>
       <ImportNotice told={told} stop={stop} />
       {gone && (

@@ -1,5 +1,5 @@
-import { Check, FolderOpen, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Check, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { readLesson } from '../../lessons/file.ts';
@@ -9,6 +9,7 @@ import { useSettings } from '../../store/settings.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { go, href } from '../route.ts';
+import { FileButton } from '../parts/FileButton.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { Share } from './Share.tsx';
@@ -56,7 +57,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         >
           <Presentation aria-hidden /> {ui('desk')}
         </a>
-        <FromFile read={read} />
+        <FileButton label={ui('lessons.import')} kind="lesson" className="plain onwood" read={read} />
         <LanguageSwitch />
         <ThemeButton />
       </PageTop>
@@ -154,30 +155,5 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
         );
       })}
     </ul>
-  );
-};
-
-const FromFile = ({ read }: { read(file: File): Promise<void> }) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="plain onwood" onClick={() => input.current?.click()}>
-        <FolderOpen aria-hidden /> {ui('lessons.import')}
-      </button>
-      <input
-        ref={input}
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden
-        data-import="lesson"
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void read(file);
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 };

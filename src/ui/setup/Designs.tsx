@@ -1,9 +1,10 @@
-import { Download, FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Craft, makeDesign, readDesign, suffixOf } from '../../storage/designs.ts';
 import { designs } from '../../storage/kept.ts';
 import { download } from '../files.ts';
+import { FileButton } from '../parts/FileButton.tsx';
 import { OwnShelf } from '../parts/OwnShelf.tsx';
 
 interface DesignsProps<Content> {
@@ -17,13 +18,11 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const { kind, game, schema } = craft;
   const [name, setName] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const save = () => {
     const stem = name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
     download(makeDesign(craft, { name: name.trim(), content }), `${stem}${suffixOf(kind)}`);
   };
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const design = await readDesign(file, craft);
     if ('error' in design) {
       setTold({ text: tell(design.error), bad: true });
@@ -50,22 +49,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
         <button type="button" className="plain" onClick={save}>
           <Download aria-hidden /> {ui(`kept.${kind}.export`)}
         </button>
-        <button type="button" className="plain" onClick={() => input.current?.click()}>
-          <FolderOpen aria-hidden /> {ui(`kept.${kind}.import`)}
-        </button>
-        <input
-          ref={input}
-          className="hidden"
-          tabIndex={-1}
-          aria-hidden
-          data-import={kind}
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <FileButton label={ui(`kept.${kind}.import`)} kind={kind} read={read} />
       </div>
       {told && (
         <p className={told.bad ? 'notice bad' : 'notice'} role={told.bad ? 'alert' : 'status'}>
