@@ -95,6 +95,14 @@ test('what the desk covers, draws and sets is seen on the wall', async ({ page: 
   await desk.keyboard.press('b');
   await expect(wall.locator('.blank')).toHaveCount(0);
 
+  await desk.keyboard.press('q');
+  const code = wall.getByRole('img', { name: words.ui('code') });
+  const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  expect(((await code.boundingBox())?.width ?? 0) / squares, 'a square of the code, px').toBeGreaterThan(6);
+  expect.soft(await smallerThan(wall, 24), 'too small beside the code').toEqual([]);
+  await desk.keyboard.press('q');
+  await expect(code).toHaveCount(0);
+
   await desk.keyboard.press('p');
   const board = await desk.frameLocator('.classview iframe').locator('.classover').boundingBox();
   if (!board) throw new Error('The view of the class has no table.');

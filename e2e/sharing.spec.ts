@@ -41,6 +41,10 @@ test('a lesson travels as a file and as a link, and is kept, played and deleted'
   const link = page.getByRole('textbox', { name: words.ui('lessons.link') });
   await expect(link).toHaveValue(/#\/lesson\/[\w-]+$/);
   const address = await link.inputValue();
+  // A square of the code is as large on this screen as a phone needs to read it.
+  const code = page.getByRole('img', { name: words.ui('code') });
+  const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  expect(((await code.boundingBox())?.width ?? 0) / squares).toBeGreaterThan(2);
   await page.keyboard.press('Escape');
   await forget.click();
   await expect(forget).toHaveCount(0);

@@ -1,11 +1,11 @@
-import { Eye, EyeOff, Snowflake } from 'lucide-react';
+import { Eye, EyeOff, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { href } from '../route.ts';
 import { type LessonName, useClass } from './classroom.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
-const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff };
+const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
 /** The class's page itself, made smaller: what is done in it is what the class sees. */
 export const ClassView = ({ name }: { readonly name: LessonName }) => {
   const box = useRef<HTMLDivElement>(null);

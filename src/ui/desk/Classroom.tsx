@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
+import type { Shipped } from '../../lessons/shipped.ts';
 import { speak, ui, useTranslation } from '../../i18n/index.ts';
+import { LinkCode } from '../lessons/LinkCode.tsx';
+import { useAddress } from '../lessons/useAddress.ts';
 import { role } from '../role.ts';
 import { go, href, useRoute } from '../route.ts';
 import { useClass, useNews } from './classroom.ts';
@@ -33,10 +36,16 @@ const Wall = () => {
     // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson]);
-  if (covered !== 'blank') return null;
+  if (covered !== 'blank' && covered !== 'coded') return null;
   return (
     <div className="blank" role="status">
       <h1>{shown ? wordsIn(shown.name, i18n.language) : ui('desk.blankTitle')}</h1>
+      {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
     </div>
   );
+};
+const Code = (shared: Shipped) => {
+  const address = useAddress(shared);
+  if (address === null) return <p>{ui('lessons.tooLong')}</p>;
+  return address === undefined ? null : <LinkCode address={address} />;
 };

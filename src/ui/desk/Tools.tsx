@@ -1,4 +1,4 @@
-import { Circle, Eraser, Flashlight, MonitorOff, MoveUpRight, Snowflake } from 'lucide-react';
+import { Circle, Eraser, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
@@ -18,7 +18,7 @@ interface Keys {
   back(): void;
   vote(answer: number): void;
 }
-/** The desk's keys: F and B cover, S, P and C draw, Page Down and Page Up lead, the digits count hands; not in fields. */
+/** The desk's keys: F, B and Q cover, S, P and C draw, Page Down and Page Up lead, the digits count hands; not in fields. */
 export const useToolKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -33,6 +33,7 @@ export const useToolKeys = (keys: Keys): void => {
       const deeds: Readonly<Record<string, () => void>> = {
         KeyF: () => cover('frozen'),
         KeyB: () => cover('blank'),
+        KeyQ: () => cover('coded'),
         KeyS: () => takeUp('spot'),
         KeyP: () => takeUp('arrow'),
         KeyC: () => takeUp('ring'),
@@ -60,6 +61,9 @@ export const Tools = () => {
       </button>
       <button type="button" className="plain" aria-pressed={covered === 'blank'} onClick={() => cover('blank')}>
         <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>B</kbd>
+      </button>
+      <button type="button" className="plain" aria-pressed={covered === 'coded'} onClick={() => cover('coded')}>
+        <QrCode aria-hidden /> {ui('desk.code')} <kbd>Q</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={tool === 'spot'} onClick={() => takeUp('spot')}>
         <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>S</kbd>

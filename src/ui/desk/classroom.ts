@@ -17,7 +17,8 @@ export interface Mark {
 export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
 /** What the desk has set for the class. */
 export interface ClassState {
-  readonly covered: 'live' | 'frozen' | 'blank';
+  /** What the class sees: the table as it is or was, nothing, or the code of the lesson's link. */
+  readonly covered: 'live' | 'frozen' | 'blank' | 'coded';
   readonly tool: Tool;
   readonly spot: Point | null;
   readonly marks: readonly Mark[];

@@ -1,44 +1,30 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Copy, Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { LESSON_SUFFIX, linkOf, makeLesson } from '../../lessons/file.ts';
+import { useState } from 'react';
+import { LESSON_SUFFIX, makeLesson } from '../../lessons/file.ts';
 import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
-import { isOwn } from '../../lessons/own.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { ui, useTranslation } from '../../i18n/index.ts';
 import { download } from '../files.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
-import { href } from '../route.ts';
+import { LinkCode } from './LinkCode.tsx';
+import { useAddress } from './useAddress.ts';
 
-/** The address that opens a lesson: that of a shipped one, or one that holds the lesson itself; null where it would be too long. */
-const addressOf = async ({ id, lesson }: Shipped): Promise<string | null> => {
-  const page = `${location.origin}${location.pathname}`;
-  if (!isOwn(id)) return `${page}${href({ at: 'lessons', game: lesson.game, lesson: id })}`;
-  const code = await linkOf(lesson);
-  return code && `${page}${href({ at: 'shared', code })}`;
-};
 const save = (lesson: Lesson, name: string): void => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
   download(makeLesson(lesson), `${stem}${LESSON_SUFFIX}`);
 };
-/** How a lesson travels: as a link where it is short, and as a file. */
+/** How a lesson travels: as a link where it is short, with its code to be photographed, and as a file. */
 export const Share = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (
   <Dialog.Root open={shared !== null} onOpenChange={(open) => !open && close()}>
     <DialogBox title={ui('lessons.shareTitle')}>{shared && <Ways {...shared} />}</DialogBox>
   </Dialog.Root>
 );
 const Ways = (shared: Shipped) => {
-  const { id, lesson } = shared;
+  const { lesson } = shared;
   const { i18n } = useTranslation();
-  const [address, setAddress] = useState<string | null | undefined>(undefined);
+  const address = useAddress(shared);
   const [told, setTold] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void addressOf({ id, lesson }).then((found) => wanted && setAddress(found));
-    return () => {
-      wanted = false;
-    };
-  }, [id, lesson]);
   const name = wordsIn(lesson.name, i18n.language);
   const copy = async (text: string): Promise<void> => {
     try {
@@ -54,6 +40,7 @@ const Ways = (shared: Shipped) => {
       {address === null && <p>{ui('lessons.tooLong')}</p>}
       {address && (
         <>
+          <LinkCode address={address} />
           <label className="stack">
             <span>{ui('lessons.link')}</span>
             <input className="field" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
