@@ -47,9 +47,9 @@ async function built() {
     [1, 3],
     [4, 16],
   ]) {
-    const { script, mean, task } = await dragInPlay(browser, address, pick.file, rate);
+    const { script, task } = await dragInPlay(browser, address, pick.file, rate);
     console.log(
-      `A move of the pointer at the Sci-Fi table${rate > 1 ? `, a processor ${rate} times slower` : ''}: script ${script.toFixed(1)} ms (mean ${mean.toFixed(1)}), task ${task.toFixed(1)} (wanted: script at most ${wanted})`,
+      `A move of the pointer at the Sci-Fi table${rate > 1 ? `, a processor ${rate} times slower` : ''}: script ${script.toFixed(1)} ms, task ${task.toFixed(1)} (wanted: script at most ${wanted})`,
     );
   }
   if (only !== 'play') await firstPaint(address);

@@ -1,7 +1,7 @@
 // A man dragged about on the Sci-Fi table of the built app: what a move of the pointer costs in script, at full speed and on a processor four times slower.
 const STEPS = 120;
 
-/** Opens a match that is given as a file, picks who may walk and drags him about; script and task time a move, ms, median of so many moves. */
+/** Opens a match that is given as a file, picks who may walk and drags him about; script and task time a move, ms, mean of so many moves, one a frame. */
 export const dragInPlay = async (browser, address, file, rate) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await context.addInitScript(() => localStorage.setItem('mera.settings', JSON.stringify({ hints: false })));
@@ -35,19 +35,26 @@ export const dragInPlay = async (browser, address, file, rate) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y - 20);
-  const moves = { task: [], script: [] };
-  let before = await spent();
-  for (let i = 1; i <= STEPS; i++) {
-    const angle = (i / STEPS) * 4 * Math.PI;
-    await page.mouse.move(from.x + 60 * Math.sin(angle), from.y - 50 + 45 * Math.cos(angle));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const now = await spent();
-    for (const kind of ['task', 'script']) moves[kind].push(now[kind] - before[kind]);
-    before = now;
-  }
+  // One move a frame, as a hand's come: what follows the hand every few frames is paid as often as in play.
+  const before = await spent();
+  await page.evaluate(
+    async ({ x, y, steps }) => {
+      const table = document.querySelector('[role=application] canvas').closest('div[style*="touch-action"]');
+      for (let i = 1; i <= steps; i++) {
+        const angle = (i / steps) * 4 * Math.PI;
+        const at = { clientX: x + 60 * Math.sin(angle), clientY: y - 50 + 45 * Math.cos(angle) };
+        table.dispatchEvent(
+          new PointerEvent('pointermove', { pointerId: 1, pointerType: 'mouse', bubbles: true, ...at }),
+        );
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    },
+    { ...from, steps: STEPS },
+  );
+  const after = await spent();
+  if ((await page.locator('[data-proposes]').count()) === 0)
+    throw new Error('The drag proposed nothing: the figures would mean nothing.');
   await page.mouse.up();
   await context.close();
-  const of = (kind) => moves[kind].toSorted((a, b) => a - b);
-  const mean = (list) => list.reduce((sum, each) => sum + each, 0) / list.length;
-  return { script: of('script')[STEPS / 2], mean: mean(moves.script), task: of('task')[STEPS / 2] };
+  return { script: (after.script - before.script) / STEPS, task: (after.task - before.task) / STEPS };
 };

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
@@ -176,6 +176,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
+  const writing = <Writing chips={write(held)} theme={theme} />;
   return (
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
@@ -199,22 +200,24 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Trees {...sheet} scene={scene} />
           <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
         </Layer>
-        <Layer {...lens}>
-          <Overlay
-            {...common}
-            aims={aims}
-            tapes={tapes}
-            measuring={held.measuring}
-            lifted={held.dragging !== null}
-            story={run ? [] : props.story}
-            chain={props.chain}
-            after={props.after}
-          />
-          {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
-        </Layer>
+        {/* The writing shares a sheet with what lies over everything, for each that a moving hand changes costs a frame as much again; a glass, that shows no writing, needs them apart. */}
         <Layer listening={false}>
-          <Writing chips={write(held)} theme={theme} />
+          <Group {...lens}>
+            <Overlay
+              {...common}
+              aims={aims}
+              tapes={tapes}
+              measuring={held.measuring}
+              lifted={held.dragging !== null}
+              story={run ? [] : props.story}
+              chain={props.chain}
+              after={props.after}
+            />
+            {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
+          </Group>
+          {!held.dragging?.touch && writing}
         </Layer>
+        {held.dragging?.touch && <Layer listening={false}>{writing}</Layer>}
       </Stage>
       {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>

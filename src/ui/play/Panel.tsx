@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { tallyOf } from '../../core/tally.ts';
 import { ActionCard } from './card/ActionCard.tsx';
@@ -10,7 +10,52 @@ import type { PanelProps } from './props.ts';
 import { focusPrimary } from './hand/focus.ts';
 import { Grip, type Height } from './card/Grip.tsx';
 import { useStakes } from './odds/useStakes.ts';
+import { settled } from './settled.tsx';
 import { Tray } from './card/Tray.tsx';
+
+/** What the sheets of the panel tell of: they read it themselves, so that it may change without the tabs. */
+const Told = createContext<PanelProps | null>(null);
+const useTold = (): PanelProps => {
+  const told = use(Told);
+  if (!told) throw new Error('A sheet lies outside the panel.');
+  return told;
+};
+const ActionSheet = () => <ActionCard {...useTold()} />;
+const LogSheet = () => <Log open={useTold().open} />;
+const PiecesSheet = () => {
+  const { hand, open, words, tapes, outlook } = useTold();
+  return (
+    <Pieces
+      hand={hand}
+      players={open.match.players}
+      words={words}
+      tapes={tapes}
+      outlook={outlook}
+      events={deedEvents(open, open.ply)}
+      walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
+    />
+  );
+};
+const Sheets = settled(({ card }: { readonly card: RefObject<HTMLDivElement | null> }) => (
+  <Tabs.Root defaultValue="action" className="paper card">
+    <Tabs.List className="tabs">
+      {(['action', 'log', 'pieces'] as const).map((tab) => (
+        <Tabs.Tab key={tab} value={tab} className="tab">
+          {ui(`tab.${tab}`)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel ref={card} value="action" className="tabpanel">
+      <ActionSheet />
+    </Tabs.Panel>
+    <Tabs.Panel value="log" className="tabpanel">
+      <LogSheet />
+    </Tabs.Panel>
+    <Tabs.Panel value="pieces" className="tabpanel">
+      <PiecesSheet />
+    </Tabs.Panel>
+  </Tabs.Root>
+));
 
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
@@ -37,32 +82,9 @@ export const Panel = (props: PanelProps) => {
       </button>
       {guided?.lead}
       {!guided?.bare && (
-        <Tabs.Root defaultValue="action" className="paper card">
-          <Tabs.List className="tabs">
-            {(['action', 'log', 'pieces'] as const).map((tab) => (
-              <Tabs.Tab key={tab} value={tab} className="tab">
-                {ui(`tab.${tab}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel ref={card} value="action" className="tabpanel">
-            <ActionCard {...props} />
-          </Tabs.Panel>
-          <Tabs.Panel value="log" className="tabpanel">
-            <Log open={props.open} />
-          </Tabs.Panel>
-          <Tabs.Panel value="pieces" className="tabpanel">
-            <Pieces
-              hand={props.hand}
-              players={props.open.match.players}
-              words={props.words}
-              tapes={props.tapes}
-              outlook={props.outlook}
-              events={deedEvents(props.open, props.open.ply)}
-              walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
-            />
-          </Tabs.Panel>
-        </Tabs.Root>
+        <Told value={props}>
+          <Sheets card={card} />
+        </Told>
       )}
       {!guided?.bare && <Grip height={height} set={wish} />}
       {guided?.tray ?? <Tray {...props} />}

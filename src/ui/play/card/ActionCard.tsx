@@ -13,6 +13,7 @@ import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../props.ts';
+import { resting } from '../settled.tsx';
 import { thrownIn } from '../wall/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
@@ -28,6 +29,17 @@ import { rollsOf } from '../show/scenes.ts';
 import { Again, Last, Verdict } from './Verdict.tsx';
 import { Who } from './Who.tsx';
 
+// Where something is carried is told by the others alone.
+const Resting = {
+  PickList: resting(PickList),
+  Turning: resting(Turning),
+  Buttons: resting(Buttons),
+  Coach: resting(Coach),
+  KeptList: resting(KeptList),
+  Others: resting(Others),
+  OutlookSwitch: resting(OutlookSwitch),
+  Losses: resting(Losses),
+};
 /** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open, since } = props;
@@ -98,14 +110,14 @@ export const ActionCard = (props: PanelProps) => {
         </Last>
       )}
       <Waiting hand={hand} words={words} table={props.table} />
-      <PickList hand={hand} words={words} />
+      <Resting.PickList hand={hand} words={words} />
       {!aims && <Who {...props} />}
       <Measure {...props} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
-      <Turning hand={hand} />
-      {!hand.proposal && <Buttons {...props} />}
-      {!showing && !props.guided && <Coach open={open} hand={hand} words={words} />}
-      <KeptList hand={hand} open={open} />
+      <Resting.Turning hand={hand} />
+      {!hand.proposal && <Resting.Buttons hand={hand} words={words} />}
+      {!showing && !props.guided && <Resting.Coach open={open} hand={hand} words={words} />}
+      <Resting.KeptList hand={hand} open={open} />
       {hand.refusal && (
         <p className="bad" role="alert">
           {tell(hand.refusal.text, words)}
@@ -122,9 +134,9 @@ export const ActionCard = (props: PanelProps) => {
           {...(stakes ? { rows: stakes.judgement.rows } : {})}
         />
       )}
-      <Others hand={hand} words={words} />
-      <OutlookSwitch hand={hand} />
-      <Losses hand={hand} words={words} />
+      <Resting.Others hand={hand} words={words} />
+      <Resting.OutlookSwitch hand={hand} />
+      <Resting.Losses hand={hand} words={words} />
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && <Lesson game={hand.game.id} rule={rule} />}
     </>
   );
