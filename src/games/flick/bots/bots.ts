@@ -1,5 +1,5 @@
 import { type Choice, openOf } from '../../../core/choice.ts';
-import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Shot, ShotResult } from '../../../core/shots/shot.ts';
 import { distance } from '../../../geometry/point.ts';
@@ -13,7 +13,8 @@ import { apply, refuse } from '../rules/rules.ts';
 import { QUARTER } from '../rules/spin.ts';
 import { seatToAct, standingOf } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
-import { type Action, type Flicking, type Standing, type State } from '../types.ts';
+import { type Action, type Flicking, type Standing, type State, say } from '../types.ts';
+import { type Fate, fateOf, whyFlick, whyHandled } from './reasons.ts';
 import { valueFor } from './values.ts';
 
 type Tools = BotTools<Action>;
@@ -48,12 +49,12 @@ const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking[
     return who ? [who] : [];
   });
 /** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
-const straights = (open: readonly Choice<Action>[], view: State): Flicking[] =>
+const straights = (open: readonly Choice<Action>[], view: State): { flick: Flicking; target: Standing }[] =>
   flickable(open, view, 'strike').flatMap((who) =>
     aimedBy(view, who)
       .slice(0, 2)
-      .map((target) => straightAt(view, who, target, 'strike'))
-      .filter((flick) => refuse(view, flick) === null),
+      .map((target) => ({ flick: straightAt(view, who, target, 'strike'), target }))
+      .filter(({ flick }) => refuse(view, flick) === null),
   );
 /** Gentle flicks of each warrior away from all, so many of each: moves, or strikes where no move is lawful. */
 const asides = (
@@ -90,16 +91,22 @@ const plain: Bot<State, Action> = {
     if (settled) return settled;
     const open = openOf(tools.choices);
     const strikes = some(straights(open, view), CHECKED.straight, tools.whole);
-    if (view.field !== 'V') return strikes[0] ?? exampleOf(pickOf(open, tools.whole));
+    const struck = (strike = strikes[0]): Action => {
+      if (!strike) return exampleOf(pickOf(open, tools.whole));
+      const why = say('reason.straight', { piece: { piece: strike.target.id } });
+      tools.note([{ action: strike.flick, why }]);
+      return strike.flick;
+    };
+    if (view.field !== 'V') return struck();
     const isClean = (flick: Flicking): boolean => !fouls(view, flick, tools);
-    const aside = (): Flicking[] =>
+    const aside = (): Flicking | undefined =>
       some(
         asides(open, view, Infinity, () => true),
         CHECKED.aside,
         tools.whole,
-      );
-    const clean = strikes.find(isClean) ?? aside().find(isClean);
-    return clean ?? strikes[0] ?? exampleOf(pickOf(open, tools.whole));
+      ).find(isClean);
+    const clean = strikes.find(({ flick }) => isClean(flick));
+    return clean ? struck(clean) : (aside() ?? struck());
   },
 };
 
@@ -138,7 +145,7 @@ interface Stand {
 }
 /** Moves are thought of where nobody can be struck, and for who hangs over the edge. */
 const standOf = (first: Action | null, state: State, open: readonly Choice<Action>[]): Stand => {
-  const strikes = straights(open, state);
+  const strikes = straights(open, state).map(({ flick }) => flick);
   const moves = asides(open, state, 1, (who) => strikes.length === 0 || isOnEdge(state.field, who));
   return { first, state, strikes, moves };
 };
@@ -148,7 +155,12 @@ interface Tried {
   readonly flick: Flicking;
   readonly total: number;
   readonly runs: number;
+  /** What came of each run. */
+  readonly fates: readonly Fate[];
 }
+/** What is done of it now. */
+const actionOf = ({ stand, flick }: Tried): Action => stand.first ?? flick;
+const thoughtOfQuiet = (action: Action): Thought<Action> => ({ action, why: whyHandled(action) });
 const mean = ({ total, runs }: Tried): number => total / runs;
 const byMean = (a: Tried, b: Tried): number => mean(b) - mean(a);
 
@@ -173,14 +185,15 @@ const flicker: Bot<State, Action> = {
       .filter((each) => !goesOn(each))
       .map(({ action, state }) => ({ action, worth: valueFor(state, seat) }))
       .sort((a, b) => b.worth - a.worth)[0];
-    if (stands.length === 0) return quiet?.action ?? exampleOf(pickOf(open, whole));
+    if (stands.length === 0) {
+      tools.note(quiet ? [thoughtOfQuiet(quiet.action)] : []);
+      return quiet?.action ?? exampleOf(pickOf(open, whole));
+    }
 
-    const tryOn = (stand: Stand, flick: Flicking): Tried => ({
-      stand,
-      flick,
-      total: valueFor(apply(stand.state, flick, luck).state, seat),
-      runs: 1,
-    });
+    const tryOn = (stand: Stand, flick: Flicking): Tried => {
+      const { state } = apply(stand.state, flick, luck);
+      return { stand, flick, total: valueFor(state, seat), runs: 1, fates: [fateOf(stand.state, state, seat)] };
+    };
     const runs = TRIED + NEAR + BEST * AGAIN;
     let done = 0;
     const maybe = (stand: Stand, flick: Flicking): Tried[] =>
@@ -200,13 +213,25 @@ const flicker: Bot<State, Action> = {
     for (let i = 0; i < AGAIN; i++) {
       tried = tried.sort(byMean).map((each, place) => {
         const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
-        return once ? { ...each, total: each.total + once.total, runs: each.runs + 1 } : each;
+        if (!once) return each;
+        const fates = [...each.fates, ...once.fates];
+        return { ...each, total: each.total + once.total, runs: each.runs + 1, fates };
       });
     }
     const sure = tried.filter((each) => each.runs > 1);
-    const [top] = (sure.length > 0 ? sure : tried).sort(byMean);
+    const ranked = (sure.length > 0 ? sure : tried).sort(byMean);
+    const [top] = ranked;
     if (!top) return unthought(pickOf(stands, whole), whole);
-    return quiet && quiet.worth > mean(top) ? quiet.action : (top.stand.first ?? top.flick);
+    const waits = quiet && quiet.worth > mean(top) ? [thoughtOfQuiet(quiet.action)] : [];
+    const thoughts = ranked.map((each) => ({
+      action: actionOf(each),
+      why: whyFlick(each.flick, each.fates, tried.length),
+    }));
+    // What is righted or lifted first is one deed, whatever flick it leads to.
+    const own = thoughts.filter(({ action }, i) => thoughts.findIndex((each) => each.action === action) === i);
+    const best = [...waits, ...own].slice(0, 2);
+    tools.note(best);
+    return best[0]?.action ?? actionOf(top);
   },
 };
 /** What is done where there is no time to think. */
