@@ -16,6 +16,11 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   await hand.settled();
   await expect(ribbon.getByRole('definition')).toHaveCount(3);
   await expect(hand.primary()).toHaveText(words.ui('again'));
+  // The ribbon and the graph count the same turns.
+  const turns = await ribbon.getByRole('definition').first().innerText();
+  await expect(page.locator('figure.standing li').last()).toHaveText(
+    words.ui('ending.overTurns_other').replace('{{n}}', turns),
+  );
   await page.getByRole('button', { name: words.ui('ending.throw') }).click();
   await hand.awaited();
   const ended = page.url();

@@ -39,6 +39,7 @@ export type TableEvent =
         }
       | {
           readonly kind: Lasting;
+          /** Whom it befalls; of what is scored, those who score. */
           readonly ids: readonly NodeId[];
           /** By piece, the face it shows for this moment. */
           readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
@@ -46,6 +47,10 @@ export type TableEvent =
           readonly table?: { readonly rows: readonly Message[]; readonly row: number };
           /** What crosses the table before it, where no throw of this step has told so. */
           readonly dealt?: Dealt;
+          /** They leave the table of their own will: nobody has felled them. */
+          readonly withdrawn?: true;
+          /** What it is called in a word or two, where its kind does not say. */
+          readonly word?: Message;
         }
       | { readonly kind: 'said' | 'over' }
     ));
@@ -58,6 +63,10 @@ export type ShotEvent = Extract<TableEvent, { readonly kind: 'shot' }>;
 /** The rows of its table that a shot has come to. */
 export const cameOf = ({ outcomes }: ShotEvent): readonly OutcomeRow[] =>
   outcomes ? outcomes.lit.flatMap((i) => outcomes.rows[i] ?? []) : [];
+
+/** Those whom an event takes from their side by force: whoever only left is not lost. */
+export const lostBy = (event: TableEvent): readonly NodeId[] =>
+  event.kind === 'removed' && !event.withdrawn ? event.ids : [];
 
 /** Whom an event is about, where it is about somebody on the table. */
 export const aboutOf = (event: TableEvent): readonly NodeId[] => {

@@ -1,6 +1,6 @@
 import { pathLength } from '../geometry/path.ts';
 import type { Mm } from '../geometry/point.ts';
-import { isFor, type TableEvent } from './event.ts';
+import { isFor, lostBy, type TableEvent } from './event.ts';
 import { forecast } from './odds/forecast.ts';
 import type { AnyGame } from './game.ts';
 import type { Entry, Played } from './match.ts';
@@ -54,8 +54,7 @@ const withEvent = (tally: Tally, event: TableEvent, seatOf: (id: NodeId) => Seat
   if (event.kind === 'rolled') return withSeat(tally, event.seat, { dice: event.dice.length });
   if (event.kind === 'hit' || event.kind === 'wounded')
     return event.ids.reduce((sum, id) => withPiece(sum, id, { struck: 1 }), tally);
-  if (event.kind !== 'removed') return tally;
-  return event.ids.reduce((sum, id) => {
+  return lostBy(event).reduce((sum, id) => {
     const seat = seatOf(id);
     const fallen = withPiece(sum, id, { fell: 1 });
     return seat ? withSeat(fallen, seat, { lost: 1 }) : fallen;
@@ -80,7 +79,7 @@ const withStep = (game: AnyGame, before: Tally, from: Played, to: Played, viewer
   if (!('to' in turn)) return before;
   const begins = !turn.midway && !turn.opening && before.turn !== turn.to;
   const begun = begins ? { ...withSeat(before, turn.to, { turns: 1 }), turn: turn.to } : before;
-  const nodes = events.some(({ kind }) => kind === 'removed') ? game.scene(game.view(from.state, viewer)).nodes : [];
+  const nodes = events.some((event) => lostBy(event).length > 0) ? game.scene(game.view(from.state, viewer)).nodes : [];
   const seatOf = (id: NodeId): Seat | undefined =>
     nodes.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
   return events.reduce((sum, event) => withEvent(sum, event, seatOf), begun);
@@ -124,8 +123,7 @@ export function* chancesIn(game: AnyGame, entries: readonly Entry[], steps: read
       }
     }
     const lost: Partial<Record<Seat, number>> = {};
-    const fallen = steps.slice(from, to + 1).flatMap(({ events }) => events.filter(({ kind }) => kind === 'removed'));
-    for (const id of fallen.flatMap((event) => ('ids' in event ? event.ids : []))) {
+    for (const id of steps.slice(from, to + 1).flatMap(({ events }) => events.flatMap(lostBy))) {
       const seat = seatOf(id);
       if (seat) lost[seat] = (lost[seat] ?? 0) + 1;
     }

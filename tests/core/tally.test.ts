@@ -32,6 +32,16 @@ describe('the facts of a match', () => {
     expect([whole.seats.blue?.lost, whole.seats.red?.lost]).toEqual([6, 3]);
     expect(Math.abs((whole.seats.blue?.turns ?? 0) - (whole.seats.red?.turns ?? 0))).toBeLessThanOrEqual(1);
   });
+  // Sabotage: those whom a resignation took from the table were counted among the fallen.
+  test('whoever only leaves the table with a side that gives up is not lost', () => {
+    const { game, steps } = played('toy-soldiers.over-resigned');
+    const felled = steps.flatMap(({ events }) =>
+      events.filter((event) => event.kind === 'removed' && event.text.key === 'toy-soldiers:event.falls'),
+    ).length;
+    const { seats } = tallyOf(game, steps, 'all');
+    expect(Object.values(seats).reduce((sum, { lost }) => sum + lost, 0)).toBe(felled);
+    expect(steps.at(-1)?.events.some((event) => event.kind === 'removed' && event.withdrawn)).toBe(true);
+  });
   // Sabotage: the dice were counted by throw.
   test('every die of a throw counts', () => {
     const { game, steps } = played('sci-fi.over-resigned');

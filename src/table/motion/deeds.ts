@@ -49,6 +49,10 @@ export function deedsOf(event: TableEvent, clock: number, stage: Stage): Track[]
           ...(goal ? [still('flash', clock + lasts(TIP), lasts(TIP), shifted(goal, node.at))] : []),
         ];
       case 'removed':
+        if (event.withdrawn) {
+          actors.set(id, { node, gone: true });
+          return [still('leave', clock, lasts(SLIDE))];
+        }
         cues.push({ at: clock + lasts(TIP), cue: 'fall' });
         actors.set(id, { node, gone: true });
         return [still('tip', clock, lasts(TIP)), still('leave', clock + lasts(TIP), lasts(SLIDE))];

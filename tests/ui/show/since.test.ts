@@ -89,6 +89,38 @@ test('each strike of a series is a deed of its own, since the reader’s own las
   expect(strikes.map(({ from, to }) => [from, to])).toEqual([15, 16, 17].map((ply) => [ply, ply]));
   expect(new Set(strikes.map(({ piece }) => piece))).toEqual(new Set(['bull']));
 });
+// Sabotages: a point was told without whose it is; half a one as a whole one; the reader's own as a loss.
+test('a card of a point says whose it is: the other side’s is a loss, the reader’s own a gain, half a one is told as such', () => {
+  const told = (bot: 'red' | 'blue') =>
+    moments(opened('flick.over-five', bot)).flatMap((open) =>
+      sinceOf(open)
+        .filter(({ events }) => events.some(({ kind }) => kind === 'scored'))
+        .map((deed) => ({ open, deed })),
+    );
+  for (const [bot, me] of [
+    ['red', 'blue'],
+    ['blue', 'red'],
+  ] as const) {
+    const [first] = told(bot);
+    if (!first) throw new Error('No point was won.');
+    const { open, deed } = first;
+    expect(deedWords(open, deed, me).came).toEqual({ word: 'a point', more: 'to the opponent', tone: 'bad' });
+    const own = bot === 'red' ? 'turtle' : 'bull';
+    // The same strike, had it sent the striker off, or thrown him over the reader's warrior.
+    const lost = deed.events.map((event) => (event.kind === 'scored' ? { ...event, ids: [own] } : event));
+    expect(deedWords(open, { ...deed, events: lost }, me).came).toEqual({
+      word: 'a point',
+      more: 'to you',
+      tone: 'good',
+    });
+    const half = lost.map((event) =>
+      event.kind === 'scored' ? { ...event, word: { key: 'flick:word.half' } } : event,
+    );
+    expect(deedWords(open, { ...deed, events: half }, me).came?.word).toBe('half a point');
+    const both = [...half.filter(({ kind }) => kind === 'scored'), ...deed.events];
+    expect(deedWords(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'a point', tone: 'bad' });
+  }
+});
 test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
   expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);
   const told = moments(opened('stratego.over-flag', null, 'red')).map(sinceOf);

@@ -145,6 +145,6 @@ export const scored = (state: State, side: Side, by: Warrior, tale: Tale, over?:
   const text = over
     ? say('event.half', { ...values, who: { piece: over }, under: { piece: by } })
     : say('event.point', values);
-  tale.push({ kind: 'scored', rule, ids: [by], text });
+  tale.push({ kind: 'scored', rule, ids: [by], text, ...(over ? { word: say('word.half') } : {}) });
   return { ...state, points, calm: 0 };
 };

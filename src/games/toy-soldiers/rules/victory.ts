@@ -43,7 +43,7 @@ export const fell = (
 export const leave = (state: State, seat: Seat, tale: Tale): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
-  tale.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }) });
+  tale.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }), withdrawn: true });
   return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale, 'resigned');
 };
 
@@ -80,7 +80,13 @@ export const endMove = (state: State, id: string, tale: Tale): State => {
   const prize = mover && prizeOf(next, mover);
   if (prize) {
     const values = { who: { piece: id }, prize: { piece: prize.id } };
-    tale.push({ kind: 'scored', rule: 'TS-04', ids: [prize.id], text: say('event.takes', values) });
+    tale.push({
+      kind: 'scored',
+      rule: 'TS-04',
+      ids: [mover.id],
+      text: say('event.takes', values),
+      word: say('word.takes'),
+    });
     return end(next, [mover.seat], prize.how, tale);
   }
   if (calm > 0 && calm >= state.options.stalemate) return end(next, [], 'stalemate', tale);

@@ -53,12 +53,12 @@ const signed = (value: number): string => {
   const tenth = Math.round(value * 10) / 10;
   return tenth > 0 ? `+${number(tenth)}` : tenth < 0 ? `−${number(-tenth)}` : number(0);
 };
-/** The winner's turns and losses, or in a draw the most turns and all losses. */
+/** The turns of all, as the graph beside the table counts them, and the winner's losses, or in a draw all losses. */
 const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'lost' | 'luck'; value: number }[] => {
   const { seats } = tallyOf(open.game, open.steps, open.viewer);
   const all = Object.entries(seats);
   const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
-  const turns = Math.max(0, ...mine.map((each) => each.turns));
+  const turns = all.reduce((sum, [, each]) => sum + each.turns, 0);
   const lost = mine.reduce((sum, each) => sum + each.lost, 0);
   const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
   const facts = [{ name: 'turns', value: turns } as const];

@@ -1,16 +1,17 @@
+import { lostBy } from '../../../core/event.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 
-/** The pieces of a seat that are no more, in the order in which they fell, as they were before. */
+/** The pieces of a seat that have fallen and are no more, in the order in which they fell, as they were before. */
 export const fallenOf = (open: OpenMatch, seat: Seat): PieceNode[] => {
   const lies = new Set(
     sceneAt(open, open.ply).nodes.flatMap((node) => (node.kind === 'piece' && !node.out ? node.id : [])),
   );
   const fallen = new Map<string, PieceNode>();
   for (let ply = 1; ply <= open.ply; ply++) {
-    const ids = eventsAt(open, ply).flatMap((event) => (event.kind === 'removed' ? event.ids : []));
+    const ids = eventsAt(open, ply).flatMap(lostBy);
     for (const node of ids.length > 0 ? sceneAt(open, ply - 1).nodes : [])
       if (node.kind === 'piece' && node.seat === seat && ids.includes(node.id) && !lies.has(node.id))
         fallen.set(node.id, node);

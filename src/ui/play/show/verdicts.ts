@@ -24,6 +24,7 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
     return said && event.thrown.dealt ? { ...said, on: event.thrown.dealt.on } : null;
   }
   if (event.kind !== 'hit' && event.kind !== 'wounded' && event.kind !== 'removed') return null;
+  if (event.withdrawn) return null;
   const [on] = event.ids;
   return on !== undefined && event.ids.length === 1
     ? { on, word: tell(event.text, words), more: null, dice: [] }

@@ -29,15 +29,19 @@ export interface DeedWords {
 /** What stays of a deed, the gravest first. */
 const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
 type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
-const gravestOf = (events: readonly TableEvent[]): Grave | undefined =>
-  GRAVE.flatMap((kind) => events.filter((event): event is Grave => event.kind === kind))[0];
+/** The gravest of what stays; of points won by both sides the last, a whole one after a half. */
+const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
+  const kind = GRAVE.find((each) => events.some((event) => event.kind === each));
+  const of = events.filter((event): event is Grave => event.kind === kind);
+  return kind === 'scored' ? of.at(-1) : of[0];
+};
 
-/** What this means for the reader: a loss of the own, a part of one, a loss of the others. */
-const toneOf = ({ kind, ids }: Grave, seatOf: (id: NodeId) => Seat | undefined, me: Seat): Came['tone'] => {
-  const own = ids.some((id) => seatOf(id) === me) !== (kind === 'scored');
+/** What this means for the reader: a gain or a loss of the own, a part of one, a loss of the others. */
+const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
   if (kind === 'revealed') return null;
+  if (kind === 'scored') return own ? 'good' : 'bad';
   if (kind === 'restored') return own ? 'good' : 'part';
-  return !own ? 'good' : kind === 'removed' || kind === 'scored' ? 'bad' : 'part';
+  return !own ? 'good' : kind === 'removed' ? 'bad' : 'part';
 };
 const thrownBy = ({ thrown, row, total }: Rolled, words: Telling): { word: string; more: string | null } | null => {
   const lit = thrown.rows[row];
@@ -50,11 +54,20 @@ const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null
   if (kind !== 'removed' || !by || !on || !ids.includes(by.id)) return null;
   return ui(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
 };
-/** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its kind. */
-const calledBy = (grave: Grave, dealt: Rolled | undefined, words: Telling): { word: string; more: string | null } => {
+/** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its own word or its kind; of a point, whose it is. */
+const calledBy = (
+  grave: Grave,
+  own: boolean,
+  dealt: Rolled | undefined,
+  words: Telling,
+): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
   const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, words) : null;
   if (thrown) return thrown;
+  if (grave.kind === 'scored') {
+    const word = grave.word ? tell(grave.word, words) : ui('strip.scored');
+    return { word, more: ui(own ? 'strip.toYou' : 'strip.toThem') };
+  }
   if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
   const many = grave.ids.length > 1 ? ` × ${grave.ids.length}` : '';
   return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: null };
@@ -74,6 +87,7 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
     (event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined,
   );
   const grave = gravestOf(events);
+  const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
   const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
   const on = met.map(nodeOf).find((node) => node && node.seat !== deed.seat) ?? null;
   const by = nodeOf(deed.piece ?? undefined) ?? null;
@@ -83,9 +97,9 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const shot = events.findLast((event) => event.kind === 'shot');
   const [row] = shot ? cameOf(shot) : [];
   const came = (): Came | null => {
-    const tone = grave ? toneOf(grave, (id) => nodeOf(id)?.seat, me) : null;
+    const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
-    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, dealt, words);
+    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
     if (called?.word) return { ...called, tone };
     if (row) return { word: headOf(tell(row.text, words)).word, more: null, tone };
     const thrown = rolled && thrownBy(dealt ?? rolled, words);
