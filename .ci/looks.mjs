@@ -154,7 +154,12 @@ const look = async (name, window, { game, measured, start, pick }) => {
   const one = pick.pieces.filter(({ id }) => id === pick.piece);
   await press((await sizesOf(page, one)).places[0]);
   const target = pick.pieces.filter(({ id }) => id === pick.targets[0]);
-  if (target[0]) await press((await sizesOf(page, target)).places[0]);
+  if (target[0]) {
+    await press((await sizesOf(page, target)).places[0]);
+    // Once it is known what decides, the sheet of a phone leaves its room to the table.
+    const strip = page.locator('[data-strip]');
+    await strip.waitFor({ timeout: 4000 }).catch((error) => measured && Promise.reject(error));
+  }
   const both = await sizesOf(page, [...one, ...target]);
   const then = await viewOf(page);
   await shoot(page, 'pick');

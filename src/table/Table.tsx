@@ -118,7 +118,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null, chain: props.chain };
   const about = props.stakes?.about ?? [];
   useDirector(look, {
-    wish: () => wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false }),
+    wish: () =>
+      wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false, over: props.over ?? false }),
     scene,
     view,
     theme,

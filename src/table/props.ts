@@ -35,6 +35,8 @@ export interface TableProps {
   readonly whose: string;
   /** Looking back: paler. */
   readonly past?: boolean;
+  /** The match is over: the table is seen as a whole. */
+  readonly over?: boolean;
   /** What may be done on the table now; none: only look. */
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;

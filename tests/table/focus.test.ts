@@ -6,6 +6,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
 import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
+import type { ChainMark } from '../../src/table/marks/chain.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
@@ -16,7 +17,7 @@ const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2
 const state = siegeTable({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
 const [scene, choices] = [siege.scene(state), siege.choices(state)] as [Scene, readonly Choice<unknown>[]];
 const desk = { width: 1030, height: 700 };
-const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false };
+const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
 const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
   const whole = fitted(of, view, 0);
   return goalOf(wish, whole, of, view, theme, 0) ?? whole;
@@ -48,6 +49,14 @@ describe('what the camera is led to', () => {
         piece.id,
       ).toBe(true);
     }
+  });
+  // Sabotage: a chain was framed without those whom it may go on to: a class could not see whom to press.
+  test('a chain of blows with those upon whom it may go on', () => {
+    const chain = [{ n: 1, at: { x: 280, y: 700 }, trail: [], blow: null }] as unknown as ChainMark[];
+    const far = { ...still, chain, about: ['red2'] };
+    const at = [[280, 700] as const, men.red2];
+    expect(sees(led(wishOf(far), desk, 'projector'), desk, at)).toBe(true);
+    expect(sees(led(wishOf({ ...far, about: [] }), desk, 'projector'), desk, at)).toBe(false);
   });
   test('those who are pointed at, nearer than all who live', () => {
     const camera = led(wishOf({ ...still, pointed: ['red1'] }));
@@ -88,6 +97,8 @@ describe('what the camera is led to', () => {
     expect(wishOf({ ...still, choices: [] })).toBe('stay');
     expect(goalOf('stay', fitted(scene, desk, 0), scene, desk, 'light', 0)).toBeNull();
     expect(wishOf({ ...still, past: true })).toBe('whole');
+    // Sabotage: the last close-up stayed when a match was over.
+    expect(wishOf({ ...still, choices: [], over: true })).toBe('whole');
   });
   test('what is in view already, at much the same size, moves nothing', () => {
     const rest = led(wishOf(still));

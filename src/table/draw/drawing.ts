@@ -52,12 +52,18 @@ function paintParts(context: CanvasRenderingContext2D, drawing: Drawing): void {
   }
 }
 
+const WORD_PX = 100;
 function paintWord(context: CanvasRenderingContext2D, { word, at, size, fill }: Word): void {
-  context.font = `800 ${size}px ${DISPLAY_FONT}`;
+  context.save();
+  context.translate(at[0], at[1]);
+  // In a font of about a pixel the letters would lie upon one another.
+  context.scale(size / WORD_PX, size / WORD_PX);
+  context.font = `800 ${WORD_PX}px ${DISPLAY_FONT}`;
   context.fillStyle = fill;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(word, at[0], at[1]);
+  context.fillText(word, 0, 0);
+  context.restore();
 }
 
 function paintStroke(context: CanvasRenderingContext2D, part: Stroke): void {

@@ -66,8 +66,11 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   if (!piece || (!on && places.length === 0)) return null;
   const both = on ? [piece, on] : [piece];
   return {
-    // Far apart they reach to the very edge of the view: their size counts for more than the room around them.
-    must: [...both.map((each) => discOf(each, 1)), ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) }))],
+    // Far apart they reach to the very edge of the view, but are whole: their size counts for more than the room around them.
+    must: [
+      ...both.map((each) => ({ at: each.at, r: seenRadiusOf(each) })),
+      ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) })),
+    ],
     may: [1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
     r: Math.min(...both.map(seenRadiusOf)),
   };
@@ -95,6 +98,8 @@ function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: N
   };
 }
 
+/** Others so many measures away at most are shown with those in question. */
+const NEIGHBOURS = 3;
 /** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
 function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | undefined): Focus | null {
   if (about.length === 0) return null;
@@ -103,7 +108,9 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
   const [first] = struck;
   if (!first) return null;
   const near = ({ at }: PieceNode): number => distance(at, first.at);
-  const others = standing.filter((piece) => !struck.includes(piece)).toSorted((a, b) => near(a) - near(b));
+  const others = standing
+    .filter((piece) => !struck.includes(piece) && near(piece) <= NEIGHBOURS * scene.unit.mm)
+    .toSorted((a, b) => near(a) - near(b));
   return {
     must: struck.map((piece) => discOf(piece, 4)),
     may: others.map((piece) => discOf(piece, 2)),
@@ -126,13 +133,16 @@ function movedIn({ tracks, crossings }: Motion): Focus | null {
 
 /** How many times the radius of a figure is kept free around each place of a chain. */
 const CHAIN = 3.4;
-/** All places of a chain, and what moves meanwhile. */
-function chainIn(scene: Scene, chain: readonly ChainMark[], motion: Motion | null): Focus {
+/** All places of a chain, those upon whom it may go on, and what moves meanwhile. */
+function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment): Focus {
   const pieces = piecesOf(scene);
   const r = Math.max(1, ...pieces.map(radiusOf));
   const places = chain.flatMap(({ at, trail, blow }) => [at, ...trail, ...(blow ? [blow.from, blow.to] : [])]);
+  const targets = motion
+    ? []
+    : [...targetsIn(scene, activeOf(choices, selected, null)), ...pieces.filter(({ id }) => about.includes(id))];
   return {
-    must: places.map((at) => ({ at, r: CHAIN * r })),
+    must: [...places, ...targets.map(({ at }) => at)].map((at) => ({ at, r: CHAIN * r })),
     may: (motion && movedIn(motion)?.must) ?? [],
     r: Math.min(...pieces.map(seenRadiusOf)),
   };
@@ -150,24 +160,17 @@ interface Moment {
   readonly pointed?: readonly NodeId[];
   readonly motion: Motion | null;
   readonly past: boolean;
+  readonly over: boolean;
   /** What is told of one piece's deeds, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; while others think and an answer is due it stays. */
-export function wishOf({
-  scene,
-  choices,
-  selected,
-  proposal,
-  about,
-  pointed = [],
-  motion,
-  past,
-  chain = [],
-}: Moment): Wish {
-  if (chain.length > 0 && scene.rail === undefined) return chainIn(scene, chain, motion);
+/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; while others think and an answer is due it stays. */
+export function wishOf(moment: Moment): Wish {
+  const { scene, choices, selected, proposal, about, pointed = [], motion, past, over, chain = [] } = moment;
+  if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
   if (past || scene.rail !== undefined) return 'whole';
   if (motion) return movedIn(motion) ?? 'stay';
+  if (over) return 'whole';
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
     (selected === null || about.length > 0 ? null : pickedIn(scene, choices, selected)) ??
