@@ -21,8 +21,8 @@ import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
 import type { Decides } from './odds/decides.ts';
+import { firstOf, useRanked } from './odds/useBest.ts';
 import { useStakes } from './odds/useStakes.ts';
-import type { Primary } from './props.ts';
 import { Panel } from './Panel.tsx';
 import { Plate } from './bars/Plate.tsx';
 import { sceneAt } from './show/scenes.ts';
@@ -31,6 +31,7 @@ import { EndRibbon } from './ending/EndRibbon.tsx';
 import { Fallen } from './bars/Fallen.tsx';
 import { Racks } from './bars/Rack.tsx';
 import { Since } from './bars/Since.tsx';
+import { primaryOf } from './hand/primary.ts';
 import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
 import { Story } from './wall/Story.tsx';
@@ -144,15 +145,10 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
-  const primary: Primary = own
-    ? 'stop'
-    : showing
-      ? showing.held
-        ? 'goOn'
-        : 'skip'
-      : stalled && bot !== null
-        ? 'bot'
-        : hand.offer.kind;
+  const ranked = useRanked(hand);
+  // In a lesson it is the lesson that says whom to take.
+  const first = guided ? null : firstOf(ranked);
+  const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
@@ -161,6 +157,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
     else if (primary === 'skip' || primary === 'goOn') skip();
     else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
+    else if (primary === 'best' && first) hand.propose({ choice: first.choice });
     else hand.press();
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) focusTable();
@@ -210,6 +207,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           leads={leads}
           whose={whose}
           past={!isNow(open) && !playback.playing}
+          over={'over' in hand.turn}
           choices={hand.choices}
           selected={hand.selected}
           mode={hand.mode}
@@ -251,6 +249,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
         showing={showing}
         primary={primary}
         press={press}
+        ranked={ranked}
         words={words}
         tapes={tapes}
         bot={bot}

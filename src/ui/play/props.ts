@@ -10,11 +10,12 @@ import type { Playback } from './bars/usePlayback.ts';
 import type { Guided } from './guide.ts';
 import type { Offer } from './hand/offer.ts';
 import type { Hand } from './hand/usePlayHand.ts';
+import type { Ranked } from './odds/useBest.ts';
 import type { Deed } from './show/since.ts';
 import type { Showing } from './show/useShow.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | Offer['kind'];
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, or what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
@@ -22,6 +23,8 @@ export interface PanelProps {
   readonly showing: Showing | null;
   readonly primary: Primary;
   press(): void;
+  /** Those who may act while nothing is picked, the likeliest first. */
+  readonly ranked: Ranked;
   readonly words: Telling;
   readonly tapes: readonly Tape[];
   readonly bot: string | null;

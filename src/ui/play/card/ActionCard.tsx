@@ -40,7 +40,7 @@ const Resting = {
   OutlookSwitch: resting(OutlookSwitch),
   Losses: resting(Losses),
 };
-/** What is being done, always in this order: who, the picture, the sum, the odds and the rule table. */
+/** What is being done, always in this order: what a shot has just brought, who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open, since } = props;
   const teacher = useSettings((settings) => settings.teacher);
@@ -61,7 +61,7 @@ export const ActionCard = (props: PanelProps) => {
   const lingering = useLinger(open.steps.length, last !== undefined);
   // What came about stands whole until the next thing is chosen; then one line is left of it.
   const wall = theme === 'projector' && !narrow;
-  const picked = wall ? hand.picked !== null : ask !== null || hand.selected !== null;
+  const picked = wall || fired ? hand.picked !== null : ask !== null || hand.selected !== null;
   const next = picked || hand.proposal !== null;
   const whole = showing !== null || (lingering && hand.proposal === null) || !next;
   const lit = last && whole && !summed && (showing || lingering || !(narrow || (wall && ask !== null))) ? last : null;
@@ -69,6 +69,13 @@ export const ActionCard = (props: PanelProps) => {
   // What comes and goes with an aim lies below its slides.
   const aims = aimedIn(hand) !== null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
+  const came = told && whole && (
+    <>
+      {fired && !showing && <Again again={props.again} />}
+      <Verdict open={open} words={words} />
+      {shot?.outcomes && !showing && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
+    </>
+  );
   return (
     <>
       {'over' in hand.turn && (
@@ -82,17 +89,10 @@ export const ActionCard = (props: PanelProps) => {
         />
       )}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
+      {fired && came}
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
-      {told && whole && (
-        <>
-          {fired && !showing && <Again again={props.again} />}
-          <Verdict open={open} words={words} />
-          {shot?.outcomes && !showing && (
-            <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />
-          )}
-        </>
-      )}
+      {!fired && came}
       {lit && (
         <RuleTable
           game={hand.game.id}
@@ -110,7 +110,7 @@ export const ActionCard = (props: PanelProps) => {
         </Last>
       )}
       <Waiting hand={hand} words={words} table={props.table} />
-      <Resting.PickList hand={hand} words={words} />
+      <Resting.PickList hand={hand} ranked={props.ranked} words={words} />
       {!aims && <Who {...props} />}
       <Measure {...props} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}

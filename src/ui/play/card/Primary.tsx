@@ -1,7 +1,7 @@
-import { Dices, HandGrab } from 'lucide-react';
+import { Crosshair, Dices, HandGrab } from 'lucide-react';
 import { useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { percent, tell, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { useTable } from '../../../store/openMatch.ts';
@@ -9,10 +9,11 @@ import { go } from '../../route.ts';
 import { throwOffered } from '../hand/offered.ts';
 import { insteadOf } from '../hand/instead.ts';
 import { useRested } from '../hand/useRested.ts';
+import { firstOf } from '../odds/useBest.ts';
 import type { PanelProps } from '../props.ts';
 import { pickWords } from '../words/pickWords.ts';
 
-type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'words' | 'bot'>;
+type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'ranked' | 'words' | 'bot'>;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
   const { primary, press, hand } = props;
@@ -45,6 +46,7 @@ export const Primary = (props: PrimaryProps) => {
       </div>
     );
   }
+  if (primary === 'best') return <Take {...props} />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
   const throws = throwOffered(hand) !== null;
   return (
@@ -59,6 +61,20 @@ export const Primary = (props: PrimaryProps) => {
       {primary === 'act' && hand.proposal?.preview?.warns && (
         <span className="warns">{tell(hand.proposal.preview.warns, props.words)}</span>
       )}
+    </button>
+  );
+};
+/** Names the likeliest of all who may act, whom he would turn on and the chance; a press only aims him. */
+const Take = ({ ranked, press, words }: PrimaryProps) => {
+  const { choice, wanted } = firstOf(ranked) ?? {};
+  const nameOf = (id = ''): string => words.label?.(id) ?? id;
+  return (
+    <button type="button" className="primary take" onClick={press}>
+      <Crosshair aria-hidden />
+      <span>
+        {ui('best.take', { who: nameOf(choice?.piece) })}
+        <small>{ui('best.on', { who: nameOf(wanted?.id), chance: percent(wanted?.p ?? 0) })}</small>
+      </span>
     </button>
   );
 };

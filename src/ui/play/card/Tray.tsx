@@ -11,7 +11,7 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, primary, press, words, bot, fan, playback }: PanelProps) => {
+export const Tray = ({ open, hand, showing, primary, press, ranked, words, bot, fan, playback }: PanelProps) => {
   const { typing } = hand;
   const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
@@ -67,7 +67,7 @@ export const Tray = ({ open, hand, showing, primary, press, words, bot, fan, pla
                 <Pause aria-hidden /> {ui('time.pause')}
               </button>
             ) : (
-              <Primary {...{ open, hand, primary, press, words, bot }} />
+              <Primary {...{ open, hand, primary, press, ranked, words, bot }} />
             )}
             {!isNow(open) && !playback.playing && (
               <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>

@@ -13,6 +13,7 @@ import type { Hand } from '../hand/usePlayHand.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { type Beside, type Box, placeBeside, shared } from './beside.ts';
 import { type Anchor, anchorOf, hintsOf, type Now } from './moments.ts';
+import { watched } from './watched.ts';
 import '../../styles/match/hints.css';
 
 /** So long a hint must have been in view to count as read when its moment passes, ms. */
@@ -199,7 +200,13 @@ const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table: TableH
   const about = thing && tray && shared(thing, tray) > 0 ? tray : thing;
   const window = { x: EDGE, y: EDGE, width: innerWidth - 2 * EDGE, height: innerHeight - 2 * EDGE };
   if (!about || !inWindow(about, window)) return null;
-  const free = [...(tray ? [tray] : []), ...pressedBoxes('.panel'), ...(table ? lookedAt(hand, table) : [])];
+  const ribbon = boxOf(document.querySelector('.ribbon'));
+  const free = [
+    ...(tray ? [tray] : []),
+    ...(ribbon ? [ribbon] : []),
+    ...pressedBoxes('.panel'),
+    ...(table ? lookedAt(hand, table) : []),
+  ];
   const panel = boxOf(document.querySelector('.panel'));
   // What is said of a part of the panel leaves the rest of it to be read.
   const near = panel && shared(about, panel) > 0 ? [panel] : [];
@@ -233,38 +240,6 @@ interface Placed {
   readonly name: string;
   readonly at: Beside;
 }
-/** What may move a thing or the card's room while nothing is drawn anew here: scrolling, the window, what ends to move, the type. */
-const STIRS = ['scroll', 'resize', 'transitionend', 'animationend'] as const;
-/** Calls back, once a frame at most, whenever the page or the view of the table has changed; answers how to stop. */
-const watched = (table: HintProps['table'], changed: () => void): (() => void) => {
-  let [frame, waiting] = [0, 0];
-  const soon = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      changed();
-    });
-  };
-  let leave: (() => void) | null = null;
-  // The table comes once its room has been measured.
-  const join = (): void => {
-    leave = table.current?.onLook(soon) ?? null;
-    if (leave) soon();
-    else waiting = requestAnimationFrame(join);
-  };
-  join();
-  const page = new MutationObserver(soon);
-  page.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  STIRS.forEach((stir) => window.addEventListener(stir, soon, true));
-  document.fonts.addEventListener('loadingdone', soon);
-  return () => {
-    [frame, waiting].forEach((each) => cancelAnimationFrame(each));
-    leave?.();
-    page.disconnect();
-    STIRS.forEach((stir) => window.removeEventListener(stir, soon, true));
-    document.fonts.removeEventListener('loadingdone', soon);
-  };
-};
-
 /** The first hint that has a place, and where: found anew whenever what it points at may have moved. */
 const usePlace = (
   card: RefObject<HTMLElement | null>,

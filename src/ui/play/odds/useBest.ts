@@ -2,37 +2,38 @@ import type { Choice } from '../../../core/choice.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import { pickable } from '../lists/palette.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { type Decides, decidesOf } from './decides.ts';
 import { useForecasts } from './useForecast.ts';
 
-type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId; readonly target: NodeId };
-/** The likeliest that a piece may bring about just now: the deed, upon whom, and what is wanted of it. */
+type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId };
+/** The likeliest that a piece may bring about just now: the deed, and what is wanted of it, upon whom. */
 export interface Best {
   readonly choice: Attack;
   readonly wanted: Decides['wanted'];
 }
 /** So many of the nearest targets of each piece are weighed. */
 const NEAREST = 4;
-/** What the pieces may do to others just now, each to the nearest. */
+/** What the pieces may do just now: to others, each to the nearest, and what has yet to find its target. */
 export const attacksOf = (
   { choices, scene }: Pick<Hand, 'choices' | 'scene'>,
   pieces: readonly PieceNode[],
 ): readonly Attack[] =>
   pieces.flatMap((piece) => {
-    const isAttack = (choice: Choice<unknown>): choice is Attack =>
-      choice.kind === 'do' && choice.piece === piece.id && typeof choice.target === 'string' && !choice.not;
+    const isDeed = (choice: Choice<unknown>): choice is Attack =>
+      choice.kind === 'do' && choice.piece === piece.id && !choice.not && !choice.passes;
     const far = ({ target }: Attack): number => {
       const at = pieceIn(scene, target)?.at;
       return at ? distance(at, piece.at) : Infinity;
     };
-    return choices
-      .filter(isAttack)
-      .toSorted((a, b) => far(a) - far(b))
-      .slice(0, NEAREST);
+    const deeds = choices.filter(isDeed);
+    const aimed = deeds.filter(({ target }) => typeof target === 'string');
+    const loose = deeds.filter(({ target }) => target === undefined);
+    return [...aimed.toSorted((a, b) => far(a) - far(b)).slice(0, NEAREST), ...loose];
   });
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
-export const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
+const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
   const { game, view, scene, turn } = hand;
   const attacks = attacksOf(hand, pieces);
   const odds = useForecasts(
@@ -50,3 +51,22 @@ export const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<N
   }
   return best;
 };
+
+/** More who may act are not listed. */
+const MOST = 12;
+/** Those who may act while nothing is picked, the likeliest to bring something about first, and the best of each who may turn on somebody. */
+export interface Ranked {
+  readonly pieces: readonly PieceNode[];
+  readonly best: ReadonlyMap<NodeId, Best>;
+}
+const NOBODY: ReadonlyMap<NodeId, Best> = new Map();
+/** The pieces to be listed and named on the yellow button, in one order; none where one alone may act, or too many. */
+export const useRanked = (hand: Hand): Ranked => {
+  const able = hand.selected === null ? pickable(hand) : [];
+  const pieces = able.length >= 2 && able.length <= MOST ? able : [];
+  const best = useBest(hand, pieces) ?? NOBODY;
+  const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
+  return { pieces: pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a)), best };
+};
+/** The best deed of the first of those who are ranked; null where nobody may turn on anybody. */
+export const firstOf = ({ pieces: [first], best }: Ranked): Best | null => (first && best.get(first.id)) ?? null;

@@ -3,12 +3,14 @@ import { forecast } from '../../../core/odds/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 
-/** At a decision midway the first choice is followed, so that an attack is told with the target it would most simply take. */
+/** At a decision midway the first deed is followed, so that an attack is told with the target it would most simply take; where one might go first, nothing is told of what comes after. */
 const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
   const odds = forecast(game, view, action);
   const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
   if (!chosen) return odds;
-  return forecast(game, view, action, { plan: (_, [first]) => (first?.kind === 'do' ? first.action : null) });
+  return forecast(game, view, action, {
+    plan: (_, [first]) => (first?.kind === 'do' && !first.passes ? first.action : null),
+  });
 };
 const known = new WeakMap<object, Map<string, Forecast>>();
 /** The odds of an action on a view, worked out once. */
