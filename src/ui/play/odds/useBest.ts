@@ -59,12 +59,13 @@ export interface Ranked {
   readonly pieces: readonly PieceNode[];
   readonly best: ReadonlyMap<NodeId, Best>;
 }
-const NOBODY: ReadonlyMap<NodeId, Best> = new Map();
+const NOBODY: Ranked = { pieces: [], best: new Map() };
 /** The pieces to be listed and named on the yellow button, in one order; none where one alone may act, or too many. */
 export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
   const pieces = able.length >= 2 && able.length <= MOST ? able : [];
-  const best = useBest(hand, pieces) ?? NOBODY;
+  const best = useBest(hand, pieces) ?? NOBODY.best;
+  if (pieces.length === 0) return NOBODY;
   const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
   return { pieces: pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a)), best };
 };
