@@ -38,14 +38,14 @@ const isOpen = (view: State, foe: Standing): boolean => {
   const top = topAt(view, foe.at);
   return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
 };
-/** What a storming party is to do: the gun wears the garrison down while it can; then, or when much stronger, all storm together. */
-export const planOf = (view: State, party: readonly Standing[]): Plan | null => {
+/** What a storming party is to do: the gun wears the garrison down while it can, if the men wait for it; then, or when much stronger, all storm together. */
+export const planOf = (view: State, party: readonly Standing[], waits = true): Plan | null => {
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
   if (!goal) return null;
   const foes = warriorsOf(view, otherOf(view.seats, seat));
   const open = foes.filter((foe) => isOpen(view, foe));
-  const guns = view.entered.includes(seat) ? [] : gunsOf(view, seat);
+  const guns = !waits || view.entered.includes(seat) ? [] : gunsOf(view, seat);
   const shoots = guns.some(
     (gun) => !heldBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
   );

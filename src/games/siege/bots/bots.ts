@@ -1,34 +1,36 @@
 import type { Bot } from '../../../core/game.ts';
-import { goalOf } from '../fortress/ground.ts';
 import { firstOf } from '../../../core/bots.ts';
-import { bringUp, mount, plainly, shotsOf, storm } from './play.ts';
-import { sharp } from './tactics.ts';
-import { foesOf, freshOf, must, onOwnTowers } from '../rules/lookups.ts';
-import { type Action, type State, say } from '../types.ts';
+import { attack, planOf } from './assault.ts';
+import { bringUp, mount, plainly, shotsOf } from './play.ts';
+import { reasonOf, sharp } from './tactics.ts';
+import { foesOf, freshOf, must, onOwnTowers, warriorsOf } from '../rules/lookups.ts';
+import { type Action, type Standing, type State } from '../types.ts';
 
-/** Fires at the easiest target, fights whomever it can reach and goes at the nearest enemy; a Defender keeps to his towers. */
+/** Against the first foe in reach, whoever that is. */
+const anyFight = (view: State, who: Standing): Action | null => {
+  const [foe] = foesOf(view, who);
+  return foe ? { type: 'fight', id: who.id, target: foe.id } : null;
+};
+/** Fires at the easiest target, gathers its men and storms with all of them, whatever the gun still promises; a Defender keeps to his towers and fights whomever he can reach. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools);
     if (settled) return settled;
     const { stage, active } = view;
     if (stage.at === 'shooting') return shotsOf(view)[0] ?? firstOf(tools);
-    if (stage.at === 'clash') {
-      const [foe] = foesOf(view, must(view, stage.id));
-      return foe ? { type: 'fight', id: stage.id, target: foe.id } : { type: 'leave' };
-    }
+    if (stage.at === 'clash') return anyFight(view, must(view, stage.id)) ?? { type: 'leave' };
+    const party = warriorsOf(view, active).filter((each) => !onOwnTowers(view, active).includes(each));
+    const plan = planOf(view, party, false);
     for (const who of freshOf(view, active)) {
-      const [foe] = who.kind === 'warrior' ? foesOf(view, who) : [];
-      if (foe) return { type: 'fight', id: who.id, target: foe.id };
-      const holds = onOwnTowers(view, active).includes(who);
+      const storms = plan && (who.kind === 'gun' || party.some(({ id }) => id === who.id)) ? plan : null;
       const move =
         who.kind === 'gun'
           ? bringUp(view, who, 3)
-          : holds
-            ? null
-            : (mount(view, who) ?? (goalOf(view, active) ? storm(view, who) : null));
+          : storms
+            ? attack(view, who, storms)
+            : (anyFight(view, who) ?? mount(view, who));
       if (!move) continue;
-      tools.note([{ action: move, why: say(who.kind === 'gun' ? 'why.gun' : 'why.near') }]);
+      tools.note([{ action: move, why: reasonOf(who, move, storms) }]);
       return move;
     }
     return { type: 'end' };

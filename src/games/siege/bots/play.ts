@@ -1,11 +1,11 @@
-import { bestOf, firstOf } from '../../../core/bots.ts';
+import { firstOf } from '../../../core/bots.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { BotTools } from '../../../core/game.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { layings } from '../guns/aim.ts';
 import { fortOf, goalOf, topAt, towardOf } from '../fortress/ground.ts';
-import { advance, wayToFight, waysUp } from './prospects.ts';
+import { waysUp } from './prospects.ts';
 import { refuse } from '../rules/rules.ts';
 import { roomOf, snapped } from '../rules/setup.ts';
 import { needOf, readyGuns, targetsOf } from '../guns/shooting.ts';
@@ -84,35 +84,11 @@ export const shotsOf = (view: State): Action[] =>
     .map(({ action }) => action)
     .filter((action) => !refuse(view, action));
 
-/** The foe that a piece gets at soonest, and the part of the way that it goes now. */
-const nearestAdvance = (view: State, who: Standing, most = 3): { path: readonly Point[]; foe: Standing } | null => {
-  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
-    .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at))
-    .slice(0, most);
-  const found = foes.flatMap((foe) => {
-    const plan = advance(view, who, foe);
-    return plan ? [{ ...plan, foe }] : [];
-  });
-  return bestOf(found, ({ cost }) => -cost) ?? null;
-};
 /** The action that walks a path, or null if it leads nowhere. */
 export const walkAlong = (view: State, who: Standing, path: readonly Point[] | null): Action | null => {
   const end = path?.at(-1);
   if (!path || !end || (end.x === who.at.x && end.y === who.at.y)) return null;
   return ifLawful(view, { type: 'walk', id: who.id, path: path.map(({ x, y }) => ({ x, y })) });
-};
-/** A warrior storms: fights whom he can reach, throws for the gate where it is near, goes at the nearest foe. */
-export const storm = (view: State, who: Standing): Action | null => {
-  const foes = warriorsOf(view, otherOf(view.seats, who.seat));
-  for (const foe of foes) {
-    const way = wayToFight(view, who, foe);
-    if (way) return walkAlong(view, who, way);
-  }
-  const goal = nearestAdvance(view, who);
-  const gate = goalOf(view, who.seat);
-  const inside = goal && gate && (goal.foe.at.y - gate.front) * gate.toward < 0 && !topAt(view, goal.foe.at);
-  const open = inside && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
-  return open ?? walkAlong(view, who, goal?.path ?? null);
 };
 /** A warrior who has a tower with room near by climbs it. */
 export const mount = (view: State, who: Standing): Action | null => {

@@ -29,7 +29,7 @@ const partyOf = (view: State, home: readonly Standing[]): Standing[] =>
   warriorsOf(view, view.active).filter((each) => !home.includes(each));
 const note = (tools: Tools, action: Action, why: Message | null): void => tools.note(why ? [{ action, why }] : []);
 /** Why a piece does what it does in the manoeuvres. */
-const reasonOf = (who: Standing, action: Action, plan: Plan | null): Message => {
+export const reasonOf = (who: Standing, action: Action, plan: Plan | null): Message => {
   if (action.type === 'fight') return whyFight(action.target);
   if (!plan) return say('why.home');
   if (who.kind === 'gun') return say('why.gun');
