@@ -4,6 +4,9 @@ import { exported } from './hands/files.ts';
 import { mouse, offers, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 
+// Here all that is to be heard is made too.
+test.use({ muted: false });
+
 test('a whole match by mouse: from the lid to the winner, back through the timeline, and on in a copy', async ({
   page,
   hand,

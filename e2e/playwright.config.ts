@@ -33,6 +33,8 @@ const own = 'http://localhost:4188/';
 
 export default defineConfig({
   testDir: '.',
+  // Pictures to look at are taken when they are asked for: they check nothing.
+  testIgnore: process.env['PICTURES'] ? [] : '**/screens.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

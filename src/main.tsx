@@ -12,9 +12,9 @@ import './ui/styles/welcome.css';
 import './ui/styles/forced.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageFor, speakAtDoor } from './i18n/index.ts';
+import { languageFor, speak, speakAtDoor } from './i18n/index.ts';
 import { anyLoose } from './storage/loose.ts';
-import { useSettings } from './store/settings.ts';
+import { followSettings, useSettings } from './store/settings.ts';
 import { App } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { headSheets } from './ui/sheets.ts';
@@ -31,4 +31,5 @@ createRoot(root).render(
 window.addEventListener('beforeunload', (event) => {
   if (anyLoose()) event.preventDefault();
 });
+followSettings((language) => void speak(language ?? languageFor(navigator.languages)));
 void startPwa();

@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { sh } from './install.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** The headless shell first: the same engine without a browser's window, which spares a fifth of the tests' work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,15 +44,17 @@ export const findBrowser = async () => {
   if (own) return own;
   if (process.platform === 'linux') {
     const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
-    for (const args of [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [command, ...rest] = [...sudo, ...args];
-      sh(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...args) => {
+      const [command, ...rest] = [...sudo, 'apt-get', ...args];
+      return sh(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    };
+    apt('update');
+    // Older systems have no package of the shell alone.
+    for (const name of NAMES.slice(0, 2)) {
+      apt('install', '-y', '--no-install-recommends', name);
+      const system = installed();
+      if (system) return system;
     }
-    const system = installed();
-    if (system) return system;
   }
   console.error(
     'A browser is needed for the end-to-end tests: install Chrome or Chromium, or set CHROME_PATH to one, and run the command again.',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { Language } from './words.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -30,11 +29,6 @@ export const faults = async (page: Page, asked: 'all' | 'colours' = 'all'): Prom
   return violations;
 };
 
-/** In which schemes screens are looked at by language: no colour hangs on a word. */
-export const SCHEMES: Readonly<Record<Language, readonly ('light' | 'dark')[]>> = {
-  en: ['light', 'dark'],
-  ru: ['light'],
-};
 /** What axe finds wrong where the device asks for light or dark and the app shows a theme; in dark, where each screen is looked at once more, wrong with its colours. */
 export const faultsIn = async (page: Page, colorScheme: 'light' | 'dark', theme: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });

@@ -36,6 +36,8 @@ interface Fixtures {
   hints: boolean;
   /** Whether the camera keeps still, so that places stay where a test has found them. */
   still: boolean;
+  /** Whether nothing is heard: a sound costs more than the press that it answers. */
+  muted: boolean;
   /** Fails the test that made a page complain. */
   quiet: string[];
 }
@@ -46,7 +48,8 @@ export const test = base.extend<Fixtures>({
   pace: ['quick', { option: true }],
   still: [true, { option: true }],
   hints: [false, { option: true }],
-  context: async ({ context, pace, still, hints }, use) => {
+  muted: [true, { option: true }],
+  context: async ({ context, pace, still, hints, muted }, use) => {
     await context.addInitScript(
       (kept) => {
         try {
@@ -57,7 +60,7 @@ export const test = base.extend<Fixtures>({
         }
       },
       // Forty tries of every aim would take the tests' time: one of them asks for them.
-      { pace, still, hints, fan: false },
+      { pace, still, hints, muted, fan: false },
     );
     await use(context);
   },

@@ -68,12 +68,42 @@ const SMALL = [
   { name: '200 %', width: 640, height: 400 },
   { name: '400 %', width: 320, height: 256 },
 ];
-test('lying and enlarged, all games: half of the window is table, the yellow button in sight, everything within reach', async ({
+/** On a phone held upright the sheet repeats nothing, can be drawn up, and the ribbon is read whole. */
+const holdUpright = async ({ page, words }: Hand, game: string): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await layoutOf(page)).pressable, game).toBe(true);
+  const reason = page.locator('li[aria-current=step] span');
+  expect(await reason.evaluate((text) => text.scrollHeight - text.clientHeight), `${game}: cut`).toBeLessThan(2);
+  await expect(page.getByText(await reason.innerText(), { exact: true })).toHaveCount(1);
+  const card = page.getByRole('tabpanel');
+  const before = (await card.boundingBox())?.height ?? 0;
+  await page.getByRole('button', { name: words.ui('sheet.raise') }).click();
+  expect((await card.boundingBox())?.height ?? 0, `${game}: drawn up`).toBeGreaterThan(before + 80);
+  expect((await layoutOf(page)).pressable, game).toBe(true);
+  expect(await unreachable(page), `${game}: out of reach`).toEqual([]);
+  await page.getByRole('button', { name: words.ui('sheet.lower') }).press('End');
+  await page.getByRole('button', { name: words.ui('sheet.lower') }).press('ArrowDown');
+  expect((await card.boundingBox())?.height, `${game}: half`).toBe(before);
+  const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
+  const at = await grip.boundingBox();
+  if (!at) throw new Error('The sheet has no grip.');
+  const table = (await layoutOf(page)).share;
+  await page.mouse.move(at.x + 20, at.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 20, at.y + 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(card, `${game}: the strip alone`).toBeHidden();
+  expect((await layoutOf(page)).pressable, game).toBe(true);
+  await expect.poll(async () => (await layoutOf(page)).share, game).toBeGreaterThan(table + 0.1);
+  await page.getByRole('button', { name: words.ui('sheet.raise') }).press('Home');
+};
+
+test('lying, enlarged and held upright, all games: the table has its room, the yellow button is in sight, everything within reach', async ({
   page,
 }) => {
   for (const [game, match] of Object.entries(MIDST)) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openMatch(page, match);
+    const hand = await openMatch(page, match);
     for (const { name, ...size } of SMALL) {
       await page.setViewportSize(size);
       const where = `${game}, ${name}`;
@@ -84,6 +114,7 @@ test('lying and enlarged, all games: half of the window is table, the yellow but
       expect(await unreachable(page), `${where}: out of reach`).toEqual([]);
       await expectNoOverflow(page);
     }
+    await holdUpright(hand, game);
   }
 });
 
@@ -107,41 +138,6 @@ test('at 400 % a throw leaves the page where it is: the table stays in sight', a
   await beginBySetup(hand, DUEL);
   await expect(page.getByRole('row').first()).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('on a phone held upright the sheet repeats nothing, can be drawn up, and the ribbon is read whole', async ({
-  page,
-}) => {
-  for (const [game, match] of Object.entries(MIDST)) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const { words } = await openMatch(page, match);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(async () => (await layoutOf(page)).pressable, game).toBe(true);
-    const reason = page.locator('li[aria-current=step] span');
-    expect(await reason.evaluate((text) => text.scrollHeight - text.clientHeight), `${game}: cut`).toBeLessThan(2);
-    await expect(page.getByText(await reason.innerText(), { exact: true })).toHaveCount(1);
-    const card = page.getByRole('tabpanel');
-    const before = (await card.boundingBox())?.height ?? 0;
-    await page.getByRole('button', { name: words.ui('sheet.raise') }).click();
-    expect((await card.boundingBox())?.height ?? 0, `${game}: drawn up`).toBeGreaterThan(before + 80);
-    expect((await layoutOf(page)).pressable, game).toBe(true);
-    expect(await unreachable(page), `${game}: out of reach`).toEqual([]);
-    await page.getByRole('button', { name: words.ui('sheet.lower') }).press('End');
-    await page.getByRole('button', { name: words.ui('sheet.lower') }).press('ArrowDown');
-    expect((await card.boundingBox())?.height, `${game}: half`).toBe(before);
-    const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
-    const at = await grip.boundingBox();
-    if (!at) throw new Error('The sheet has no grip.');
-    const table = (await layoutOf(page)).share;
-    await page.mouse.move(at.x + 20, at.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(at.x + 20, at.y + 90, { steps: 3 });
-    await page.mouse.up();
-    await expect(card, `${game}: the strip alone`).toBeHidden();
-    expect((await layoutOf(page)).pressable, game).toBe(true);
-    await expect.poll(async () => (await layoutOf(page)).share, game).toBeGreaterThan(table + 0.1);
-    await page.getByRole('button', { name: words.ui('sheet.raise') }).press('Home');
-  }
 });
 
 test('people who sit opposite can hold a phone either way', async ({ page }) => {

@@ -6,8 +6,8 @@ import { expect, test } from '../hands/test.ts';
 
 test.use({ language: 'ru', game: 'stratego' });
 
-/** The match is over long before; else the side to move gives up. */
-const MOST_TURNS = 60;
+/** Then, if it has not ended, the side to move gives up. */
+const MOST_TURNS = 24;
 
 const held = (key: 'Enter' | 'Space'): Grip => ({
   down: async (hand, button) => {

@@ -71,3 +71,12 @@ export const writeSettings = (settings: Settings): void => {
     // A browser that forbids storage still plays.
   }
 };
+/** Hears when another window of this device writes its settings; returns how to stop listening. */
+export const onSettings = (written: () => void): (() => void) => {
+  // Without a key all was cleared.
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) written();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+};

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSettings, type Settings, writeSettings } from '../storage/settings.ts';
+import { onSettings, readSettings, type Settings, writeSettings } from '../storage/settings.ts';
 
 /** What this device's player has set. */
 export const useSettings = create<Settings>()(() => readSettings());
@@ -8,3 +8,14 @@ export const set = (change: Partial<Settings>): void => {
   useSettings.setState(change);
   writeSettings(useSettings.getState());
 };
+/**
+ * Takes over what another window of this device sets, so that none writes back what it has long known; `spoken` is told
+ * the language where that has changed. Returns how to stop.
+ */
+export const followSettings = (spoken: (language: Settings['language']) => void): (() => void) =>
+  onSettings(() => {
+    const before = useSettings.getState().language;
+    const settings = readSettings();
+    useSettings.setState(settings, true);
+    if (settings.language !== before) spoken(settings.language);
+  });

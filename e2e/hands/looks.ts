@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsIn, smallerThan } from './faults.ts';
+import type { Language } from './words.ts';
+
+/** How a screen is looked at: its language, what the device asks for, and the theme that is set, if any. */
+interface Look {
+  readonly language: Language;
+  readonly scheme: 'light' | 'dark';
+  readonly theme: 'projector' | null;
+}
+/** At a desk: no colour hangs on a word. */
+export const DESK: readonly Look[] = [
+  { language: 'en', scheme: 'light', theme: null },
+  { language: 'en', scheme: 'dark', theme: null },
+  { language: 'ru', scheme: 'light', theme: null },
+];
+/** On the wall. */
+export const WALL: readonly Look[] = [
+  { language: 'en', scheme: 'light', theme: 'projector' },
+  { language: 'ru', scheme: 'light', theme: 'projector' },
+];
+/** Has the page look so, its language and its theme set from another window: it stays as it is played. */
+const wear = async (page: Page, { language, theme }: Look): Promise<void> => {
+  const size = theme === 'projector' ? { width: 1920, height: 1080 } : { width: 1440, height: 900 };
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+  await page.evaluate(
+    (change) => {
+      const key = 'mera.settings';
+      const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), ...change });
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    { language, theme },
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+};
+/** Axe finds nothing on the screen in any of these looks, in dark, where each screen is looked at once more, in its colours; on the wall every text is at least 24 px. The page is left as it was: in English, at a desk, by daylight. */
+export const expectNoFaults = async (
+  page: Page,
+  where: string,
+  looks: readonly Look[],
+  more = async (_page: Page): Promise<void> => undefined,
+): Promise<void> => {
+  for (const look of looks) {
+    await wear(page, look);
+    const how = `${where}, ${look.language}, ${look.theme ?? look.scheme}`;
+    expect.soft(await faultsIn(page, look.scheme, look.theme ?? look.scheme), how).toEqual([]);
+    if (look.theme === 'projector') expect.soft(await smallerThan(page, 24), how).toEqual([]);
+    await more(page);
+  }
+  const [usual] = DESK;
+  if (!usual) return;
+  await wear(page, usual);
+  await page.emulateMedia({ colorScheme: usual.scheme });
+};
