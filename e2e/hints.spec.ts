@@ -8,19 +8,23 @@ const begin = async ({ page, words }: Hand): Promise<void> => {
   const lid = page.locator(`.lid[data-game="${words.id}"]`);
   await lid.getByRole('button', { name: words.ui('lids.people') }).click();
 };
-/** The card lies in the window, over neither the yellow button nor whoever is picked. */
+/** The card lies in the window, over neither the yellow button nor the chances above it. */
 const expectFree = async (hand: Hand): Promise<void> => {
   const box = await card(hand).boundingBox();
   const button = await hand.primary().boundingBox();
   if (!box || !button) throw new Error('There is no card, or no button.');
   const size = hand.page.viewportSize() ?? { width: 0, height: 0 };
   expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
-  const apart =
-    box.x + box.width <= button.x ||
-    button.x + button.width <= box.x ||
-    box.y + box.height <= button.y ||
-    button.y + button.height <= box.y;
-  expect(apart, 'the card to leave the yellow button free').toBe(true);
+  const strip = hand.page.locator('.strip');
+  const chances = (await strip.count()) > 0 ? await strip.boundingBox() : null;
+  const apart = [button, ...(chances ? [chances] : [])].every(
+    (part) =>
+      box.x + box.width <= part.x ||
+      part.x + part.width <= box.x ||
+      box.y + box.height <= part.y ||
+      part.y + part.height <= box.y,
+  );
+  expect(apart, 'the card to leave the yellow button and the chances free').toBe(true);
 };
 
 test.describe('a first match', () => {

@@ -148,6 +148,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         const place = toView(camera, view, point);
         return { x: place.x + corner().x, y: place.y + corner().y };
       },
+      written: () =>
+        write(held).map(({ x, y, width, height }) => ({ x: x + corner().x, y: y + corner().y, width, height })),
       onLook: (heard) => {
         watching.current.add(heard);
         return () => watching.current.delete(heard);

@@ -103,6 +103,8 @@ export interface TableHandle {
   directionOf(onScreen: Point): Point;
   /** Where a point of the table is in the window, px. */
   clientOf(point: Point): Point;
+  /** What is written on the table now, as parts of the window, px. */
+  written(): readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
   /** Calls back whenever the view of the table has changed; answers how to stop. */
   onLook(heard: () => void): () => void;
 }

@@ -64,7 +64,7 @@ const RANGES = { siege: { at: GUN, range: siegeRange }, 'sci-fi': { at: MACHINE,
 /** How tall a man is, mm. */
 const TALL = 45;
 /** What a newcomer makes of a miss as it is told: turns by as much as the shell fell or flew past aside, and gives so much more power as it fell short. */
-const corrected = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
+const correctedBy = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
   const landing = landingOf(shot);
   if (!landing) return aim;
   const passed = passedBy(shot, gun, man);
@@ -79,32 +79,34 @@ const corrected = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
     power: Math.min(1000, Math.max(1, power)),
   };
 };
-/** Whether one of three shots at a man hits: laid by the help at the power that is offered, or pointed at him by hand, and corrected once after the first miss that was not the hand's, if that is asked for. */
-const hits = (range: Range, seed: string, corrects: boolean): boolean => {
+/** Whether one of three shots at a man hits, and whether anything was corrected: laid by the help at the power that is offered, or pointed at him by hand, and corrected once after the first miss that was not the hand's, if that is asked for. */
+const tried = (range: Range, seed: string, corrects: boolean): { hit: boolean; corrected: boolean } => {
   const { choice, man, gun } = range;
   const { set } = choice.controls;
   const start: Aim = Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
   const ahead = (Math.round((Math.atan2(man.x - gun.x, gun.y - man.y) * 1800) / Math.PI) + 3600) % 3600;
   let aim = choice.lay?.('red1', start) ?? { ...start, bearing: ahead };
-  let done = false;
+  let corrected = false;
   for (let n = 0; n < SHOTS; n++) {
     const action = choice.toward(aim, 'red1');
     const events = range.fire(action, `${seed}/${n}`);
     const shot = events.find((event) => event.kind === 'shot');
-    if (!shot) return false;
-    if (landingOf(shot)?.on === 'red1') return true;
-    if (corrects && !done && !range.isRight(action)) {
-      aim = corrected(range, aim, shot);
-      done = true;
+    if (!shot) return { hit: false, corrected };
+    if (landingOf(shot)?.on === 'red1') return { hit: true, corrected };
+    if (corrects && !corrected && !range.isRight(action)) {
+      aim = correctedBy(range, aim, shot);
+      corrected = true;
     }
   }
-  return false;
+  return { hit: false, corrected };
 };
 /** Prints of so many tries at each distance, all ways round, how many hit at least once: with the help, corrected and not, and without it. */
 export const newcomer = async (tries: number): Promise<void> => {
   const engine = await loadEngine();
   for (const [game, { at, range }] of Object.entries(RANGES)) {
-    console.log(`${game}: at least one hit in ${SHOTS} shots, of ${tries} tries each`);
+    console.log(
+      `${game}: tries of ${tries} with at least one hit in ${SHOTS} shots; a miss is corrected once, unless the hand alone was to blame`,
+    );
     for (const steps of [3, 5, 7, 9] as const) {
       const shares = (
         [
@@ -114,17 +116,20 @@ export const newcomer = async (tries: number): Promise<void> => {
           [false, false],
         ] as const
       ).map(([help, corrects]) => {
-        let hit = 0;
+        let [hit, changed] = [0, 0];
         for (let n = 0; n < tries; n++) {
           const turn = seedrandom(`way/${n}`)() * 60 - 30;
           const man = polar(at, turn, steps * STEP);
-          if (hits(range(man, help, engine), `${game}/${steps}/${n}`, corrects)) hit++;
+          const { hit: struck, corrected } = tried(range(man, help, engine), `${game}/${steps}/${n}`, corrects);
+          if (struck) hit++;
+          if (corrected) changed++;
         }
-        return Math.round((100 * hit) / tries);
+        const share = (of: number): string => `${Math.round((100 * of) / tries)} %`;
+        return corrects ? `${share(hit)} (there was something to correct in ${share(changed)})` : share(hit);
       });
       const wanted = WANTED[steps];
       console.log(
-        `${steps} steps: with aim help, corrected once ${shares[0]} %${wanted ? ` (wanted ${wanted})` : ''}; not corrected ${shares[1]} %; without help, corrected once ${shares[2]} %; not corrected ${shares[3]} %`,
+        `${steps} steps: with aim help, ${wanted ? `wanted ${wanted} %, ` : ''}corrected once ${shares[0]}; not corrected ${shares[1]}; without help, corrected once ${shares[2]}; not corrected ${shares[3]}`,
       );
     }
   }

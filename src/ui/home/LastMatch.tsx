@@ -77,8 +77,7 @@ const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null>
   const last = steps?.steps.at(-1);
   if (!steps || !last || !found || 'raw' in found) return null;
   const { game } = steps;
-  const seen = (state: unknown): Scene => game.scene(game.view(state, 'public'));
-  const decided = decidedIn(steps.steps, seen);
+  const decided = decidedIn(steps.steps, (state) => game.scene(game.view(state, 'public')));
   return { game, match: found.match, ...decided, turn: game.turn(game.view(last.state, 'public')) };
 };
 /** The last table of a match; none while it is read, nor where it cannot be. */

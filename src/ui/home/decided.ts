@@ -16,7 +16,7 @@ const heardIn = (step: Played | undefined): TableEvent[] =>
 /** Whether something was decided by an event: a blow, not a step on the way. */
 const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 'scored', 'shot'].includes(kind);
 
-/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match without one its last table round who moved last. */
+/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match without one the whole width of its last table where somebody has moved last, or where most of one side stand. */
 export const decidedIn = (steps: readonly Played[], seen: (state: unknown) => Scene): { scene: Scene; crop: Crop } => {
   const last = steps.length - 1;
   for (let ply = last; ply > Math.max(0, last - BACK); ply--) {
@@ -27,8 +27,9 @@ export const decidedIn = (steps: readonly Played[], seen: (state: unknown) => Sc
     if (piece) return { scene, crop: around(scene, piece) };
   }
   const scene = seen(steps[last]?.state);
-  const moved = pieceIn(scene, heardIn(steps[last]).flatMap(aboutOf));
-  return { scene, crop: around(scene, moved ?? nearestPair(scene)) };
+  const moved = new Set(heardIn(steps[last]).flatMap(aboutOf));
+  const movers = lying(scene).filter(({ id }) => moved.has(id));
+  return { scene, crop: acrossAt(scene, movers.length > 0 ? movers : largestSide(scene)) };
 };
 const lying = (scene: Scene): PieceNode[] =>
   scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
@@ -39,28 +40,33 @@ const foeOf = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
   lying(scene)
     .filter(({ seat }) => seat !== undefined && seat !== piece.seat)
     .toSorted((a, b) => squaredDistance(a.at, piece.at) - squaredDistance(b.at, piece.at))[0];
-/** Of all pieces the one that is nearest to an enemy. */
-const nearestPair = (scene: Scene): PieceNode | undefined => {
-  const far = (piece: PieceNode): number => {
-    const foe = foeOf(scene, piece);
-    return foe ? squaredDistance(foe.at, piece.at) : Infinity;
-  };
-  return lying(scene).toSorted((a, b) => far(a) - far(b))[0];
+/** Where a part of so many mm of a field begins that has a place in its middle, within the field where that place is in it. */
+const keptIn = (wish: number, size: number, most: number): number => {
+  const least = wish - size / 2;
+  // Who waits on the rail is shown there.
+  return wish < 0 || wish > most ? least : Math.min(Math.max(0, least), most - size);
+};
+/** The pieces of the side that has most of them on the field. */
+const largestSide = (scene: Scene): PieceNode[] => {
+  const all = lying(scene).filter(({ seat }) => seat !== undefined);
+  const sides = [...new Set(all.map(({ seat }) => seat))].map((side) => all.filter(({ seat }) => seat === side));
+  return sides.toSorted((a, b) => b.length - a.length)[0] ?? [];
+};
+/** The whole width of a field, as high as the picture is, in whose middle the middle one of these pieces is. */
+const acrossAt = ({ width, height: depth }: Scene, pieces: readonly PieceNode[]): Crop => {
+  const height = width * RATIO;
+  const byDepth = pieces.map(({ at }) => at.y).toSorted((a, b) => a - b);
+  const middle = byDepth[Math.floor(byDepth.length / 2)] ?? depth / 2;
+  return { at: { x: 0, y: keptIn(middle, height, depth) }, width, height, whole: true };
 };
 /** The part of a scene in whose middle a piece and the enemy nearest to it are, within the field if they are. */
-const around = (scene: Scene, piece: PieceNode | undefined): Crop => {
-  const foe = piece && foeOf(scene, piece);
+const around = (scene: Scene, piece: PieceNode): Crop => {
+  const foe = foeOf(scene, piece);
   const width = scene.width * PART;
   const height = width * RATIO;
-  const both = piece && foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at, 0.5) : piece?.at;
-  const middle = both ?? { x: scene.width / 2, y: scene.height / 2 };
-  const kept = (wish: number, size: number, most: number): number => {
-    const least = wish - size / 2;
-    // Who waits on the rail is shown there.
-    return wish < 0 || wish > most ? least : Math.min(Math.max(0, least), most - size);
-  };
+  const middle = foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at, 0.5) : piece.at;
   return {
-    at: { x: kept(middle.x, width, scene.width), y: kept(middle.y, height, scene.height) },
+    at: { x: keptIn(middle.x, width, scene.width), y: keptIn(middle.y, height, scene.height) },
     width,
     height,
     whole: true,

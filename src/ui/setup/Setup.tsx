@@ -134,6 +134,10 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           </div>
           <Players game={game} players={players} known={known} set={setPlayers} />
         </section>
+        <section className="paper sheet" aria-labelledby="presets">
+          <h2 id="presets">{ui('setup.presets')}</h2>
+          <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
+        </section>
         <MoreRules
           count={fields.filter((field) => matters(field, values)).length + linesAtTable(game.secrets)}
           like={like.preset && tell({ key: `${game.id}:preset.${like.preset.id}` })}
@@ -153,10 +157,6 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
           <AtTable secrets={game.secrets} {...{ takeBack, setTakeBack, lines, setLines, seed, setSeed }} />
         </MoreRules>
-        <section className="paper sheet" aria-labelledby="presets">
-          <h2 id="presets">{ui('setup.presets')}</h2>
-          <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
-        </section>
         <footer className="start">
           {problem && (
             <p className="paper notice bad" role="alert">

@@ -33,12 +33,13 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
   </dl>
 );
 
-/** A player's plate: who, whether it is their turn, how many of the pieces live, with a pip for each: paler when it has acted, struck through when lost; how the match stands, where the game tells it. */
+/** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost; how the match stands, where the game tells it. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
   const theme = useTheme();
   const all = piecesIn(sceneAt(open, 0), player.seat).length;
   const left = piecesIn(scene, player.seat);
+  const waiting = left.filter(({ waits }) => waits).length;
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
   const toAct = toActIn(scene, left);
   const acts = actingAt(open) === player.seat;
@@ -86,8 +87,8 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       {team.length === 0 && pips.length > 0 && (
         <div className="living">
           <p>
-            <strong className="display">{left.length}</strong>{' '}
-            <span className="small">{ui('plate.of', { of: pips.length })}</span>
+            <strong className="display">{left.length - waiting}</strong>{' '}
+            <span className="small">{ui(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>
           </p>
           <span className="pips" aria-hidden>
             {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (

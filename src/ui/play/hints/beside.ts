@@ -23,20 +23,28 @@ export const shared = (a: Box, b: Box): number => {
 };
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The best place of a card beside a part of the window: wholly in it, over none of what must stay free, over as little as can be of the rest; null where there is none. */
+/** A part of the window that a card rather leaves free, by how much: for each px² of it; never over what costs Infinity. */
+export interface Kept extends Box {
+  readonly weight: number;
+}
+/** How far along its side a card may stand to what it is about, the better ones first. */
+const PARTS = [0.5, 0.15, 0.85, 0.3, 0.7];
+
+/** The best place of a card beside a part of the window: wholly in it and over as little as can be of what is to be kept free; null where there is none. */
 export const placeBeside = (
   about: Box,
   size: { readonly width: number; readonly height: number },
   window: Box,
-  free: readonly Box[],
-  rest: readonly Box[],
+  kept: readonly Kept[],
+  /** What its tip points at, if that is a part of it. */
+  at: Box = about,
 ): Beside | null => {
   const right = window.x + window.width - size.width;
   const bottom = window.y + window.height - size.height;
   const places = (['right', 'left', 'below', 'above'] as const).flatMap((side) =>
-    [0.5, 0.15, 0.85].map((part): Beside => {
+    PARTS.map((part): Beside => {
       const aside = side === 'right' || side === 'left';
-      const middle = aside ? about.y + about.height / 2 : about.x + about.width / 2;
+      const middle = aside ? at.y + at.height / 2 : at.x + at.width / 2;
       const long = aside ? size.height : size.width;
       const from = aside
         ? within(middle - part * long, window.y, bottom)
@@ -55,8 +63,10 @@ export const placeBeside = (
   const cost = ({ x, y }: Beside): number => {
     const card = { x, y, ...size };
     if (x < window.x || x > right || y < window.y || y > bottom) return Infinity;
-    if ([about, ...free].some((box) => shared(card, box) > 0)) return Infinity;
-    return rest.reduce((sum, box) => sum + shared(card, box), 0);
+    return [{ ...about, weight: Infinity }, ...kept].reduce((sum, box) => {
+      const part = shared(card, box);
+      return part > 0 ? sum + part * box.weight : sum;
+    }, 0);
   };
   const best = places.reduce<{ place: Beside | null; cost: number }>(
     (found, place) => {
@@ -66,4 +76,18 @@ export const placeBeside = (
     { place: null, cost: Infinity },
   );
   return best.place;
+};
+/** What two parts of the window have in common as a part of it, or null. */
+export const common = (a: Box, b: Box): Box | null => {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+};
+/** What holds all of these parts of the window. */
+export const around = (boxes: readonly Box[]): Box => {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 };

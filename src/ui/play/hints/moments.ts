@@ -6,8 +6,11 @@ import type { PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
-/** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors. */
-export type Anchor = { readonly piece: PieceNode } | { readonly point: Point } | { readonly part: string };
+/** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors, which is brought into view unless it is spoken of only once it is `seen`. */
+export type Anchor =
+  | { readonly piece: PieceNode }
+  | { readonly point: Point }
+  | { readonly part: string; readonly seen?: true };
 /** What is on the table when hints are looked for. */
 export interface Now {
   readonly hand: Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'proposal' | 'offer'>;
@@ -63,7 +66,7 @@ const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | nul
   aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
   hidden: ({ hand: { proposal } }) => (proposal?.preview?.eye?.sight.share ? { part: '.eye' } : null),
   throw: ({ hand }) => (throwOffered(hand) !== null ? { part: '.strip, .odds, .ruletable' } : null),
-  lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit' } : null),
+  lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit', seen: true } : null),
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
 };
 const mineOf = ({ choices, selected }: Now['hand']) => openOf(choices).filter(({ piece }) => piece === selected);
