@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Match } from '../src/core/match.ts';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Page } from '@playwright/test';
 import { faultsIn, smallerThan } from './hands/faults.ts';
+import { openRecord } from './hands/records.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-const lesson = JSON.parse(readFileSync(new URL('../src/lessons/sci-fi/first.json', import.meta.url), 'utf8')) as Lesson;
+const lessonOf = (path: string): Lesson =>
+  JSON.parse(readFileSync(new URL(`../src/lessons/${path}.json`, import.meta.url), 'utf8')) as Lesson;
+const lesson = lessonOf('sci-fi/first');
 const ADDRESS = '#/lessons/sci-fi/first';
 const nameOf = (step: number, words: Words): string => lesson.steps[step]?.name[words.language] ?? '';
 const ASK = lesson.steps.findIndex(({ kind }) => kind === 'ask');
@@ -126,4 +130,40 @@ test('what the desk covers, draws and sets is seen on the wall', async ({ page: 
     .last()
     .click();
   await expect(wall.locator('.lessoncard .set')).toContainText(words.ui('desk.pinned'));
+});
+
+test('a match is led from the desk: the wall shows what the hand holds, the class votes and sees the chances beside the votes', async ({
+  page: desk,
+  hand,
+}) => {
+  // A throw for the defence is next.
+  const { matches, steps } = lessonOf('toy-soldiers/puzzle4');
+  const [match, ply] = [matches[0] as Match, steps[0]?.at?.[1]];
+  const address = await openRecord(hand, { ...match, entries: match.entries.slice(0, ply) });
+  const wall = await desk.context().newPage();
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await wall.goto('?projector');
+  await desk.goto(`?desk${new URL(address).hash}`);
+  const offered = desk.locator('.next .secret li');
+  await expect(offered.first()).toContainText('%');
+  await expect(wall.locator('.panel .strip'), 'what is offered on the wall').toBeVisible();
+  await desk.keyboard.press('PageDown');
+  await expect(wall.locator('.votecard .answers li')).toHaveCount(await offered.count());
+  await expect(wall.locator('.panel .odds, .panel .strip').filter({ visible: true })).toHaveCount(0);
+  await expect(next(desk)).toHaveAttribute('aria-disabled');
+  await raise(desk, 0, 3);
+  await raise(desk, 1, 1);
+  await expect(wall.locator('.answers .hands b').first()).toHaveText('3');
+  await expect(wall.locator('.answers .hands em')).toHaveCount(0);
+  expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
+  await goOn(desk);
+  await expect(wall.locator('.answers .hands em').first()).toContainText('%');
+  await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  await expect(desk.locator('.luck li').first()).toContainText(/\d/);
+  await wall.reload();
+  await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
+  expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
+  await goOn(desk);
+  await expect(wall.locator('.votecard')).toHaveCount(0);
 });

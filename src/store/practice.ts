@@ -1,5 +1,6 @@
 import type { Match } from '../core/match.ts';
 import { replaying } from '../core/match.ts';
+import type { Viewer } from '../core/seat.ts';
 import { gameOf } from '../games/index.ts';
 import { close } from './opening.ts';
 import { openMatch, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
@@ -29,16 +30,15 @@ export const loadDice = (dice: readonly number[]): void => {
   const { open } = useTable.getState();
   if (open?.practice) useTable.setState({ open: { ...open, practice: { ...open.practice, dice } } });
 };
+const goesOn = (from: Match, to: Match): boolean =>
+  from.game === to.game &&
+  from.seed === to.seed &&
+  from.entries.length <= to.entries.length &&
+  JSON.stringify(from.entries) === JSON.stringify(to.entries.slice(0, from.entries.length));
 /** Brings the table to what another window practises: only what is new is played, and nothing is done here. Throws where the record does not fit. */
 export const followPractice = (match: Match, practice: NonNullable<OpenMatch['practice']>): void => {
   const { open } = useTable.getState();
-  const goesOn =
-    open?.practice &&
-    open.match.game === match.game &&
-    open.match.seed === match.seed &&
-    open.match.entries.length <= match.entries.length &&
-    JSON.stringify(open.match.entries) === JSON.stringify(match.entries.slice(0, open.match.entries.length));
-  if (open && goesOn) {
+  if (open?.practice && goesOn(open.match, match)) {
     const whole = { ...open.match, entries: match.entries };
     const steps = [...replaying(open.game, whole, open.steps)];
     useTable.setState({ open: { ...open, match: whole, steps, ply: steps.length - 1, practice }, held: 'away' });
@@ -46,4 +46,15 @@ export const followPractice = (match: Match, practice: NonNullable<OpenMatch['pr
   }
   practise(match, practice.dice);
   useTable.setState({ open: { ...openMatch(), practice }, held: 'away' });
+};
+/** Brings the table to a match that another window plays, as that window's eyes see it; nothing is done or kept here. Throws where the record does not fit. */
+export const followMatch = (id: string, match: Match, viewer: Viewer): void => {
+  const { open } = useTable.getState();
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const known = open?.id === id && goesOn(open.match, match) ? open.steps : undefined;
+  if (!known) close();
+  const steps = [...replaying(game, match, known)];
+  const rest = { redo: [], seen: {}, note: null, unsaved: false };
+  useTable.setState({ open: { id, game, match, steps, ply: steps.length - 1, viewer, ...rest }, held: 'away' });
 };

@@ -54,8 +54,8 @@ const Screen = () => {
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
-      {route.at === 'match' && <Match key={route.id} id={route.id} record={route.record ?? false} />}
-      {route.at !== 'setup' && route.at !== 'match' && <Learning route={route} />}
+      {route.at === 'match' && role === null && <Match key={route.id} id={route.id} record={route.record ?? false} />}
+      {route.at !== 'setup' && (route.at !== 'match' || role !== null) && <Learning route={route} />}
     </Suspense>
   );
 };

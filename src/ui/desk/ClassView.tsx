@@ -1,13 +1,13 @@
 import { Eye, EyeOff, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { href } from '../route.ts';
-import { type LessonName, useClass } from './classroom.ts';
+import { href, type Route } from '../route.ts';
+import { useClass } from './classroom.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
 const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
 /** The class's page itself, made smaller: what is done in it is what the class sees. */
-export const ClassView = ({ name }: { readonly name: LessonName }) => {
+export const ClassView = ({ route }: { readonly route: Route }) => {
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0.4);
   const covered = useClass((state) => state.covered);
@@ -24,7 +24,7 @@ export const ClassView = ({ name }: { readonly name: LessonName }) => {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={ui('desk.view')}
-        src={`./?stage${href({ at: 'lessons', game: name.game, lesson: name.id })}`}
+        src={`./?stage${href(route)}`}
         width={WIDE}
         height={HIGH}
         style={{ transform: `scale(${zoom})` }}

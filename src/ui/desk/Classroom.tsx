@@ -11,7 +11,7 @@ import { Desk } from './Desk.tsx';
 import { useNamed } from './useNamed.ts';
 import '../styles/classroom.css';
 
-/** What a class's windows have besides the screen itself: the desk is one of its own; the wall goes where the lesson is and can be blank. */
+/** What a class's windows have besides the screen itself: the desk is one of its own; the wall goes where the lesson or the match is and can be blank. */
 export const Classroom = () => {
   const { i18n } = useTranslation();
   const language = useClass((state) => state.language);
@@ -26,16 +26,20 @@ const Wall = () => {
   const { i18n } = useTranslation();
   const route = useRoute();
   const lesson = useNews((state) => state.news?.lesson ?? null);
+  const match = useNews((state) => state.match?.id);
   const covered = useClass((state) => state.covered);
   const shown = useNamed(lesson);
   const here = href(route);
   useEffect(() => {
-    if (!lesson) return;
-    const wanted = { at: 'lessons', game: lesson.game, lesson: lesson.id } as const;
-    if (here !== href(wanted)) go(wanted);
+    const wanted = lesson
+      ? ({ at: 'lessons', game: lesson.game, lesson: lesson.id } as const)
+      : match !== undefined
+        ? ({ at: 'match', id: match } as const)
+        : null;
+    if (wanted && here !== href(wanted)) go(wanted);
     // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lesson]);
+  }, [lesson, match]);
   if (covered !== 'blank' && covered !== 'coded') return null;
   return (
     <div className="blank" role="status">

@@ -1,16 +1,16 @@
 import { MonitorUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
-import { tell, ui, useTranslation } from '../../i18n/index.ts';
-import { HOUSE } from '../home/house.ts';
+import { ui, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch } from '../parts/Switches.tsx';
-import { go, href, useRoute } from '../route.ts';
-import { useLessons } from '../lessons/useLessons.ts';
+import { go, useRoute } from '../route.ts';
 import { askFor, changeClass, freshClass, type LessonName, useClass, useNews } from './classroom.ts';
+import { Choice } from './Choice.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DieSetter } from './DieSetter.tsx';
 import { Hidden } from './Hidden.tsx';
+import { Leading } from './Leading.tsx';
 import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
 import { Tools, useToolKeys } from './Tools.tsx';
@@ -22,6 +22,7 @@ const openWall = (): void => void window.open('./?projector', 'mera-wall');
 export const Desk = () => {
   const { i18n } = useTranslation();
   const route = useRoute();
+  const match = route.at === 'match' ? route.id : null;
   const name = route.at === 'lessons' && route.game && route.lesson ? { game: route.game, id: route.lesson } : null;
   useEffect(() => {
     if (i18n.language === 'ru' || i18n.language === 'en') changeClass({ language: i18n.language });
@@ -32,14 +33,14 @@ export const Desk = () => {
         <button type="button" className="plain onwood" onClick={openWall}>
           <MonitorUp aria-hidden /> {ui('desk.wall')}
         </button>
-        {name && (
+        {(name || match) && (
           <button
             type="button"
             className="plain onwood"
             onClick={() => {
               freshClass();
               changeClass({ covered: 'blank' });
-              go({ at: 'lessons', game: name.game });
+              go(name ? { at: 'lessons', game: name.game } : { at: 'lessons' });
             }}
           >
             {ui('desk.end')}
@@ -49,36 +50,12 @@ export const Desk = () => {
       </PageTop>
       {name ? (
         <Teaching key={`${name.game}/${name.id}`} name={name} />
+      ) : match ? (
+        <Leading key={match} id={match} />
       ) : (
         <Choice game={route.at === 'lessons' ? route.game : undefined} />
       )}
     </main>
-  );
-};
-
-const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | undefined }) => {
-  const { i18n } = useTranslation();
-  const lessons = useLessons(game);
-  return (
-    <section className="paper choice">
-      <h2>{ui('desk.choose')}</h2>
-      <nav className="segments games" aria-label={ui('rulebook.game')}>
-        {HOUSE.map(({ id }) => (
-          <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
-            {tell({ key: `${id}:name` })}
-          </button>
-        ))}
-      </nav>
-      <ul>
-        {(lessons ?? []).map(({ id, lesson }) => (
-          <li key={id}>
-            <a className="plain" href={href({ at: 'lessons', game, lesson: id })} onClick={freshClass}>
-              {wordsIn(lesson.name, i18n.language)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };
 
@@ -107,12 +84,13 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
     next: () => askFor({ type: 'press' }),
     back: () => at > 0 && askFor({ type: 'step', to: at - 1 }),
     vote: (answer) => vote(answer, 1),
+    code: true,
   });
   return (
     <div className="desk">
       <div className="left">
-        <ClassView name={name} />
-        <Tools />
+        <ClassView route={{ at: 'lessons', game: name.game, lesson: name.id }} />
+        <Tools coded />
         <div className="pairs">
           {answers && (
             <Votes

@@ -17,6 +17,8 @@ interface Keys {
   next(): void;
   back(): void;
   vote(answer: number): void;
+  /** Whether there is a link whose code can be shown. */
+  readonly code: boolean;
 }
 /** The desk's keys: F, B and Q cover, S, P and C draw, Page Down and Page Up lead, the digits count hands; not in fields. */
 export const useToolKeys = (keys: Keys): void => {
@@ -33,7 +35,7 @@ export const useToolKeys = (keys: Keys): void => {
       const deeds: Readonly<Record<string, () => void>> = {
         KeyF: () => cover('frozen'),
         KeyB: () => cover('blank'),
-        KeyQ: () => cover('coded'),
+        ...(latest.current.code ? { KeyQ: () => cover('coded') } : {}),
         KeyS: () => takeUp('spot'),
         KeyP: () => takeUp('arrow'),
         KeyC: () => takeUp('ring'),
@@ -51,8 +53,8 @@ export const useToolKeys = (keys: Keys): void => {
   }, []);
 };
 
-/** What the class is shown or not, and what is drawn with on its table. */
-export const Tools = () => {
+/** What the class is shown or not, and what is drawn with on its table; `coded`: it may be shown the code of a link. */
+export const Tools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
   return (
     <div className="tools" role="group" aria-label={ui('desk.tools')}>
@@ -62,9 +64,11 @@ export const Tools = () => {
       <button type="button" className="plain" aria-pressed={covered === 'blank'} onClick={() => cover('blank')}>
         <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>B</kbd>
       </button>
-      <button type="button" className="plain" aria-pressed={covered === 'coded'} onClick={() => cover('coded')}>
-        <QrCode aria-hidden /> {ui('desk.code')} <kbd>Q</kbd>
-      </button>
+      {coded && (
+        <button type="button" className="plain" aria-pressed={covered === 'coded'} onClick={() => cover('coded')}>
+          <QrCode aria-hidden /> {ui('desk.code')} <kbd>Q</kbd>
+        </button>
+      )}
       <button type="button" className="plain" aria-pressed={tool === 'spot'} onClick={() => takeUp('spot')}>
         <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>S</kbd>
       </button>

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import type { Match } from '../../core/match.ts';
+import type { Viewer } from '../../core/seat.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
+import type { HeldThere } from '../play/hand/held.ts';
 import { channelNamed } from '../../store/ownership.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import { role } from '../role.ts';
@@ -15,6 +17,12 @@ export interface Mark {
 }
 /** What is drawn with: nothing, the light that leaves all else dark, an arrow, a ring. */
 export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
+/** What a class votes on in a match: the ways that a deed can end after so many actions, by what lasts of them, each with its exact chance. */
+export interface Asked {
+  readonly ply: number;
+  readonly title: string;
+  readonly answers: readonly { readonly key: string; readonly text: string; readonly p: number }[];
+}
 /** What the desk has set for the class. */
 export interface ClassState {
   /** What the class sees: the table as it is or was, nothing, or the code of the lesson's link. */
@@ -24,6 +32,8 @@ export interface ClassState {
   readonly marks: readonly Mark[];
   /** Raised hands by answer, for one step. */
   readonly votes: { readonly step: number; readonly hands: readonly number[] };
+  /** In a match: what the class votes on. */
+  readonly ask: Asked | null;
   /** The chances of the answers, and whether the class sees them. */
   readonly odds: readonly number[] | null;
   readonly shown: boolean;
@@ -38,6 +48,7 @@ const FRESH: ClassState = {
   spot: null,
   marks: [],
   votes: { step: -1, hands: [] },
+  ask: null,
   odds: null,
   shown: false,
   die: null,
@@ -51,6 +62,18 @@ export interface TableNews {
   readonly truth: number;
   readonly match: Match;
   readonly practice: NonNullable<OpenMatch['practice']>;
+}
+/** How a match stands that a class follows: played by one window, shown by the others with what is in the hand there. */
+export interface MatchNews {
+  readonly id: string;
+  readonly match: Match;
+  readonly viewer: Viewer;
+  readonly held: HeldThere | null;
+  /** What would be voted on now, and the vote's answer that has come true: -1 for none of them, null until it is known. */
+  readonly offer: Asked | null;
+  readonly came: number | null;
+  /** Whether a press goes on, so that nothing must be chosen on the table. */
+  readonly goes: boolean;
 }
 /** A lesson by its game and its name in the address. */
 export interface LessonName {
@@ -66,6 +89,7 @@ type Word =
   | { readonly kind: 'ask' }
   | { readonly kind: 'class'; readonly state: ClassState }
   | { readonly kind: 'table'; readonly news: TableNews }
+  | { readonly kind: 'match'; readonly match: MatchNews }
   | { readonly kind: 'do'; readonly deed: Deed };
 
 const KEPT = 'mera.class';
@@ -89,8 +113,11 @@ const post = (word: Word): void => channel?.postMessage(word);
 
 /** What the desk has set, in every window of the class. */
 export const useClass = create<ClassState>()(() => ({ ...FRESH, ...(kept(KEPT) as ClassState | null) }));
-/** What was last told of the class's table. */
-export const useNews = create<{ readonly news: TableNews | null }>()(() => ({ news: null }));
+/** What was last told of the class's table, be it a lesson's or a match's. */
+export const useNews = create<{ readonly news: TableNews | null; readonly match: MatchNews | null }>()(() => ({
+  news: null,
+  match: null,
+}));
 /** Changes what is set for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
   useClass.setState(change);
@@ -104,9 +131,14 @@ export const freshClass = (): void => changeClass({ ...FRESH, language: useClass
 const TABLE = 'mera.class.table';
 /** Tells the other windows how the lesson stands, and keeps it for a reload. */
 export const tellTable = (news: TableNews): void => {
-  useNews.setState({ news });
+  useNews.setState({ news, match: null });
   keep(TABLE, news);
   post({ kind: 'table', news });
+};
+/** Tells the other windows how the match stands. */
+export const tellMatch = (match: MatchNews): void => {
+  useNews.setState({ news: null, match });
+  post({ kind: 'match', match });
 };
 /** How a lesson stood before the window was loaded anew; null where it was another one. */
 export const keptTable = (lesson: LessonName): TableNews | null => {
@@ -125,9 +157,10 @@ export const onDeed = (doer: (deed: Deed) => void): (() => void) => {
 };
 /** The desk owns what is set, the view within it the table: each answers whoever has just come. */
 const answer = (): void => {
-  const { news } = useNews.getState();
+  const { news, match } = useNews.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
   if (role === 'stage' && news) post({ kind: 'table', news });
+  if (role === 'stage' && match) post({ kind: 'match', match });
 };
 const hear = (word: Word): void => {
   if (word.kind === 'ask') answer();
@@ -136,7 +169,8 @@ const hear = (word: Word): void => {
     const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
-  } else if (word.kind === 'table') useNews.setState({ news: word.news });
+  } else if (word.kind === 'table') useNews.setState({ news: word.news, match: null });
+  else if (word.kind === 'match') useNews.setState({ news: null, match: word.match });
   else if (role === 'stage') for (const doer of doers) doer(word.deed);
 };
 channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));

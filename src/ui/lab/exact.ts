@@ -1,10 +1,12 @@
 import type { Guesses, Refusal } from '../../core/choice.ts';
+import type { TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { luckAt, type Throw } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
-import { forecast, playOnce } from '../../core/odds/forecast.ts';
+import { playOnce } from '../../core/odds/forecast.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
+import { oddsOf } from '../play/odds/useForecast.ts';
 import { judged, type Meaning } from '../play/odds/judgement.ts';
 
 /** What a class asks the odds of: a table, a deed on it, who does it and to whom. */
@@ -41,6 +43,9 @@ const keyOf = (effects: readonly string[]): string => {
   const kept = facts.filter((fact) => fact.startsWith('removed:') || !gone.has(fact.split(':')[1]));
   return [...new Set(kept)].toSorted().join('|');
 };
+/** How what was played has ended, by what lasts of it: the key of one of its endings. */
+export const endedBy = (events: readonly TableEvent[]): string =>
+  keyOf(events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`));
 const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'bad'];
 const inOrder = (endings: readonly Ending[]): Ending[] =>
   endings.toSorted((a, b) => ORDER.indexOf(a.meaning) - ORDER.indexOf(b.meaning) || b.p - a.p);
@@ -66,7 +71,7 @@ export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
   const refusal = game.refuse(view, laid.action);
   if (refusal) return refusal;
   const scene = game.scene(view);
-  const odds = forecast(game, view, laid.action);
+  const odds = oddsOf(game, view, laid.action);
   if (odds.kind !== 'odds') {
     const guesses = game.preview?.(view, laid.action).guesses ?? null;
     return { scene, ask: null, guesses, endings: guesses ? guessed(laid, guesses) : [] };

@@ -1,10 +1,11 @@
 import { Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
-import { percent, ui } from '../../i18n/index.ts';
+import { ui } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
 import { Die } from '../parts/Die.tsx';
 import { role } from '../role.ts';
+import { Hands, sumOf } from './Hands.tsx';
 import type { Progress, Standing } from './standing.ts';
 
 interface CardProps {
@@ -91,7 +92,7 @@ export const LessonCard = ({ name, step, at, of, standing, progress, truth, word
           })}
         </ol>
       )}
-      {raised && <p className="small raised">{ui('desk.voted', { count: sum(raised) })}</p>}
+      {raised && <p className="small raised">{ui('desk.voted', { count: sumOf(raised) })}</p>}
       {pin && (
         <p className="small set">
           <Pin aria-hidden /> {ui('desk.pinned')} <Die face={pin} size={28} />
@@ -130,31 +131,14 @@ const Marked = ({ text }: { text: string }) =>
       part
     ),
   );
-const sum = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
 /** The hands that a class has raised at a step, the chances beside them once they are to be seen, and the face set for the next throw. */
 const useRaised = (at: number, over: boolean) => {
   const votes = useClass((state) => state.votes);
   const odds = useClass((state) => (over || state.shown ? state.odds : null));
   const pin = useClass((state) => state.die);
-  const raised = role !== null && votes.step === at && sum(votes.hands) > 0 ? votes.hands : null;
+  const raised = role !== null && votes.step === at && sumOf(votes.hands) > 0 ? votes.hands : null;
   return { raised, odds, pin };
 };
-const Hands = ({
-  raised,
-  answer,
-  odds,
-}: {
-  raised: readonly number[];
-  answer: number;
-  odds: readonly number[] | null;
-}) => (
-  <span className="hands">
-    <i style={{ '--share': (raised[answer] ?? 0) / sum(raised) } as React.CSSProperties} aria-hidden />
-    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>{raised[answer] ?? 0}</b>
-    {odds && <em>{percent(odds[answer] ?? 0)}</em>}
-  </span>
-);
-
 interface TrayProps {
   readonly step: LessonStep;
   readonly standing: Standing;

@@ -8,11 +8,12 @@ import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { Curtain } from './Curtain.tsx';
+import type { InClass } from './guide.ts';
 import { Play } from './Play.tsx';
 import '../styles/match/curtain.css';
 
 /** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
-export const Match = ({ id, record }: { id: string; record: boolean }) => {
+export const Match = ({ id, record, inClass }: { id: string; record: boolean; inClass?: InClass }) => {
   const table = useTable((state) => state.open);
   const read = useTable((state) => state.read);
   const [opened, setOpened] = useState<Opened>('left');
@@ -39,7 +40,7 @@ export const Match = ({ id, record }: { id: string; record: boolean }) => {
     return () => document.removeEventListener('visibilitychange', closeCurtain);
   }, []);
   if (table?.viewer === 'public') return <Curtain open={table} />;
-  if (table) return <Play key={table.id} open={table} />;
+  if (table) return <Play key={table.id} open={table} {...(inClass && { inClass })} />;
   return (
     <main className="page">
       {opened !== 'left' && opened !== 'open' ? (

@@ -15,7 +15,7 @@ import { aimedIn } from './aim/AimPanel.tsx';
 import { aftermathOf, settledOf } from './show/aftermath.ts';
 import { useFan } from './aim/FanOdds.tsx';
 import { TableHelp } from './words/TableHelp.tsx';
-import { type Guide, pointedIn } from './guide.ts';
+import { type Guide, type InClass, pointedIn } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
@@ -78,7 +78,7 @@ const Paced = {
 };
 
 /** The match on its table, with all that is said and pressed around it. */
-export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide }) => {
+export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?: Guide; inClass?: InClass }) => {
   const theme = useTheme();
   const calm = useCalm();
   const narrow = useNarrow();
@@ -87,7 +87,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   const pushes = useSettings((settings) => settings.pushes);
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
-  const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide);
+  const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide && !inClass);
   useHandOver(open, showing === null);
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
@@ -100,8 +100,14 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   const presses = usePresses();
   const hand = usePlayHand(
     open,
-    showing !== null || bot !== null || thinking || simulating || looksOn || guided?.press !== undefined,
+    showing !== null ||
+      bot !== null ||
+      thinking ||
+      simulating ||
+      (looksOn && !inClass?.held) ||
+      guided?.press !== undefined,
     presses,
+    inClass?.held,
   );
   const fan = useFan(hand);
   const stakes = useStakes(hand);
@@ -125,7 +131,8 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
   }, [free, bot, thinking, stalled, match.steps]);
   const { since, story, close } = useSince(open, showing);
   const points = guided?.points;
-  const Over = guided?.Over;
+  const { Over = guided?.Over, Vote = null, Ear } = inClass ?? {};
+  const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
   const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
   const chain = useChain(open, hand.turn, showing, wall && !guided && !hand.proposal && hand.picked === null);
   const chances = useChances(match, 'over' in hand.turn);
@@ -218,7 +225,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
           outlook={outlook}
-          stakes={stakes?.decides && chain.length === 0 ? chipOf(stakes.decides) : null}
+          stakes={stakes?.decides && chain.length === 0 && !Vote ? chipOf(stakes.decides) : null}
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={hand.turnPiece}
@@ -259,7 +266,7 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
         again={again}
         since={since}
         chances={chances}
-        guided={guided}
+        guided={led}
         playback={playback}
       />
       {guided ? (
@@ -283,9 +290,15 @@ export const Play = ({ open: match, guide }: { open: OpenMatch; guide?: Guide })
           )}
         </footer>
       )}
-      <Paced.Hints hand={hand} open={open} off={showing !== null || guided !== null} table={table} />
+      <Paced.Hints
+        hand={hand}
+        open={open}
+        off={showing !== null || guided !== null || inClass !== undefined}
+        table={table}
+      />
       <Paced.Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Settled.Rulebook />
+      {Ear && <Ear open={open} hand={hand} showing={showing !== null} words={words} press={press} />}
     </main>
   );
 };

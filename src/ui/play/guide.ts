@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { StoryMark } from '../../table/marks/story.ts';
+import type { HeldThere } from './hand/held.ts';
+import type { Hand } from './hand/usePlayHand.ts';
 
 /** What somebody who leads through a table, a lesson, puts about it at a moment. */
 export interface Guided {
@@ -22,6 +25,25 @@ export interface Guided {
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
   /** Pieces to be looked at, in order. */
   readonly points: readonly NodeId[];
+}
+/** What a window of a class hears of a match, and puts about its table. */
+export interface InClass {
+  readonly Over: NonNullable<Guided['Over']>;
+  /** What the hand in the window that plays it holds; nothing is done here then. */
+  readonly held?: HeldThere | null;
+  /** The class's vote, which covers what may come of the deed on offer; null while it is not asked. */
+  readonly Vote: ComponentType<{ readonly open: OpenMatch; readonly showing: boolean }> | null;
+  /** Hears what is in the hand and shown. */
+  readonly Ear?: ComponentType<Heard>;
+}
+/** What is heard of a table. */
+export interface Heard {
+  /** The match as far as it has been shown. */
+  readonly open: OpenMatch;
+  readonly hand: Hand;
+  readonly showing: boolean;
+  readonly words: Telling;
+  press(): void;
 }
 /** Leads through the open match as far as it has been shown. */
 export type Guide = (told: OpenMatch, showing: boolean) => Guided;

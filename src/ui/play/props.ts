@@ -39,6 +39,6 @@ export interface PanelProps {
   readonly since: readonly Deed[];
   /** What luck brought in a match that is over, once it is worked out. */
   readonly chances: readonly Chance[] | null;
-  readonly guided: Guided | null;
+  readonly guided: Pick<Guided, 'lead' | 'bare' | 'tray'> | null;
   readonly playback: Playback;
 }

@@ -13,6 +13,7 @@ import {
   Keyboard,
   Menu as MenuIcon,
   Pencil,
+  Presentation,
   Scale,
   Settings2,
   Users,
@@ -28,7 +29,8 @@ import { InTurn, Wins } from '../../parts/Brief.tsx';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
 import { useCalm, useTheme } from '../../look.ts';
-import { go } from '../../route.ts';
+import { role } from '../../role.ts';
+import { go, href } from '../../route.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { LanguageSwitch } from '../../parts/Switches.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
@@ -41,6 +43,9 @@ import type { Hand } from '../hand/usePlayHand.ts';
 const makeLesson = ({ match, ply }: OpenMatch): void => {
   void import('../../lessons/begin.ts').then(({ beginLesson }) => beginLesson(match, ply));
 };
+
+/** Opens the teacher's desk with this match, which is played there from now on. */
+const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
 export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, 'scene' | 'asides'>) => {
@@ -72,6 +77,11 @@ export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, '
               <BaseMenu.Item className="item" onClick={() => go({ at: 'lab', game: open.match.game })}>
                 <ChartColumn aria-hidden /> {ui('lab')}
               </BaseMenu.Item>
+              {here && !open.practice && role === null && (
+                <BaseMenu.Item className="item" onClick={() => leadClass(open)}>
+                  <Presentation aria-hidden /> {ui('desk.lead')}
+                </BaseMenu.Item>
+              )}
               {mayBranch(open) && (
                 <BaseMenu.Item className="item" onClick={() => makeLesson(open)}>
                   <Pencil aria-hidden /> {ui('editor.make')}

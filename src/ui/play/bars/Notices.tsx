@@ -6,6 +6,7 @@ import { playHere } from '../../../store/opening.ts';
 import { dismissNote } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
+import { role } from '../../role.ts';
 import { Notice, StaleNotice } from '../../parts/Notice.tsx';
 
 const Export = () => (
@@ -30,7 +31,7 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
   return (
     <div className="notices">
       <StaleNotice />
-      {held !== 'here' && !open.practice && (
+      {held !== 'here' && !open.practice && role !== 'projector' && (
         <Notice bad={held === 'changed'} text={ui(`held.${held}`)}>
           {held === 'changed' && !open.unsaved && <Export />}
           <PlayHere />

@@ -15,7 +15,7 @@ const sense = (faces: Faces): string => {
   return p > 0.45 ? ui('ledger.even', { count }) : ui('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
 };
 /** What luck brought each side: how often every face fell, and how usual so uneven a throw is. */
-export const Ledger = ({ open }: { open: OpenMatch }) => {
+export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?: boolean }) => {
   const faces = useMemo(() => facesOf(open.steps, open.viewer), [open.steps, open.viewer]);
   const thrown = open.match.players.flatMap((player) => {
     const own = faces[player.seat];
@@ -24,7 +24,7 @@ export const Ledger = ({ open }: { open: OpenMatch }) => {
   if (thrown.every(({ own }) => sum(own) < 6)) return null;
   const most = Math.max(1, ...thrown.flatMap(({ own }) => own));
   return (
-    <details className="ledger">
+    <details className="ledger" open={unfolded}>
       <summary>
         {ui('ledger')} <ChevronDown aria-hidden />
       </summary>

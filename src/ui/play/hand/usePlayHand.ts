@@ -12,6 +12,7 @@ import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/openMa
 import { moveOf } from '../../../table/hand/acting.ts';
 import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
+import { draftOf, type HeldThere } from './held.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
 import type { Presses } from './presses.ts';
@@ -122,8 +123,8 @@ const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind:
   const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
-/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. */
-export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses): Hand => {
+/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. With what a hand in another window holds that is shown instead. */
+export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, there?: HeldThere | null): Hand => {
   const { game } = open;
   const state = stateAt(open);
   const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
@@ -137,7 +138,10 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses):
   const asides = useMemo(() => all.filter((choice) => choice.aside), [all]);
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
-  const fresh = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
+  const own = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
+  const followed = there && now && there.ply === open.ply ? there : null;
+  const draft = useMemo(() => followed && draftOf(followed, choices), [followed, choices]);
+  const fresh = followed ? { ...own, selected: followed.selected, mode: followed.mode, draft } : own;
   const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, asked: null, ...part });
   const selected = fresh.selected ?? onlyPiece(openOf(choices));
   const proposal = useMemo(

@@ -3,8 +3,8 @@ import { forecast } from '../../../core/odds/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 
-/** At a decision midway the first deed is followed, so that an attack is told with the target it would most simply take; where one might go first, nothing is told of what comes after. */
-const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
+/** The odds of an action; at a decision midway the first deed is followed, so that an attack is told with the target it would most simply take; where one might go first, nothing is told of what comes after. */
+export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
   const odds = forecast(game, view, action);
   const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
   if (!chosen) return odds;

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { wordsIn } from '../../lessons/lesson.ts';
+import { moment, tell, ui, useTranslation } from '../../i18n/index.ts';
+import { listMatches, type Sound } from '../../storage/matches.ts';
+import { HOUSE } from '../home/house.ts';
+import { useLessons } from '../lessons/useLessons.ts';
+import { playerName } from '../parts/SeatName.tsx';
+import { go, href } from '../route.ts';
+import { beginReady } from '../setup/beginning.ts';
+import { freshClass } from './classroom.ts';
+
+/** So many matches are offered, the last one played first. */
+const OFFERED = 8;
+/** The matches of a game that may be led, once they are read. */
+const useKeptMatches = (game: string): readonly Sound[] | null => {
+  const [all, setAll] = useState<readonly Sound[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void listMatches().then(({ matches }) => {
+      if (wanted) setAll(matches.flatMap((each) => ('damaged' in each ? [] : [each])));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return all && all.filter(({ head }) => head.game === game).slice(0, OFFERED);
+};
+const begin = (game: string): void => {
+  freshClass();
+  void beginReady(game, 'person');
+};
+/** What the class is to see: a lesson or puzzle of a game, a match kept on this device, or a new one. */
+export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | undefined }) => {
+  const { i18n } = useTranslation();
+  const lessons = useLessons(game);
+  const matches = useKeptMatches(game);
+  return (
+    <section className="paper choice">
+      <h2>{ui('desk.choose')}</h2>
+      <nav className="segments games" aria-label={ui('rulebook.game')}>
+        {HOUSE.map(({ id }) => (
+          <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
+            {tell({ key: `${id}:name` })}
+          </button>
+        ))}
+      </nav>
+      <ul>
+        {(lessons ?? []).map(({ id, lesson }) => (
+          <li key={id}>
+            <a className="plain" href={href({ at: 'lessons', game, lesson: id })} onClick={freshClass}>
+              {wordsIn(lesson.name, i18n.language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{ui('desk.matches')}</h2>
+      {matches?.length === 0 && <p className="small">{ui('desk.noMatches')}</p>}
+      <ul>
+        {(matches ?? []).map(({ id, head, updated }) => (
+          <li key={id}>
+            <a className="plain" href={href({ at: 'match', id })} onClick={freshClass}>
+              <span>
+                {head.players.map(playerName).join(' · ')} <small>{moment(updated)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="plain" onClick={() => begin(game)}>
+            <Plus aria-hidden /> {ui('desk.newMatch')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { tell, ui } from '../../i18n/index.ts';
+import { useTable } from '../../store/openMatch.ts';
+import { close, playHere } from '../../store/opening.ts';
+import { followMatch } from '../../store/practice.ts';
+import { exactOf } from '../lab/exact.ts';
+import { endingWords } from '../lab/words.ts';
+import type { Heard, InClass } from '../play/guide.ts';
+import { heldBy } from '../play/hand/held.ts';
+import { Match } from '../play/Match.tsx';
+import { Play } from '../play/Play.tsx';
+import { role } from '../role.ts';
+import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
+import { ClassOver } from './ClassOver.tsx';
+import { cameOf, VoteCard } from './VoteCard.tsx';
+import '../styles/lessons.css';
+
+/** A match that a class follows: in the desk's view it is played, on the wall it is shown with what is in the hand there. */
+export const ClassMatch = ({ id }: { readonly id: string }) =>
+  role === 'stage' ? <OnStage id={id} /> : <OnWall id={id} />;
+
+const OnStage = ({ id }: { readonly id: string }) => {
+  const opened = useTable((state) => state.open?.id === id);
+  const viewer = useTable((state) => state.open?.viewer);
+  const asks = useClass((state) => state.ask !== null);
+  // Whoever leads a class with a match plays it: another window of it looks on from now on.
+  useEffect(() => {
+    if (opened && useTable.getState().held === 'away') playHere();
+  }, [opened]);
+  // Under the curtain nobody's eyes are at the table.
+  useEffect(() => {
+    const { open } = useTable.getState();
+    if (open && viewer === 'public')
+      tellMatch({ id: open.id, match: open.match, viewer, held: null, offer: null, came: null, goes: false });
+  }, [viewer]);
+  const inClass = useMemo((): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, Ear: Teller }), [asks]);
+  return <Match id={id} record={false} inClass={inClass} />;
+};
+
+/** At most so many ways to end are voted on. */
+const MOST = 5;
+/** The ways that the deed in the hand can end, to be voted on; null where there are no exact chances, or there is nothing to guess. */
+const offerOf = ({ hand: { game, view, proposal, offer }, open, words }: Heard): Asked | null => {
+  const deed = proposal ?? (offer.kind === 'act' ? offer : null);
+  if (!deed || proposal?.refusal) return null;
+  const { piece = '' } = deed.choice;
+  const exact = exactOf(game, { state: view, action: deed.action, by: piece });
+  if ('rule' in exact || exact.endings.length < 2) return null;
+  const answers = exact.endings
+    .slice(0, MOST)
+    .map((ending) => ({ key: ending.key, p: ending.p, text: endingWords(ending, { by: '' }, words) }));
+  const who = piece && (words.label?.(piece) ?? piece);
+  const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
+  return { ply: open.steps.length - 1, title, answers };
+};
+/** So long a hand must rest before the other windows are told what it holds, ms. */
+const REST_MS = 80;
+/** Tells the other windows what is played and held here, and does what the desk asks for. */
+const Teller = (heard: Heard) => {
+  const { open, hand, showing } = heard;
+  const match = useTable((state) => state.open?.match);
+  const ask = useClass((state) => state.ask);
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
+  useEffect(() => onDeed((deed) => deed.type === 'press' && latest.current.press()), []);
+  // Whoever has touched the table still leads with the desk's key.
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.code !== 'PageDown' || !event.isTrusted) return;
+      event.preventDefault();
+      event.stopPropagation();
+      window.parent.dispatchEvent(new KeyboardEvent('keydown', { code: event.code }));
+    };
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { hand, open } = latest.current;
+      if (!match) return;
+      const held = heldBy(hand, match.entries.length);
+      const came = ask && cameOf(ask, open, showing);
+      const goes = showing || hand.offer.kind === 'act';
+      tellMatch({ id: open.id, match, viewer: open.viewer, held, offer: offerOf(latest.current), came, goes });
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [match, open, hand.proposal, hand.picked, hand.mode, hand.offer.kind, showing, ask]);
+  return null;
+};
+
+const OnWall = ({ id }: { readonly id: string }) => {
+  const told = useNews((state) => state.match);
+  const frozen = useClass((state) => state.covered === 'frozen');
+  const asks = useClass((state) => state.ask !== null);
+  const open = useTable((state) => state.open);
+  const [shown, show] = useState<MatchNews | null>(null);
+  if (!frozen && told?.id === id && shown !== told) show(told);
+  useEffect(() => {
+    if (shown) followMatch(shown.id, shown.match, shown.viewer);
+  }, [shown]);
+  useEffect(() => close, []);
+  const held = shown?.held ?? null;
+  const inClass = useMemo((): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, held }), [asks, held]);
+  if (!shown || open?.id !== id) return <p className="loading">{ui('loading')}</p>;
+  if (open.viewer === 'public')
+    return (
+      <div className="blank" role="status">
+        <h1>{tell({ key: `${open.match.game}:name` })}</h1>
+        <p>{ui('vote.curtain')}</p>
+      </div>
+    );
+  // A picture of the desk's table: nothing is done here.
+  return (
+    <div className="asis">
+      <Play key={open.id} open={open} inClass={inClass} />
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { percent, ui } from '../../i18n/index.ts';
+import { followMatch } from '../../store/practice.ts';
+import { close } from '../../store/opening.ts';
+import { Toggle } from '../parts/Toggle.tsx';
+import { type Asked, askFor, changeClass, type MatchNews, useClass, useNews } from './classroom.ts';
+import { ClassView } from './ClassView.tsx';
+import { Luck } from './Luck.tsx';
+import { Notes } from './Notes.tsx';
+import { Tools, useToolKeys } from './Tools.tsx';
+import { Votes } from './Votes.tsx';
+
+/** Counts the hands for an answer of the vote. */
+const vote = (answer: number, by: number): void => {
+  const { ask, votes } = useClass.getState();
+  if (!ask) return;
+  const hands = ask.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
+  changeClass({ votes: { step: ask.ply, hands } });
+};
+/** What the yellow button of the desk does in a match: asks the class, throws once hands are counted, closes the vote; nothing while there is nothing to ask. */
+const deedOf = (news: MatchNews | null): 'ask' | 'count' | 'throw' | 'choose' | 'close' | null => {
+  const { ask, votes } = useClass.getState();
+  if (!ask) return news?.offer ? 'ask' : null;
+  if (news && news.came !== null) return 'close';
+  // A deed that was taken back leaves nothing to vote on.
+  if (!news?.offer && news?.match.entries.length === ask.ply) return 'close';
+  if (!votes.hands.some((count) => count > 0)) return 'count';
+  return news?.goes ? 'throw' : 'choose';
+};
+const TEXTS = {
+  ask: 'desk.ask',
+  count: 'desk.count',
+  throw: 'desk.press',
+  choose: 'desk.do',
+  close: 'desk.closeVote',
+} as const;
+const closeVote = (): void => changeClass({ ask: null, votes: { step: -1, hands: [] }, odds: null, shown: false });
+
+/** The desk beside a match: what the class sees, and what only the teacher does. */
+export const Leading = ({ id }: { readonly id: string }) => {
+  const told = useNews((state) => state.match);
+  const news = told?.id === id ? told : null;
+  const { ask, votes } = useClass();
+  useEffect(() => {
+    if (news) followMatch(news.id, news.match, news.viewer);
+  }, [news]);
+  useEffect(() => close, []);
+  const deed = deedOf(news);
+  const press = (): void => {
+    const now = deedOf(news);
+    if (now === 'ask' && news?.offer)
+      changeClass({ ask: news.offer, votes: { step: news.offer.ply, hands: [] }, shown: false });
+    if (now === 'throw') askFor({ type: 'press' });
+    if (now === 'close') closeVote();
+  };
+  useToolKeys({ next: press, back: () => undefined, vote: (answer) => vote(answer, 1), code: false });
+  return (
+    <div className="desk">
+      <div className="left">
+        <ClassView route={{ at: 'match', id }} />
+        <Tools coded={false} />
+        {ask && <Votes answers={ask.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
+      </div>
+      <div className="right">
+        <section className="paper next" aria-labelledby="deskOffer">
+          <OnOffer asked={ask ?? news?.offer ?? null} came={news?.came ?? null} votes={ask !== null} />
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={deed === null || deed === 'count' || deed === 'choose' || undefined}
+            onClick={press}
+          >
+            {ui(deed ? TEXTS[deed] : 'desk.layOne')} <kbd>PgDn</kbd>
+          </button>
+        </section>
+        <Luck />
+        <Notes lesson={`match/${id}`} at={0} />
+      </div>
+    </div>
+  );
+};
+
+interface OnOfferProps {
+  readonly asked: Asked | null;
+  /** The answer that has come true. */
+  readonly came: number | null;
+  /** Whether the class votes on it. */
+  readonly votes: boolean;
+}
+/** The exact chances of the deed that lies on the table, which the class does not see before the throw. */
+const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
+  const shown = useClass((state) => state.shown);
+  return (
+    <div className="secret">
+      <header className="row">
+        <EyeOff aria-hidden />
+        <h2 id="deskOffer" className="grow">
+          {asked ? asked.title : ui('desk.offer')}
+        </h2>
+        {votes && came === null && (
+          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={ui('desk.show')} />
+        )}
+      </header>
+      {asked ? (
+        <>
+          <ul>
+            {asked.answers.map(({ key, text, p }, i) => (
+              <li key={key} aria-current={i === came || undefined}>
+                <span>{text}</span>
+                <i style={{ '--share': p } as React.CSSProperties} aria-hidden />
+                <b>{percent(p)}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="small">{ui('desk.exactNow')}</p>
+        </>
+      ) : (
+        <p className="small">{ui('desk.noOffer')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Seat } from '../../core/seat.ts';
+import { number, ui } from '../../i18n/index.ts';
+import { type OpenMatch, useTable } from '../../store/openMatch.ts';
+import { playerName, SeatMark } from '../parts/SeatName.tsx';
+import { Ledger } from '../play/ending/Ledger.tsx';
+import '../styles/match/ending.css';
+import { useChances } from '../play/show/useChances.ts';
+
+/** What luck has brought either side of the match so far: the fallen against the odds, and face by face. */
+export const Luck = () => {
+  const open = useTable((state) => state.open);
+  return (
+    <section className="paper luck" aria-labelledby="deskLuck">
+      <h2 id="deskLuck">{ui('desk.luck')}</h2>
+      {open && <Told open={open} />}
+    </section>
+  );
+};
+const Told = ({ open }: { readonly open: OpenMatch }) => {
+  const chances = useChances(open, true) ?? [];
+  const sum = (of: 'lost' | 'due', seat: Seat): number => chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
+  if (open.steps.every(({ luck }) => !luck)) return <p className="small">{ui('desk.noLuck')}</p>;
+  return (
+    <>
+      {chances.length > 0 && (
+        <ul>
+          {open.match.players.map((player) => (
+            <li key={player.seat} className="row">
+              <SeatMark seat={player.seat} size={22} />
+              {ui('desk.fell', {
+                name: playerName(player),
+                lost: number(sum('lost', player.seat)),
+                due: number(Math.round(sum('due', player.seat) * 10) / 10),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ledger open={open} unfolded />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { Check, X } from 'lucide-react';
+import { ui } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+import { endedBy } from '../lab/exact.ts';
+import { Hands, sumOf } from '../lessons/Hands.tsx';
+import { type Asked, useClass } from './classroom.ts';
+
+/** The answer that has come true by what was played since the class was asked, -1 for none of them; null while the deed goes on. */
+export const cameOf = ({ ply, answers }: Asked, { game, steps }: OpenMatch, showing: boolean): number | null => {
+  const turn = game.turn(steps.at(-1)?.state);
+  if (showing || steps.length - 1 <= ply || ('to' in turn && turn.midway)) return null;
+  const key = endedBy(steps.slice(ply + 1).flatMap(({ events }) => events));
+  return answers.findIndex((answer) => answer.key === key);
+};
+/** What a class votes on in a match: the hands for each ending, and after the throw what has come and what the chances were. */
+export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
+  const { ask, votes, shown } = useClass();
+  if (!ask) return null;
+  const came = cameOf(ask, open, showing);
+  const hands = votes.step === ask.ply ? votes.hands : [];
+  const most = hands.indexOf(Math.max(1, ...hands));
+  return (
+    <section className="paper lessoncard votecard" data-kind="predict" data-standing={came === null ? 'open' : 'met'}>
+      <p className="small">{ask.title}</p>
+      <h2>{ui('vote.title')}</h2>
+      <ol className="answers">
+        {ask.answers.map(({ key, text }, i) => {
+          const mark = came === null ? undefined : i === came ? 'true' : i === most ? 'false' : undefined;
+          return (
+            <li key={key}>
+              <p data-mark={mark} data-most={i === most || undefined}>
+                <b aria-hidden>{ui('lesson.letters')[i]}</b>
+                <span>{text}</span>
+                <Hands raised={hands} answer={i} odds={came !== null || shown ? ask.answers.map(({ p }) => p) : null} />
+                {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
+                {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="small raised" role="status">
+        {ui('desk.voted', { count: sumOf(hands) })}
+      </p>
+      {came === null && !shown && <p className="small">{ui('vote.covered')}</p>}
+      {came === -1 && <p>{ui('vote.other')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { percent, ui } from '../../i18n/index.ts';
+
+/** All hands raised. */
+export const sumOf = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
+interface Props {
+  readonly raised: readonly number[];
+  readonly answer: number;
+  /** The chances of the answers, once the class may see them. */
+  readonly odds: readonly number[] | null;
+}
+/** The hands that a class has raised for an answer, and its chance beside them. */
+export const Hands = ({ raised, answer, odds }: Props) => (
+  <span className="hands">
+    <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />
+    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>{raised[answer] ?? 0}</b>
+    {odds && <em>{percent(odds[answer] ?? 0)}</em>}
+  </span>
+);
