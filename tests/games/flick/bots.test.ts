@@ -122,7 +122,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
 test('FF-03 the aid brings every strike that it lets through to a quarter turn', () => {
   const luck = luckAt('aid', 1, undefined, resolve);
   const asked: number[] = [];
-  for (let i = 0; i < Number(process.env['AID'] ?? 150); i++) {
+  for (let i = 0; i < Number(process.env['AID'] ?? 90); i++) {
     const id = WARRIORS[i % WARRIORS.length] as Standing['id'];
     const down = luck.whole(4) === 0;
     const pose = levelPose(id, { x: 0, y: 0 }, luck.whole(360), down);
