@@ -1,3 +1,4 @@
+import { aimPanel, handleOf, startOf, theAim } from './hands/aim.ts';
 import { fromMenu } from './hands/begin.ts';
 import type { Hand } from './hands/hand.ts';
 import { expect, PHONE, test } from './hands/test.ts';
@@ -79,6 +80,18 @@ test.describe('a first match', () => {
         .getByRole('button', { name: words.ui('first.read') })
         .tap();
       await expect(page.locator('[data-hint=flick]')).toHaveCount(0);
+      // Nothing comes under a finger that still pulls.
+      const aim = theAim(await hand.see());
+      const handle = await hand.clientOf(await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
+      const at = await hand.clientOf(aim.controls.at);
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.move(handle.x, handle.y, { steps: 3 });
+      await expect(aimPanel(hand)).toBeVisible();
+      await expect(hand.primary()).toHaveText(words.game('do.strike'));
+      await expect(card(hand)).toBeHidden();
+      await page.mouse.up();
+      await expect(card(hand)).toHaveAttribute('data-hint', 'flick.spin');
     });
   });
 

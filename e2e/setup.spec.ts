@@ -10,7 +10,8 @@ test('the rules are folded with their true number, what differs is told, and an 
   await page.goto(`#/new/${words.id}`);
   const fold = page.locator('[data-more]');
   const first = words.game('preset.first');
-  await page.getByRole('button', { name: new RegExp(`^${first}`) }).click();
+  // The first ready match is chosen where nothing has been set up before.
+  await expect(page.getByRole('button', { name: new RegExp(`^${first}`) })).toHaveAttribute('aria-pressed', 'true');
   await expect(fold).toContainText(first);
   await expect(page.locator('.wins')).toContainText(words.game('brief.last'));
   const told = Number(/\((\d+)\)/.exec(await fold.innerText())?.[1]);

@@ -65,14 +65,19 @@ export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
   if (seed) await page.getByLabel(words.ui('setup.seed'), { exact: true }).fill(seed);
   if (takeBack) await page.getByLabel(words.ui('takeBack'), { exact: true }).selectOption(takeBack);
 };
-/** Goes straight to the set-up screen of the game and starts a match. */
+/** Goes straight to the set-up screen of the game as after a match by the usual rules, whatever was played before. */
+export const toSetup = async ({ page, words }: Hand): Promise<void> => {
+  await page.evaluate((game) => {
+    if (!location.protocol.startsWith('http')) return;
+    const usual = { seats: 1, bots: {}, options: {}, takeBack: 'until-luck', lines: false };
+    localStorage.setItem('mera.habits', JSON.stringify({ games: { [game]: usual } }));
+  }, words.id);
+  await page.goto(`#/new/${words.id}`);
+};
+/** Starts a match from the set-up screen. */
 export const start = async (hand: Hand, wish: Wish): Promise<void> => {
   const { page, words } = hand;
-  // Each match is set up from the usual, whatever was played before.
-  await page.evaluate(() => {
-    if (location.protocol.startsWith('http')) localStorage.removeItem('mera.habits');
-  });
-  await page.goto(`#/new/${words.id}`);
+  await toSetup(hand);
   await fillIn(hand, wish);
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await expect(page).toHaveURL(/#\/match\//);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DesignKind } from '../../src/storage/designs.ts';
-import { unfold } from './begin.ts';
+import { toSetup, unfold } from './begin.ts';
 import type { Hand } from './hand.ts';
 
 /** Goes to the set-up screen, chooses one's own in a list and opens the editor of it. */
 export const openEditor = async (hand: Hand, option: string, kind: DesignKind): Promise<Locator> => {
   const { page, words } = hand;
-  await page.goto(`#/new/${words.id}`);
+  await toSetup(hand);
   await unfold(hand);
   await page.getByLabel(words.game(`option.${option}`), { exact: true }).selectOption('custom');
   await page.getByRole('button', { name: words.ui(`${kind}.open`) }).click();

@@ -10,6 +10,7 @@ import {
   theAim,
 } from '../hands/aim.ts';
 import { begin, beginAt, beginBySetup, fromMenu, start } from '../hands/begin.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { fineBearing } from '../../src/geometry/turn.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
@@ -91,6 +92,22 @@ test('a target is picked on the table: the gun is laid at him, and nothing above
   if (foe?.kind !== 'piece') throw new Error('No enemy to aim at.');
   const placed = async (): Promise<number | undefined> => (await lift.boundingBox())?.y;
   const before = await placed();
+  // Turned by hand to another than the likeliest, the head names him as the bearing does.
+  const head = aimPanel(hand)
+    .getByRole('group', { name: words.ui('aim.target'), exact: true })
+    .locator('strong');
+  const likeliest = await head.innerText();
+  const to = (at: Point): number => ((fineBearing(aim.controls.at, at) + 1800) % 3600) - 1800;
+  const bearings = seen.scene.nodes.flatMap((node) =>
+    node.kind === 'piece' && node.seat === 'red' ? [to(node.at)] : [],
+  );
+  // Well aside of them all, to the side where the likeliest is not.
+  const [left, right, start] = [Math.min(...bearings), Math.max(...bearings), startOf(aim, 'bearing')];
+  const middle = ((start + 1800) % 3600) - 1800;
+  const aside = middle - left > right - middle ? left - 250 : right + 250;
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, aside, 500));
+  await expect(head).not.toHaveText(likeliest);
+  await expect(aimPanel(hand).locator('[data-control=bearing] output')).toContainText(await head.innerText());
   await hand.tap(foe.at);
   await expectSet(hand, 'bearing', fineBearing(aim.controls.at, foe.at));
   expect(await placed()).toBe(before);

@@ -43,9 +43,9 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
   return model === undefined ? <p className="loading">{ui('loading')}</p> : <Sheet game={game} model={model} />;
 };
 
-/** The options of the last set-up, where the game still takes them. */
-const knownOptions = (game: AnyGame | null, habit: Habit | undefined): unknown =>
-  habit && game?.schema.options.safeParse(habit.options).success ? habit.options : undefined;
+/** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
+const firstOptions = (game: AnyGame | null, habit: Habit | undefined): unknown =>
+  habit && game?.schema.options.safeParse(habit.options).success ? habit.options : game?.presets?.[0]?.options;
 /** Who sat where in the last set-up, or so many people as the game needs. */
 const lastPlayers = (game: AnyGame | null, habit: Habit | undefined, names: Habits['names']): Draft[] => {
   const { min = 2, max = 2 } = game?.seats ?? {};
@@ -57,7 +57,7 @@ const lastPlayers = (game: AnyGame | null, habit: Habit | undefined, names: Habi
   });
 };
 
-/** Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up. */
+/** Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match. */
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = gameOf(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
@@ -66,7 +66,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const habit = games[id];
   const [values, setValues] = useState<Values>(() => ({
     ...usual,
-    ...((model?.options ?? knownOptions(game, habit)) as Values | undefined),
+    ...((model?.options ?? firstOptions(game, habit)) as Values | undefined),
   }));
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
     model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),

@@ -4,7 +4,16 @@ import type { NodeId } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
 import { distance } from '../../../geometry/point.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
-import { type AimChoice, aimOf, bearingTo, laidAt, laidOn, limited, settingOf } from '../../../table/hand/aim.ts';
+import {
+  type AimChoice,
+  aimOf,
+  bearingTo,
+  laidAt,
+  laidOn,
+  limited,
+  meantFor,
+  settingOf,
+} from '../../../table/hand/aim.ts';
 import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
 import { FanOdds } from './FanOdds.tsx';
@@ -38,9 +47,9 @@ const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | 
 /** Lays what is aimed at the target so many places further on in the list, by the power that is set. */
 export const layNext = (hand: Hand, choice: AimChoice, by: number): boolean => {
   const targets = choice.targets ?? [];
-  const laid = laidOn(choice, hand.proposal);
+  const meant = meantBy(hand, choice);
   const named = hand.proposal?.choice.piece === choice.piece;
-  const at = laid === null ? -1 : targets.indexOf(laid);
+  const at = meant === null ? -1 : targets.indexOf(meant);
   // The first press names the one that is offered.
   const next = targets[(at + (named ? by : 0) + targets.length) % targets.length];
   if (next !== undefined) hand.propose(laidAt(choice, hand.scene, settingOf(choice, hand.proposal), next));
@@ -58,9 +67,14 @@ export const stepAim = (hand: Hand, choice: AimChoice, name: AimControl, steps: 
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
 
-/** Whom it is laid at, how far off he is, and the ones before and after him in the list. */
+/** Whom an aim as it is set is meant for: the one it was laid at, or who is nearest to where a hand has turned it. */
+const meantBy = ({ scene, proposal }: Hand, choice: AimChoice): NodeId | null => {
+  const laid = laidOn(choice, proposal);
+  return proposal?.choice.piece === choice.piece ? meantFor(choice, scene, settingOf(choice, proposal), laid) : laid;
+};
+/** Whom it is meant for, how far off he is, and the ones before and after him in the list. */
 const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
-  const id = laidOn(choice, hand.proposal);
+  const id = meantBy(hand, choice);
   const piece = hand.scene.nodes.find((node) => node.id === id);
   if (id === null || piece?.kind !== 'piece') return null;
   const who = words.label?.(id) ?? id;

@@ -48,12 +48,33 @@ interface HintProps {
 export const Hints = ({ hand, open, off, table }: HintProps) => {
   const now = off ? null : { hand, events: deedEvents(open, open.ply) };
   const due = useDue(now);
-  return due.length > 0 && now ? <Card due={due} now={now} table={table} /> : null;
+  const pressed = usePressed();
+  return due.length > 0 && now ? <Card due={due} now={now} table={table} pressed={pressed} /> : null;
 };
 
-const Card = ({ due, now, table }: { due: readonly Due[]; now: Now; table: HintProps['table'] }) => {
+/** Whether a finger or a mouse button is down somewhere, to be asked at any time. */
+const usePressed = (): RefObject<boolean> => {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const told = new AbortController();
+    const listen = (type: string, down: boolean): void =>
+      window.addEventListener(type, () => void (pressed.current = down), { capture: true, signal: told.signal });
+    listen('pointerdown', true);
+    listen('pointerup', false);
+    listen('pointercancel', false);
+    return () => told.abort();
+  }, []);
+  return pressed;
+};
+
+interface CardProps extends Pick<HintProps, 'table'> {
+  readonly due: readonly Due[];
+  readonly now: Now;
+  readonly pressed: RefObject<boolean>;
+}
+const Card = ({ due, now, table, pressed }: CardProps) => {
   const card = useRef<HTMLElement>(null);
-  const placed = usePlace(card, due, now, table);
+  const placed = usePlace(card, due, now, table, pressed);
   const shown = due.find(({ name }) => name === placed?.name);
   const at = shown ? placed?.at : undefined;
   const key = (shown ?? due[0])?.key ?? '';
@@ -103,19 +124,22 @@ interface Placed {
   readonly name: string;
   readonly at: Beside;
 }
-/** The first hint that has a place, and where: found anew whenever what it points at may have moved. */
+/** The first hint that has a place, and where: found anew whenever what it points at may have moved; none comes under a hand that is down. */
 const usePlace = (
   card: RefObject<HTMLElement | null>,
   due: readonly Due[],
   now: Now,
   table: HintProps['table'],
+  pressed: RefObject<boolean>,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const seen = useRef({ due, now });
   const last = useRef('');
+  const shown = useRef<string | null>(null);
   const place = useCallback((): void => {
     const find = (): Placed | null => {
       for (const { name, anchor } of card.current ? seen.current.due : []) {
+        if (pressed.current && name !== shown.current) continue;
         const at = card.current && placeOf(card.current, anchor, seen.current.now, table.current);
         if (at) return { name, at: { ...at, x: Math.round(at.x), y: Math.round(at.y), tip: Math.round(at.tip) } };
       }
@@ -125,8 +149,9 @@ const usePlace = (
     const text = JSON.stringify(next);
     if (text === last.current) return;
     last.current = text;
+    shown.current = next?.name ?? null;
     setPlaced(next);
-  }, [card, table]);
+  }, [card, table, pressed]);
   useEffect(() => {
     seen.current = { due, now };
     place();

@@ -55,21 +55,26 @@ const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] => {
     });
   });
 };
-/** What is proposed or aimed at on the table, and who is picked: what the hand looks at. */
-const lookedAt = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Kept[] => {
-  const pieces = standing(scene);
-  const mover = pieces.find(({ id }) => id === selected);
+/** The one on the table whom what is proposed, or the first aim of who is picked, is meant for. */
+const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box | null => {
   // An aim is meant for somebody before anything is set.
   const aim = openOf(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
   const meant = aim?.kind === 'aim' && !proposal ? aim.targets?.[0] : undefined;
   const on = proposal?.on ?? (proposal?.choice.kind === 'do' ? proposal.choice.target : meant);
-  const target = pieces.find(({ id }) => id === on);
+  const target = standing(scene).find(({ id }) => id === on);
+  return target ? round(table, target.at, radiusOf(target), DIAL) : null;
+};
+/** What is proposed or aimed at on the table, and who is picked: what the hand looks at. */
+const lookedAt = (hand: Now['hand'], table: TableHandle): Kept[] => {
+  const { scene, selected, proposal } = hand;
+  const mover = standing(scene).find(({ id }) => id === selected);
+  const target = targetOf(hand, table);
   const end = proposal?.path?.at(-1) ?? proposal?.at;
   const way = proposal?.path ?? (mover && end ? [mover.at, end] : []);
   return [
     ...kept(WEIGHTS.never, [
       ...(mover ? [round(table, mover.at, radiusOf(mover), ROUND)] : []),
-      ...(target ? [round(table, target.at, radiusOf(target), DIAL)] : []),
+      ...(target ? [target] : []),
       ...(end ? [round(table, end, mover ? radiusOf(mover) : 20, ROUND)] : []),
     ]),
     ...kept(WEIGHTS.way, wayBoxes(table, way)),
@@ -139,6 +144,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
   // What is told in the tray is told beside it.
   const about = tray && shared(thing, tray) > 0 ? tray : thing;
   const open = table ? openPlaces(hand, table) : [];
+  const target = table && targetOf(hand, table);
   const others = [
     ...(table ? lookedAt(hand, table) : []),
     ...kept(WEIGHTS.written, table?.written() ?? []),
@@ -158,6 +164,8 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     place(about, all) ??
     // Beside where he may be put, if not beside who is put.
     (open.length > 0 ? place(around([about, ...open]), all) : null) ??
+    // Where two stand close together, beside both.
+    (target ? place(around([about, target]), all) : null) ??
     // On a phone the sheet may be too full for it: then beside the sheet and what stands on its edge.
     (panel && shared(about, panel) > 0 ? place(around([about, panel, ...(foot ? [foot] : [])]), all) : null) ??
     // Where nothing is free the chances are covered rather than nothing said.

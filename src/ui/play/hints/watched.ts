@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { TableHandle } from '../../../table/Table.tsx';
 
-/** What may move a thing or the card's room while nothing is drawn anew here: scrolling, the window, what ends to move, the type. */
-const STIRS = ['scroll', 'resize', 'transitionend', 'animationend'] as const;
+/** What may move a thing or the card's room while nothing is drawn anew here: scrolling, the window, what ends to move, the type, a hand that is lifted. */
+const STIRS = ['scroll', 'resize', 'transitionend', 'animationend', 'pointerup', 'pointercancel'] as const;
 /** Calls back, once a frame at most, whenever the page or the view of the table has changed; answers how to stop. */
 export const watched = (table: RefObject<TableHandle | null>, changed: () => void): (() => void) => {
   let [frame, waiting] = [0, 0];
