@@ -61,7 +61,7 @@ export function plasticPaint(seat: Seat | undefined, theme: Theme, acted: boolea
 }
 
 /** How much of its colour is left to a figure that has acted. */
-const LEFT = 0.42;
+const LEFT = 0.6;
 /** A colour (#rrggbb) nearer to the grey of its own brightness. */
 function paled(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

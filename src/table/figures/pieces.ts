@@ -74,6 +74,7 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
     const size = Math.max(5, radius * 0.3);
     const corner = radius * 0.72;
     if (badges.includes('moved')) drawBadge(context, corner, -corner, size, 'footprints', '#FFFFFF', INK.ink);
-    if (badges.includes('seen')) drawBadge(context, -corner, -corner, size, 'eye', '#FFFFFF', INK.ink);
+    // Below the number, for two figures reach to both upper corners.
+    if (badges.includes('seen')) drawBadge(context, -corner, corner, size, 'eye', '#FFFFFF', INK.ink);
   });
 }

@@ -93,6 +93,8 @@ export function stackOf(look: Appearance): Drawing {
     };
   }
   const base = BASE_OUTLINES[seat.shape];
+  // Of whoever has acted too the base tells the side.
+  const rim = plasticPaint(look.seat, theme, false);
   const oval: readonly [number, number] = [1, figure.oval ?? 1];
   const size = front ? OVERHANG : 0.94;
   const own = lit(facing, [0.07, 0.1], { alpha: 0.42, parts: shadowOf(figure, seat.deep) });
@@ -112,9 +114,9 @@ export function stackOf(look: Appearance): Drawing {
           {
             scale: oval,
             parts: [
-              { d: base, fill: seat.deep, stroke: INK.ink, width: 0.09 },
+              { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 },
               { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
-              { scale: [0.83, 0.83], parts: [{ d: base, fill: seat.base }] },
+              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }] },
             ],
           },
           {
