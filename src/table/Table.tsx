@@ -119,7 +119,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const about = props.stakes?.about ?? [];
   useDirector(look, {
     wish: () =>
-      wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false, over: props.over ?? false }),
+      wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false, over: !!props.winners }),
     scene,
     view,
     theme,
@@ -199,7 +199,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         <Layer {...lens}>
           <Standing {...sheet} scene={scene} />
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
-          <Figures {...still} />
+          <Figures {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
           <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
         </Layer>

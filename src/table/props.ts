@@ -1,6 +1,7 @@
 import type { Choice, Outlook } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Motion } from './motion/track.ts';
 import type { Draft, Proposal } from './hand/proposal.ts';
@@ -35,8 +36,8 @@ export interface TableProps {
   readonly whose: string;
   /** Looking back: paler. */
   readonly past?: boolean;
-  /** The match is over: the table is seen as a whole. */
-  readonly over?: boolean;
+  /** Who has won a match that is over: the table is seen as a whole, and they stand out. */
+  readonly winners?: readonly Seat[] | null;
   /** What may be done on the table now; none: only look. */
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;

@@ -1,4 +1,5 @@
 import { type PieceNode, footprintOf } from '../../core/scene.ts';
+import type { Lying } from '../../core/shots/pose.ts';
 import { boundsOf } from '../../geometry/shape.ts';
 import { warriorDrawing } from './body.ts';
 import { frontOf, lookOf } from './layers.ts';
@@ -11,12 +12,14 @@ interface PortraitProps {
   readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark' | 'body'> &
     Partial<Pick<PieceNode, 'base' | 'facing'>>;
   readonly theme: Theme;
-  /** Width and height in px. */
+  /** Width and height in px; whoever lies is half as wide. */
   readonly size?: number;
+  /** How a man lies; what is no man stands as ever. */
+  readonly lies?: Lying;
 }
 
 /** A figure on its base, for lists and plates. */
-export function Portrait({ piece, theme, size = 44 }: PortraitProps) {
+export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const { figure, seat, emblem, mark, body, base, facing = 0 } = piece;
   if (figure === 'tile' && base) {
     const { at, width, height } = boundsOf(footprintOf({ base, facing, at: { x: 0, y: 0 } }));
@@ -32,6 +35,13 @@ export function Portrait({ piece, theme, size = 44 }: PortraitProps) {
     return (
       <svg width={size} height={size} viewBox="-23 -23 46 46" aria-hidden>
         <Drawn drawing={warriorDrawing(body, seatPaint(seat, theme))} />
+      </svg>
+    );
+  }
+  if (lies && frontOf(figure)) {
+    return (
+      <svg width={size / 2} height={size} viewBox="-.65 -1.28 1.3 2.6" aria-hidden>
+        <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, lies })} />
       </svg>
     );
   }

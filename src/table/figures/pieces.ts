@@ -3,7 +3,7 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf } from '../../geometry/shape.ts';
 import { isPosed, drawPosed } from './bodies.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, outlineOf, pixelsIn, upright } from '../draw/brush.ts';
+import { type Brush, outlineOf, pathOf, pixelsIn, stroke, upright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
 import { frontOf, lookOf } from './layers.ts';
 import { OVERHANG, REACH } from './stack.ts';
@@ -59,6 +59,27 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
   if (tagged) drawTags(brush, piece, seenRadiusOf(piece), true);
+}
+
+/** How many times as large as in play a winner's man is seen, and how far the disc below him reaches, in parts of what is seen of him. */
+const WINNER = 1.3;
+const DISC = 1.5;
+/** Draws one of the winners around 0, 0 (mm): a man larger, upon a white disc; what is no man as ever. */
+export function drawWinner(brush: Brush, piece: PieceNode): void {
+  if (!frontOf(piece.figure) || isPosed(piece)) {
+    drawPiece(brush, piece, false);
+    return;
+  }
+  const { context } = brush;
+  const disc = pathOf({ kind: 'disc', at: ORIGIN, r: seenRadiusOf(piece) * DISC });
+  context.fillStyle = 'rgba(255,255,255,.4)';
+  context.fill(disc);
+  stroke(brush, disc, INK.bone, 2);
+  context.save();
+  context.scale(WINNER, WINNER);
+  // Who has won need not look spent.
+  drawPiece(brush, { ...piece, badges: piece.badges?.filter((badge) => badge !== 'acted') ?? [] }, false);
+  context.restore();
 }
 
 /** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */

@@ -7,7 +7,7 @@ import type { Brush } from '../draw/brush.ts';
 import { edgeOf } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
 import { drawBoards } from './squares.ts';
-import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
+import { drawPiece, drawWinner, seenRadiusOf } from '../figures/pieces.ts';
 import { drawTags } from '../figures/tags.ts';
 import { drawPrinted, isPrinted } from './printed.ts';
 import type { Words } from '../writing/written.ts';
@@ -96,12 +96,14 @@ export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
   return <Drawn sheet={sheet} draw={draw} />;
 });
 
-/** One standing piece; a ghost is what stays behind while it is moved. */
+/** One standing piece; a ghost is what stays behind while it is moved, a winner stands out. */
 const Piece = memo(function Piece({
   piece,
   ghost,
+  wins,
   ...sheet
-}: Sheet & { readonly piece: PieceNode; readonly ghost: boolean }) {
+}: Sheet & { readonly piece: PieceNode; readonly ghost: boolean; readonly wins: boolean }) {
+  const draw = wins ? drawWinner : drawPiece;
   return (
     <Shape
       x={piece.at.x}
@@ -109,7 +111,7 @@ const Piece = memo(function Piece({
       opacity={ghost ? 0.45 : 1}
       listening={false}
       perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => drawPiece({ ...sheet, context }, piece, false)}
+      sceneFunc={({ _context: context }) => draw({ ...sheet, context }, piece, false)}
     />
   );
 });
@@ -118,6 +120,10 @@ interface FiguresProps extends GroundProps {
   readonly ghost: NodeId | null;
   readonly motion: Motion | null;
 }
+interface StandingProps extends FiguresProps {
+  /** The seats that have won, parted by spaces. */
+  readonly winners: string;
+}
 const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
   const moving = new Set(motion?.tracks.map(({ id }) => id));
   return lyingOn(scene)
@@ -125,9 +131,16 @@ const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
     .filter(({ id }) => !moving.has(id));
 };
 /** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
-export const Figures = memo(function Figures({ scene, ghost, motion, ...sheet }: FiguresProps) {
+export const Figures = memo(function Figures({ scene, ghost, motion, winners, ...sheet }: StandingProps) {
+  const won = winners.split(' ');
   return standingOf(scene, motion).map((piece) => (
-    <Piece key={piece.id} {...sheet} piece={piece} ghost={piece.id === ghost} />
+    <Piece
+      key={piece.id}
+      {...sheet}
+      piece={piece}
+      ghost={piece.id === ghost}
+      wins={!!piece.seat && won.includes(piece.seat)}
+    />
   ));
 });
 

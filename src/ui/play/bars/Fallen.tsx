@@ -6,7 +6,7 @@ import { useTheme } from '../../look.ts';
 import { playerName } from '../../parts/SeatName.tsx';
 import { fallenOf } from '../show/fallen.ts';
 
-const MOST = 6;
+const MOST = 8;
 /** The fallen of a side on the wood beside its plate, in the order they fell, as far as it has been shown; the last ones where there are many. */
 export const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
   const theme = useTheme();
@@ -21,7 +21,7 @@ export const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) =>
       <span aria-hidden>
         {fallen.slice(-MOST).map((piece) => (
           <i key={piece.id}>
-            <Portrait piece={piece} theme={theme} size={32} />
+            <Portrait piece={piece} theme={theme} size={36} lies="faceUp" />
           </i>
         ))}
       </span>

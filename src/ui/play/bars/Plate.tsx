@@ -8,6 +8,7 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../../parts/SeatName.tsx';
 import { lostIn, piecesIn } from '../lists/armies.ts';
+import { leftAt } from '../show/fallen.ts';
 import { sceneAt } from '../show/scenes.ts';
 
 const MOST_PIPS = 16;
@@ -33,7 +34,7 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
   </dl>
 );
 
-/** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost; how the match stands, where the game tells it. */
+/** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost, dashed when it left with its side; how the match stands, where the game tells it. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useTable((state) => state.thinking);
   const theme = useTheme();
@@ -44,18 +45,21 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const toAct = toActIn(scene, left);
   const acts = actingAt(open) === player.seat;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
-  const lost = lostIn(scene, player.seat, all);
+  const gone = left.length === 0 && all > 0 ? leftAt(open, player.seat) : null;
+  // Whoever gave up has lost those who had fallen before.
+  const lost = lostIn(gone === null ? scene : sceneAt(open, gone - 1), player.seat, all);
   const team = teamOf(scene, player.seat);
   const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
   const pips = [
     ...Array(left.length - acted).fill('fresh'),
     ...Array(acted).fill('acted'),
+    ...Array(gone === null ? 0 : all - lost).fill('gone'),
     ...Array(lost).fill('lost'),
   ] as string[];
   const stands = won
     ? ui('plate.won')
     : left.length === 0 && all > 0
-      ? ui('plate.lost')
+      ? ui(gone === null ? 'plate.lost' : 'plate.gone')
       : acts && player.bot && thinking !== null
         ? ui('plate.thinks')
         : acts && toAct !== null && ui('plate.left', { count: toAct });

@@ -63,14 +63,15 @@ const calledBy = (
 ): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
   const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, words) : null;
-  if (thrown) return thrown;
+  // A row without a word of its own begins with a name, which the faces tell already.
+  if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
   if (grave.kind === 'scored') {
     const word = grave.word ? tell(grave.word, words) : ui('strip.scored');
     return { word, more: ui(own ? 'strip.toYou' : 'strip.toThem') };
   }
   if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
   const many = grave.ids.length > 1 ? ` × ${grave.ids.length}` : '';
-  return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: null };
+  return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumWords(dealt) : null };
 };
 
 /** What a deed of somebody else is told by to the side that is to act. */
