@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
+import { appraise } from '../../src/store/coach/appraise.ts';
 import { startOf } from '../../src/core/aim.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { draftFor } from '../../src/ui/play/coach/drafts.ts';
 import { openFace } from '../../src/games/stratego/show/faces.ts';
 import { mindOf } from '../../src/store/botMind.ts';
-import { type TurningPoint, worstOf } from '../../src/store/coach.ts';
+import { compared, type TurningPoint, worstOf } from '../../src/store/coach/lookThrough.ts';
 import { cellOf, small } from '../games/stratego/fixture.ts';
+import { golden } from '../golden.ts';
+import { replay } from '../replay.ts';
 import { matchOf, patience, play } from '../walk.ts';
 
+const SURE_AT = 2;
 const optionsOf = ({ id }: AnyGame): object => (id === 'stratego' ? { size: 'duel' } : {});
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'what a bot does in %s can be laid before the hand, and comes to the same',
@@ -55,8 +59,8 @@ test('of a match that is looked through the deeds that cost most are told, in or
     instead: {},
   });
   const points = [0.1, 0.02, 0.3, 0.05, 0.2, 0.4, 0.15].map((lost, ply) => point(ply, 0.6, 0.6 - lost));
-  expect(worstOf(points).map(({ ply }) => ply)).toEqual([0, 2, 4, 5, 6]);
-  expect(worstOf([point(1, 0.5, 0.49)])).toEqual([]);
+  expect(worstOf(points, 0.03).map(({ ply }) => ply)).toEqual([0, 2, 4, 5, 6]);
+  expect(worstOf([point(1, 0.5, 0.49)], 0.03)).toEqual([]);
 });
 test('the searching bot of Stratego weighs a deed that is asked about besides, and a blunder costs', () => {
   const men = {
@@ -91,4 +95,32 @@ test('the searching bot of Stratego weighs a deed that is asked about besides, a
   expect(action).not.toEqual(also);
   expect(thoughts.at(-1)?.action).toEqual(also);
   expect((thoughts[0]?.chance ?? 0) - (thoughts.at(-1)?.chance ?? 1)).toBeGreaterThan(0.03);
+});
+test('deeds that are played on from with the same dice: who gives up has lost, whoever asks twice hears the same, and one deed is no better than itself', () => {
+  const game = GAMES.find(({ id }) => id === 'toy-soldiers') as AnyGame;
+  const match = golden('toy-soldiers.over-last');
+  const ply = match.entries.length - 12;
+  const state = replay(game, match).steps[ply]?.state;
+  const turn = game.turn(state);
+  if (!('to' in turn)) throw new Error('The match is over too soon.');
+  const done = match.entries[ply]?.action;
+  const seeds = Array.from({ length: 12 }, (_, i) => `appraised ${i}`);
+  const task = { game: game.id, state, seat: turn.to, ply: ply + 1, deeds: [done, done, { type: 'resign' }], seeds };
+  const [played = [], same = [], resigned = []] = appraise(task);
+  expect(appraise(task)).toEqual([played, same, resigned]);
+  expect(compared(played, same)).toEqual({
+    best: compared(played, same).done,
+    done: compared(played, same).done,
+    errors: 0,
+  });
+  expect(resigned.every((share) => share === 0)).toBe(true);
+  expect(compared(played, resigned).best).toBeGreaterThan(0.1);
+  expect(compared(played, resigned).errors).toBeGreaterThan(2);
+});
+test('of two deeds the pairs are compared: what is always a little better is surer than what is now better, now worse', () => {
+  const [steady, wild] = [compared([0.6, 0.8, 0.4, 0.7], [0.5, 0.71, 0.3, 0.59]), compared([1, 0, 1, 1], [0, 1, 1, 0])];
+  expect(steady.errors).toBeGreaterThan(SURE_AT);
+  expect(wild.best - wild.done).toBeCloseTo(0.25);
+  expect(wild.errors).toBeLessThan(SURE_AT);
+  expect(compared([1, 1], [0, 0]).errors).toBe(Infinity);
 });

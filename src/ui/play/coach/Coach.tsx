@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Thought } from '../../../core/game.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
-import { askCoach } from '../../../store/coach.ts';
+import { askCoach } from '../../../store/coach/coach.ts';
 import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';

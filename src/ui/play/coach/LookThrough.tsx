@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
-import { looksThrough, lookThrough, type TurningPoint } from '../../../store/coach.ts';
+import { looksThrough, lookThrough, type TurningPoint } from '../../../store/coach/lookThrough.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { goTo } from '../../../store/play.ts';
 import { useSettings } from '../../../store/settings.ts';
@@ -16,7 +16,7 @@ export const LookThrough = ({ open }: { open: OpenMatch }) => {
   const [points, setPoints] = useState<readonly TurningPoint[] | null>(null);
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
-  if (!on || !looksThrough(open.game) || open.match.players.every(({ bot }) => bot)) return null;
+  if (!on || !looksThrough(open) || open.match.players.every(({ bot }) => bot)) return null;
   const look = async () => {
     looking.current = new AbortController();
     const { signal } = looking.current;

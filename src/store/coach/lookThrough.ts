@@ -1,0 +1,121 @@
+import type { Seat } from '../../core/seat.ts';
+import type { Minded } from '../botMind.ts';
+import type { OpenMatch } from '../openMatch.ts';
+import type { Appraisal } from './appraise.ts';
+import { ask, questionAt, thinker, withWorker } from './coach.ts';
+
+/** So long the strongest bot may think about each action of a match that is looked through, ms. */
+const LOOK_MS = 250;
+/** How many turning points are told, and how much chance at least was lost by one where the bot reckons it. */
+const POINTS = 5;
+const LOST = 0.03;
+/** Where it does not: how often each two deeds are played on at first, how many of the worst are looked at again and how often, what then counts as lost, and by how many standard errors. */
+const FIRST = 6;
+const AGAIN = { points: 7, times: 30 };
+const LOST_IN_PLAY = 0.08;
+const SURE = 2;
+
+/** A deed of a person by which the chance of winning fell: the ply before it, whose it was, the chances with what the coach would have done and with what was done, and the former. */
+export interface TurningPoint {
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly best: number;
+  readonly done: number;
+  readonly instead: unknown;
+}
+type Told = (part: number) => void;
+type Looked = Promise<readonly TurningPoint[]>;
+
+const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.reckons === true;
+/** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden and no shot to be simulated. */
+export const looksThrough = (open: OpenMatch): boolean =>
+  reckons(open) || (!open.game.secrets && open.match.entries.every(({ shots }) => !shots));
+/** The deeds of people that cost most chance of winning, apart from luck, in order of play: as the strongest bot reckons it from what they could see, or as often as bots win who play on; `tell` hears of the part done. */
+export const lookThrough = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
+  reckons(open) ? asReckoned(open, tell, signal) : asPlayedOn(open, tell, signal);
+
+/** The deeds of people with what the strongest bot comes to in their place. */
+async function* deedsOf(
+  { match, game, steps, id }: OpenMatch,
+  worker: Worker,
+  tell: Told,
+  signal: AbortSignal,
+): AsyncGenerator<{ ply: number; seat: Seat; done: unknown; mind: Minded }> {
+  const people = new Set(match.players.filter(({ bot }) => !bot).map(({ seat }) => seat));
+  for (let ply = 0; ply < steps.length - 1; ply++) {
+    tell(ply / steps.length);
+    const question = questionAt({ game, steps, id }, ply, LOOK_MS);
+    if (!question || !people.has(question.seat)) continue;
+    const done = match.entries[ply]?.action;
+    const mind = await ask<Minded>(worker, { ...question, also: done }, signal);
+    yield { ply, seat: question.seat, done, mind };
+  }
+}
+const asReckoned = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
+  withWorker(thinker(), async (worker) => {
+    const points: TurningPoint[] = [];
+    for await (const { ply, seat, mind } of deedsOf(open, worker, tell, signal)) {
+      const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
+      if (best?.chance === undefined || done?.chance === undefined) continue;
+      points.push({ ply, seat, best: best.chance, done: done.chance, instead: best.action });
+    }
+    return worstOf(points, LOST);
+  });
+
+/** What is known of two deeds that were played on from with the same dice: the shares of each, and how much surer than chance their difference is, in standard errors. */
+export interface Compared {
+  readonly best: number;
+  readonly done: number;
+  readonly errors: number;
+}
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Compares two deeds by what came of them, pair by pair. */
+export const compared = (best: readonly number[], done: readonly number[]): Compared => {
+  const lost = best.map((value, i) => value - (done[i] ?? 0));
+  const middle = mean(lost);
+  const spread = Math.sqrt(mean(lost.map((value) => (value - middle) ** 2)) / Math.max(1, lost.length - 1));
+  return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : middle > 0 ? Infinity : 0 };
+};
+const asPlayedOn = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked => {
+  const { game, steps, id } = open;
+  const judge = new Worker(new URL('./appraise.worker.ts', import.meta.url), { type: 'module' });
+  const weigh = async (point: TurningPoint, done: unknown, times: number, round: string): Promise<Compared> => {
+    const { ply, seat, instead } = point;
+    const seeds = Array.from({ length: times }, (_, i) => `${id} ${round} ${i}`);
+    const state = steps[ply]?.state;
+    const task: Appraisal = { game: game.id, state, seat, ply: ply + 1, deeds: [instead, done], seeds };
+    const [best = [], other = []] = await ask<readonly number[][]>(judge, task, signal);
+    return compared(best, other);
+  };
+  return withWorker(judge, () =>
+    withWorker(thinker(), async (worker) => {
+      const found: { point: TurningPoint; deed: unknown }[] = [];
+      for await (const { ply, seat, done, mind } of deedsOf(open, worker, (part) => tell(part * 0.7), signal)) {
+        const turn = game.turn(steps[ply]?.state);
+        if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
+        const point = { ply, seat, best: 0, done: 0, instead: mind.action };
+        found.push({ point: { ...point, ...(await weigh(point, done, FIRST, 'first')) }, deed: done });
+      }
+      const worst = found
+        .filter(({ point }) => point.best > point.done)
+        .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
+        .slice(0, AGAIN.points);
+      const points: TurningPoint[] = [];
+      for (const [i, { point, deed }] of worst.entries()) {
+        tell(0.7 + (0.3 * i) / worst.length);
+        // By other dice: the worst of the first look are so by chance as well.
+        const { errors, ...chances } = await weigh(point, deed, AGAIN.times, 'again');
+        if (errors >= SURE) points.push({ ...point, ...chances });
+      }
+      return worstOf(points, LOST_IN_PLAY);
+    }),
+  );
+};
+/** The points at which most was lost, and so much at least, in order of play. */
+export const worstOf = (points: readonly TurningPoint[], least: number): TurningPoint[] =>
+  points
+    .filter(({ best, done }) => best - done >= least)
+    .toSorted((a, b) => b.best - b.done - (a.best - a.done))
+    .slice(0, POINTS)
+    .toSorted((a, b) => a.ply - b.ply);
