@@ -15,7 +15,7 @@ export interface Appraisal {
   readonly seeds: readonly string[];
 }
 /** So many actions it is played on at the most. */
-const MOST_ACTIONS = 60;
+const MOST_ACTIONS = 40;
 
 /** What a seat has of an end (1 for a victory alone), or of the men who are left where there is none yet. */
 const shareOf = (game: AnyGame, state: unknown, seat: Seat): number => {
