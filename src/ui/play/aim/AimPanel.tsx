@@ -100,7 +100,7 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
   );
 };
 
-/** The aim in numbers: at whom, what the hand may do, the spin or the shot from the side, a slide for each control with fine steps. What lies above the slides is there from the first and never changes its height. */
+/** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
 export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | 'hand' | 'fan' | 'words'>) => {
   const choice = aimedIn(hand);
   if (!choice) return null;
@@ -112,7 +112,6 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
   return (
     <section className="aim" aria-label={ui('aim.title')}>
       <Target hand={hand} choice={choice} words={words} />
-      <FanOdds hand={hand} fan={fan} words={words} />
       {side && <SidePicture side={side} scene={hand.scene} words={words} />}
       {spin && <Spin key={choice.piece} deg={fan?.spun ?? null} least={spin.least} />}
       {AIM_CONTROLS.map((name) => {
@@ -158,6 +157,7 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
           </div>
         );
       })}
+      <FanOdds hand={hand} fan={fan} words={words} />
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => hand.propose(last)}>
