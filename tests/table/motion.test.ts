@@ -1,38 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
-import { filmOf } from '../../src/physics/film.ts';
 import type { Dealt, Throw } from '../../src/core/luck.ts';
-import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import type { Pose } from '../../src/core/shots/pose.ts';
+import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt, stationsOf, trailsAt, walkedOf } from '../../src/table/motion/moments.ts';
+import { momentsAt, walkedOf } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
+import type { Pace } from '../../src/table/motion/track.ts';
+import { at, happened, moved, PACE, piece, scene, text } from './staged.ts';
 
-const PACE = { calm: false, slow: 1, dice: 900 };
-const text = { key: 'test:text' };
-const at = (x: number, y = 0): Point => ({ x, y });
-const piece = (id: string, place: Point): PieceNode => ({
-  kind: 'piece',
-  id,
-  at: place,
-  base: { kind: 'disc', at: at(0), r: 12 },
-  figure: 'trooper',
-  label: text,
-});
-const scene = (...nodes: readonly PieceNode[]): Scene => ({
-  width: 900,
-  height: 600,
-  mat: 'plain',
-  unit: { mm: 60, text },
-  nodes,
-});
-const moved = (id: string, ...path: readonly Point[]): TableEvent => ({ kind: 'moved', rule: 'XX-01', text, id, path });
-const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): TableEvent => ({
-  kind,
-  rule: 'XX-01',
-  text,
-  ids,
-});
 const places = (motion: ReturnType<typeof tracks>, ms: number) =>
   momentsAt(motion, ms)
     .map((pose) => `${pose.node.id} ${Math.round(pose.at.x)}`)
@@ -207,6 +182,16 @@ describe('two pieces that show their faces', () => {
     const [a, b] = ['a', 'b'].map((id) => open.find(({ node, burst }) => node.id === id && burst === undefined)?.at);
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThan(10);
   });
+  test('on the wall of a class both faces and the blow are seen longer, without motion too', () => {
+    const seen = (pace: Partial<Pace>): number => {
+      const { tracks: list } = tracks(before, events, after, { ...PACE, ...pace });
+      const stand = list.find(({ deed, id }) => deed === 'stand' && id === 'b');
+      return (stand?.to ?? 0) - (stand?.from ?? 0);
+    };
+    expect(seen({ wall: true })).toBeGreaterThan(1.5 * seen({}));
+    expect(seen({ wall: true, calm: true })).toBe(seen({ wall: true }));
+    expect(seen({ calm: true })).toBeLessThan(seen({}));
+  });
   test('at the end the one that stays is back in its place, as it is seen then', () => {
     expect(places(motion, motion.total)).toEqual(['b 100']);
     expect(momentsAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
@@ -220,94 +205,4 @@ test('what lies in a pose goes to its new place from where it was', () => {
   const drawnAt = (ms: number) =>
     momentsAt(motion, ms).map(({ node, at: to }) => to.x + (node.pose?.[0] ?? 0) / 10 - node.at.x);
   expect([drawnAt(0), drawnAt(100), drawnAt(motion.total)]).toEqual([[0], [0], [300]]);
-});
-
-describe('what is heard of a flick', () => {
-  /** The film of a body that goes so many mm in each frame. */
-  const film = (speeds: readonly number[]): string => {
-    let x = 0;
-    return filmOf(speeds.map((by): Pose => [Math.round((x += by * 10)), 0, 170, 0, 0, 0, 10_000]));
-  };
-  const cuesOf = (speeds: readonly number[], slow = 1) => {
-    const event: TableEvent = {
-      kind: 'shot',
-      rule: 'XX-01',
-      text,
-      act: { kind: 'flick', id: 'a', bearing: 0, power: 500, offset: 300, height: 0 },
-      by: 'a',
-      aim: {},
-      result: {
-        physics: 'by hand',
-        settled: true,
-        rest: {},
-        contacts: [[300, 'a', 'b']],
-        touching: [],
-        spun: {},
-        over: [],
-        frames: { a: film(speeds) },
-      },
-    };
-    const start = scene(piece('a', at(0)), piece('b', at(200)));
-    return tracks(start, [event], start, { ...PACE, slow }).cues.map((cue) => `${cue.at} ${cue.cue}`);
-  };
-  const fast = Array<number>(30).fill(8);
-  test('a snap, the slide while it is fast, and a knock at each touch, in their order', () => {
-    expect(cuesOf([...fast, ...Array<number>(60).fill(0.1)])).toEqual(['0 snap', '0 slide', '240 slide', '300 knock']);
-    expect(cuesOf(Array<number>(60).fill(0.1))).toEqual(['0 snap', '300 knock']);
-  });
-  test('in slow motion at their places in the film', () => {
-    expect(cuesOf([...fast, ...Array<number>(60).fill(0.1)], 5)).toEqual([
-      '0 snap',
-      '0 slide',
-      '1200 slide',
-      '1500 knock',
-    ]);
-  });
-});
-
-describe('what a flick leaves behind it while it goes', () => {
-  const film = filmOf(Array.from({ length: 31 }, (_, i): Pose => [i * 100, 0, 170, 0, 0, 0, 10_000]));
-  const event: TableEvent = {
-    kind: 'shot',
-    rule: 'XX-01',
-    text,
-    act: { kind: 'flick', id: 'a', bearing: 900, power: 500, offset: 300, height: 0 },
-    by: 'a',
-    aim: {},
-    result: {
-      physics: 'by hand',
-      settled: true,
-      rest: {},
-      contacts: [[200, 'a', 'b']],
-      touching: [],
-      spun: {},
-      over: [],
-      frames: { a: film, b: filmOf([[1200, 0, 170, 0, 0, 0, 10_000]]) },
-    },
-  };
-  const start = scene(piece('a', at(0)), piece('b', at(120)));
-  const leftAt = (ms: number, pace: Partial<typeof PACE> = {}) =>
-    trailsAt(tracks(start, [event], start, { ...PACE, ...pace }), ms).map(({ way, met }) => [way.at(-1)?.x, met]);
-  const MET = { x: 120, y: 0 };
-  test('its way grows with it, and the star is there once they have met', () => {
-    expect([leftAt(0), leftAt(100), leftAt(199), leftAt(250), leftAt(5000)]).toEqual([
-      [[0, null]],
-      [[60, null]],
-      [[110, null]],
-      [[150, MET]],
-      [[300, MET]],
-    ]);
-  });
-  test('without motion the table looks otherwise only from its stations on', () => {
-    const fallen = [event, happened('removed', 'b'), moved('a', at(0), at(40))];
-    const still = tracks(start, fallen, start, { ...PACE, calm: true });
-    const look = (ms: number): string => JSON.stringify([momentsAt(still, ms), trailsAt(still, ms)]);
-    const changes = Array.from({ length: still.total + 20 }, (_, i) => i + 1).filter((ms) => look(ms) !== look(ms - 1));
-    expect(changes.length).toBeGreaterThan(2);
-    for (const ms of changes) expect(stationsOf(still)).toContain(ms);
-  });
-  test('as slowly as it is played, and without motion at once', () => {
-    expect(leftAt(250, { slow: 5 })).toEqual([[30, null]]);
-    expect(leftAt(0, { calm: true })).toEqual([[300, MET]]);
-  });
 });

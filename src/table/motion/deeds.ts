@@ -9,9 +9,6 @@ import { FLIP, SLIDE, type Stage, TIP, type Track, standing, turned, welcome } f
 const LONGEST = 800;
 const SHAKE = 280;
 const FLASH = 360;
-const HOLD = 1000;
-/** So long two faces are seen before the blow. */
-const FACED = 600;
 
 /** The pieces that an event moves. */
 export function idsOf(event: TableEvent): readonly NodeId[] {
@@ -21,7 +18,7 @@ export function idsOf(event: TableEvent): readonly NodeId[] {
 
 /** What the pieces of an event do from a moment on (ms). */
 export function deedsOf(event: TableEvent, clock: number, stage: Stage): Track[] {
-  const { actors, goals, cues, lasts } = stage;
+  const { actors, goals, cues, lasts, fight } = stage;
   return idsOf(event).flatMap((id): Track[] => {
     const actor = actors.get(id);
     const goal = goals.get(id);
@@ -62,14 +59,15 @@ export function deedsOf(event: TableEvent, clock: number, stage: Stage): Track[]
         const open = { ...node, ...event.faces[id], at };
         actors.set(id, { node: open, gone: false });
         // The blow falls when both faces have been seen.
-        const blow = { ...still('burst', clock + lasts(FLIP) + lasts(FACED), lasts(HOLD - FACED)), id: `${id} burst` };
+        const begins = clock + lasts(FLIP);
+        const blow = { ...still('burst', begins + fight.faced, fight.struck), id: `${id} burst` };
         const burst = id === event.ids[1] ? [blow] : [];
         cues.push({ at: clock + lasts(FLIP) / 2, cue: 'drop' });
-        if (burst.length > 0) cues.push({ at: clock + lasts(FLIP) + lasts(FACED), cue: 'knock' });
+        if (burst.length > 0) cues.push({ at: begins + fight.faced, cue: 'knock' });
         return [
           ...burst,
           { ...still('flip', clock, lasts(FLIP)), turned: open, path: [node.at, at] },
-          still('stand', clock + lasts(FLIP), lasts(FACED) + lasts(HOLD - FACED), open),
+          still('stand', begins, fight.faced + fight.struck, open),
         ];
       }
       case 'restored':

@@ -19,6 +19,10 @@ import {
 
 /** Without motion each station is seen at most so long, ms. */
 const CALM = 120;
+/** So long a fight is seen: in play, without motion, and on the wall of a class, with motion or without. */
+const FIGHT = { faced: 600, struck: 800 };
+const FIGHT_CALM = { faced: CALM, struck: CALM };
+const FIGHT_WALL = { faced: 1200, struck: 1800 };
 /** What comes of what was dealt: a throw is told when this has been seen. */
 const OUTCOMES = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'scored']);
 
@@ -26,7 +30,12 @@ const OUTCOMES = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'rest
  * The play that leads from one scene to the next: its events in order, runs of one kind at once, then whatever they left unsaid. A throw that
  * deals something is told only when that has crossed the table and what came of it has been seen.
  */
-export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, { calm, slow, dice }: Pace): Motion {
+export function tracks(
+  before: Scene,
+  events: readonly TableEvent[],
+  after: Scene,
+  { calm, slow, dice, wall = false }: Pace,
+): Motion {
   const list: Track[] = [];
   const crossings: Crossing[] = [];
   const rolls: Tumble[] = [];
@@ -37,6 +46,7 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
     goals: byId(after),
     cues,
     lasts: (ms) => (calm ? Math.min(CALM, ms) : ms),
+    fight: wall ? FIGHT_WALL : calm ? FIGHT_CALM : FIGHT,
   };
   let clock = 0;
   let aimed: number | null = null;

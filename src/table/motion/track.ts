@@ -76,11 +76,12 @@ export interface Motion {
   /** Station by station, without anything that moves between them. */
   readonly calm: boolean;
 }
-/** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms). */
+/** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms); on the wall of a class two who fight are seen longer. */
 export interface Pace {
   readonly calm: boolean;
   readonly slow: number;
   readonly dice: number;
+  readonly wall?: boolean;
 }
 
 /** A piece as the story has brought it so far. */
@@ -88,12 +89,18 @@ export interface Actor {
   readonly node: PieceNode;
   readonly gone: boolean;
 }
-/** What is played so far: the pieces as the story has brought them, what they look like after it, the sounds, and how long a deed of so many ms lasts. */
+/** What is played so far: the pieces as the story has brought them, what they look like after it, the sounds, how long a deed of so many ms lasts, and how long two who fight are seen. */
 export interface Stage {
   readonly actors: Map<NodeId, Actor>;
   readonly goals: ReadonlyMap<NodeId, PieceNode>;
   readonly cues: TimedCue[];
   lasts(ms: number): number;
+  readonly fight: Fight;
+}
+/** How long two faces are seen side by side before the blow, and then with it, ms. */
+interface Fight {
+  readonly faced: number;
+  readonly struck: number;
 }
 
 /** A piece that stays in its place while it does something. */

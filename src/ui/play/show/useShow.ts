@@ -93,8 +93,8 @@ export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown =>
   const dice = live && (open.practice || !open.match.entries[ply - 1]?.dice) ? (calm ? STILL_DICE_MS : DICE_MS) : 0;
   const show = useMemo(() => {
     if (!from || !to || !(live || repeated)) return null;
-    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice }, hold);
-  }, [game, eyes, ply, from, to, live, repeated, calm, dice, hold]);
+    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice, wall }, hold);
+  }, [game, eyes, ply, from, to, live, repeated, calm, dice, wall, hold]);
 
   const [clock, setClock] = useState<Clock | null>(null);
   const goOn = useCallback((show: Show, since: number, ms: number) => {
