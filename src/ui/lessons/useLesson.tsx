@@ -65,8 +65,11 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   };
 
   return (told, showing) => {
-    const played = step.kind !== 'predict' || (left ?? 0) >= step.play.length;
-    const standing = standingOf(step, progress, told, !showing && played);
+    // What flies is worked out before it is told: nothing is met, and nothing more is thrown, until it has been.
+    const seen = told.steps.length - 1 - (told.practice?.from ?? 0);
+    const all = step.kind === 'predict' ? step.play.length : 0;
+    const due = seen >= (left ?? 0) && (left ?? 0) < all;
+    const standing = standingOf(step, progress, told, !showing && seen >= all);
     const own = {
       open: undefined,
       running: undefined,
@@ -93,7 +96,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
             truth={truth}
             words={words}
             choose={choose}
-            next={progress.thrown && !played && !showing && !onWall ? throwNext : null}
+            next={progress.thrown && due && !showing && !onWall ? throwNext : null}
           />
           {name && role === 'stage' && (
             <Reporter

@@ -36,8 +36,16 @@ export const decisionOf = (open: OpenMatch, ply: number): number => {
   firsts.set(step, first);
   return first;
 };
+/** Whether a step of a lesson has begun after what was done up to this ply: that is the step before's, and told no more, but where somebody has still to answer it. */
+export const isBygone = ({ practice, game, steps }: OpenMatch, ply: number): boolean => {
+  if (!practice || ply > practice.from) return false;
+  const turn = game.turn(steps[ply]?.state);
+  return !('to' in turn && turn.midway);
+};
 /** All that came about by a decision up to this ply: its throws, and what followed of itself. */
 export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
-  open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));
+  isBygone(open, ply)
+    ? []
+    : open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));
 /** The throws of a step's events. */
 export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');

@@ -8,7 +8,7 @@ import type { Verdict } from '../../../table/marks/verdict.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { sumWords } from '../words/sums.ts';
 import { actorOf } from './hold.ts';
-import { decisionOf, eventsAt, sceneAt } from './scenes.ts';
+import { decisionOf, eventsAt, isBygone, sceneAt } from './scenes.ts';
 import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
@@ -32,6 +32,7 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
 };
 /** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then. */
 export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
+  if (isBygone(open, open.ply)) return [];
   const found = new Map<NodeId, Verdict & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
     const gone = new Map<NodeId, Point>();

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { AIM_CONTROLS } from '../../src/core/aim.ts';
+import type { Board } from '../../src/core/board.ts';
+import type { Cell } from '../../src/geometry/grid.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import type { Lesson, LessonStep } from '../../src/lessons/lesson.ts';
+import { settingOn, slide } from './aim.ts';
+import { type Hand, panelOf } from './hand.ts';
+
+const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+/** A shipped lesson or puzzle. */
+export const lessonOf = (game: string, id: string): Lesson => json(`../../src/lessons/${game}/${id}.json`) as Lesson;
+/** An action as a game's own schema has it. */
+export interface Action {
+  readonly type: string;
+  readonly id?: string;
+  readonly path?: readonly Point[];
+  readonly [setting: string]: unknown;
+}
+/** By step, the actions with which the unit tests reach its aim. */
+const solutionOf = (game: string, id: string): Readonly<Record<string, readonly Action[]>> =>
+  (json(`../../tests/lessons/solutions/${game}.json`) as Record<string, Record<string, readonly Action[]>>)[id] ?? {};
+
+/** How an action is offered: by which choice, of whom, and where to. */
+interface Way {
+  readonly kind: 'do' | 'put' | 'walk' | 'aim';
+  readonly label: string;
+  /** Where the piece stands, and what it is done to or the square it goes to. */
+  readonly from?: Point;
+  readonly to?: Point;
+}
+/** Waits until an action may be done, and tells how it is offered. */
+const wayOf = async ({ board, page }: Hand, action: Action): Promise<Way> => {
+  const shown = await board.elementHandle();
+  const way = await page.waitForFunction(
+    ({ shown, action }) => {
+      interface Offered {
+        kind: Way['kind'];
+        label: { key: string };
+        piece?: string;
+        target?: string | Point;
+        not?: unknown;
+        action?: object;
+        to?: { board: Board; cells?: readonly Cell[] };
+        at?(point: Point): object;
+        example?(): { type: string; id?: string };
+      }
+      interface Published {
+        mera: { scene: { nodes: readonly { id: string; at: Point }[] }; choices: readonly Offered[] };
+      }
+      const { scene, choices } = (shown as unknown as Published).mera;
+      const sorted = (each: object): string =>
+        JSON.stringify(Object.entries(each).toSorted(([a], [b]) => a.localeCompare(b)));
+      const same = (each: object | undefined): boolean => each !== undefined && sorted(each) === sorted(action);
+      const placeOf = (target: unknown): Point | undefined =>
+        typeof target === 'object' ? (target as Point) : scene.nodes.find(({ id }) => id === target)?.at;
+      for (const { kind, label, piece, target, not, to, ...choice } of choices) {
+        if (not) continue;
+        const told = { kind, label: label.key.split(':').at(-1) ?? '', from: placeOf(piece) };
+        const middles = (to?.cells ?? []).map(({ column, row }) => {
+          const { origin, cell } = (to as { board: Board }).board.grid;
+          return { x: origin.x + (column + 0.5) * cell, y: origin.y + (row + 0.5) * cell };
+        });
+        const square = middles.find((middle) => same(choice.at?.(middle)));
+        if (square) return { ...told, to: square };
+        if (kind === 'do' && same(choice.action)) return { ...told, to: placeOf(target) };
+        const { type, id } = kind === 'walk' || kind === 'aim' ? (choice.example?.() ?? {}) : {};
+        if (type === action.type && id === action.id) return told;
+      }
+      return null;
+    },
+    { shown, action },
+    // To ask in every frame would have every frame made.
+    { polling: 40 },
+  );
+  return (await way.jsonValue()) as Way;
+};
+/** Goes a way with its corners, the last of them where it is let go. */
+const walk = async (hand: Hand, path: readonly Point[]): Promise<void> => {
+  const places = await Promise.all(path.map((point) => hand.clientOf(point)));
+  for (const [i, { x, y }] of places.entries()) {
+    await hand.page.mouse.move(x, y, { steps: 3 });
+    if (i === 0) await hand.page.mouse.down();
+    else if (i < places.length - 1) await hand.page.keyboard.press('Space');
+  }
+  await hand.page.mouse.up();
+};
+/** Lays the aim at the likeliest target and sets every slide as the action has it. */
+const aim = async (hand: Hand, action: Action): Promise<void> => {
+  await hand.primary().click();
+  for (const name of AIM_CONTROLS) {
+    const wanted = Number(action[name]);
+    if (action[name] === undefined || (await settingOn(hand, name)) === wanted) continue;
+    const control = slide(hand, name);
+    const by = wanted - (await settingOn(hand, name));
+    // What is struck lies on its slide as the piece sees it.
+    await control.fill(`${Number(await control.inputValue()) + (name === 'offset' ? -by : by)}`);
+  }
+};
+/** Does an action as a pupil would: picks, points, drags or sets the slides, and presses the yellow button. */
+export const doIt = async (hand: Hand, action: Action): Promise<void> => {
+  await hand.settled();
+  const { kind, label, from, to } = await wayOf(hand, action);
+  await hand.steady();
+  if (kind === 'walk') await walk(hand, action.path ?? []);
+  else if (from) await hand.tap(from);
+  const mode = panelOf(hand.page).locator('button[aria-pressed=false]', { hasText: hand.words.gameLike(label) });
+  if (from && kind !== 'walk' && (await mode.isVisible())) await mode.click();
+  if (to) await hand.tap(to);
+  if (kind === 'aim') await aim(hand, action);
+  if (!from && kind === 'do')
+    await hand.tray
+      .or(panelOf(hand.page))
+      .getByRole('button', { name: hand.words.gameLike(label) })
+      .first()
+      .click();
+  else await hand.primary().click();
+};
+const doStep = async (hand: Hand, step: LessonStep, actions: readonly Action[]): Promise<void> => {
+  const { page, words } = hand;
+  const answers = page.locator('.answers button');
+  if (step.kind === 'ask') await answers.nth(step.answers.findIndex(({ right }) => right)).click();
+  if (step.kind === 'predict') {
+    await answers.first().click();
+    await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
+    await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  }
+  if (step.kind === 'do') {
+    for (const action of actions) await doIt(hand, action);
+    await expect(page.locator('.lessoncard')).toHaveAttribute('data-standing', 'met');
+  }
+};
+/** Opens a lesson from the list, goes through it step by step and back to the list, where it is marked as done. */
+export const learn = async (hand: Hand, game: string, id: string): Promise<void> => {
+  const { page, words } = hand;
+  const { name, steps } = lessonOf(game, id);
+  const own = name[words.language] ?? '';
+  const row = page.locator('.lessonspage li').filter({ hasText: own });
+  await row.getByRole('link').click();
+  for (const [i, step] of steps.entries()) {
+    const title = steps.length > 1 ? step.name[words.language] : own;
+    await expect(page.locator('.lessoncard h2')).toHaveText(title ?? '');
+    await doStep(hand, step, solutionOf(game, id)[i] ?? []);
+    await page
+      .getByRole('button', { name: words.ui(i === steps.length - 1 ? 'lesson.finish' : 'lesson.next') })
+      // Two clicks on one place could be taken for a double click.
+      .press('Enter');
+  }
+  await expect(row).toHaveAttribute('data-done');
+};
