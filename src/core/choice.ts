@@ -16,6 +16,11 @@ export interface Refusal {
   readonly show?: readonly SceneNode[];
   readonly instead?: unknown;
 }
+/** What a refusal shows of a distance that is too long or short, or of a line of sight that is shut: the broken measure from one point to the other, which is the bad one. */
+export const measured = (from: Point, to: Point): Pick<Refusal, 'at' | 'show'> => ({
+  at: to,
+  show: [{ kind: 'line', id: 'measure', points: [from, to], style: 'broken' }],
+});
 /** Makes a game's refusals by a rule, in the words of its `say`. */
 export const refuser =
   <Key extends string>(say: (key: Key, values?: Message['values']) => Message) =>

@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { inSight } from './gunnery.ts';
 import { inflict } from './harm.ts';
@@ -38,9 +38,11 @@ export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal 
   if (!on || !isTarget(on, unit.seat)) return no('SF-25', 'no.noTarget');
   if (!isWithin(state, unit, on, BLOW)) {
     const short = excess(state, apart(state, unit, on) - BLOW * stepOf(state));
-    return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, { at: on.at });
+    return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, measured(unit.at, on.at));
   }
-  return inSight(state, unit, on) ? null : no('SF-30', 'no.hidden', { target: { piece: target } }, { at: on.at });
+  return inSight(state, unit, on)
+    ? null
+    : no('SF-30', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
 };
 const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
   seat: by.seat,

@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { refuseShooting } from './gunnery.ts';
 import { inflict } from './harm.ts';
@@ -40,9 +40,9 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   const far = GRENADE.range * stepOf(state);
   if (!isWithin(state, unit, on, GRENADE.range)) {
     const short = excess(state, apart(state, unit, on) - far);
-    return no('SF-19', 'no.grenadeFar', { far: { mm: far }, short }, { at: on.at });
+    return no('SF-19', 'no.grenadeFar', { far: { mm: far }, short }, measured(unit.at, on.at));
   }
-  if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, { at: on.at });
+  if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
   return refuseShooting(state, unit);
 };
 /** Those a unit might throw a grenade at: enemies and guns that it sees within its range, but not its side's own guns (SF-19). */

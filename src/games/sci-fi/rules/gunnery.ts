@@ -1,8 +1,7 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Reason } from '../../../core/message.ts';
-import type { LineNode } from '../../../core/scene.ts';
 import { inflict } from './harm.ts';
 import { hiddenShare, isCovered, sees } from './sightlines.ts';
 import {
@@ -63,15 +62,14 @@ export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null
   if (acting?.shooting !== 'open' && (acting?.manoeuvres ?? 0) > (acting?.fought ? 1 : 2))
     return no('SF-05', 'no.replaced', { who });
   const enemy = pinnedBy(state, unit);
-  return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, { at: enemy.at }) : null;
+  return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, measured(unit.at, enemy.at)) : null;
 };
 /** Why a body cannot be shot at from another: it is no enemy or gun, or fully hidden (SF-10). */
 const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string): Refusal | null => {
   const target = standingOf(state, id);
   if (!target || target.id === from.id || !isTarget(target, seat)) return no('SF-10', 'no.noTarget');
   if (hiddenShare(state, from, target) < 1) return null;
-  const line: LineNode = { kind: 'line', id: 'measure', points: [from.at, target.at], style: 'broken' };
-  return no('SF-10', 'no.hidden', { target: { piece: id } }, { at: target.at, show: [line] });
+  return no('SF-10', 'no.hidden', { target: { piece: id } }, measured(from.at, target.at));
 };
 
 /** Why a unit cannot fire its own weapon at a target (SF-10, SF-15, SF-18, SF-20, SF-21, SF-22). */

@@ -1,6 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
-import type { EyeView, Refusal } from '../../../core/choice.ts';
+import { type EyeView, measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { type Prism, type Target, shareHidden, sight } from '../../../geometry/sight.ts';
@@ -68,7 +68,7 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
   const fired = gunsOf(state, gun.seat).some((each) => each.fired);
   if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
   const foe = heldBy(state, gun);
-  return foe ? no('SI-12', 'no.touched', { who: { piece: foe.id } }, { at: foe.at }) : null;
+  return foe ? no('SI-12', 'no.touched', { who: { piece: foe.id } }, measured(gun.at, foe.at)) : null;
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */
 export const targetsOf = (state: State, gun: Standing): Standing[] =>
@@ -97,9 +97,8 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
   if (refused) return refused;
   const on = standingOf(state, target);
   if (!on || on.kind !== 'warrior' || on.seat === state.active) return no('SI-13', 'no.noEnemy');
-  return sees(state, must(state, id), on)
-    ? null
-    : no('SI-13', 'no.unseen', { target: { piece: target } }, { at: on.at });
+  const gun = must(state, id);
+  return sees(state, gun, on) ? null : no('SI-13', 'no.unseen', { target: { piece: target } }, measured(gun.at, on.at));
 };
 /** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
 export const shoot = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {

@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { canFight, must, pieceOf, standingOf, withPiece } from './lookups.ts';
 import { answerThrow, blowThrow, resultOf } from './throws.ts';
@@ -25,7 +25,7 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
   if (who.kind === 'gun' || foe?.kind === 'gun') return no('SI-12', 'no.gunFights');
   if (!foe || foe.seat === who.seat) return no('SI-18', 'no.noEnemy');
   if (canFight(state, who, foe)) return null;
-  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, { at: foe.at });
+  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, measured(who.at, foe.at));
 };
 /** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
 export const fight = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {

@@ -1,6 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
 import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { stageOf } from '../../../core/flow/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
@@ -36,9 +36,10 @@ const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
   const { reach } = stageOf(state, 'target');
   const target = standingOf(state, id);
   if (!target || target.seat === state.active) return no('TS-10', 'no.noEnemy');
-  if (targetsOf(state, must(state, moverOf(state)), reach).some((each) => each.id === id)) return null;
+  const mover = must(state, moverOf(state));
+  if (targetsOf(state, mover, reach).some((each) => each.id === id)) return null;
   const values = { target: { piece: id }, far: { mm: reach } };
-  const more = { at: target.at };
+  const more = measured(mover.at, target.at);
   return state.options.nearestTarget
     ? no('TS-09', 'no.notNearest', values, more)
     : no('TS-10', 'no.noWay', values, more);

@@ -1,5 +1,5 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Deal, Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
@@ -116,8 +116,7 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
     .toSorted((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at))[0];
   if (!near) return null;
   const values = { who: { piece: near.id }, short: excess(APART - apart(state, near.at, at)) };
-  const points = [near.at, at];
-  return no('TS-02', 'no.near', values, { at, show: [{ kind: 'line', id: 'measure', points, style: 'broken' }] });
+  return no('TS-02', 'no.near', values, measured(near.at, at));
 };
 
 /** Whether any two zones lie so far apart that nobody can come nearer than 8 measures to an enemy in his. */

@@ -1,7 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
-import type { EyeView, Refusal } from '../../../core/choice.ts';
+import { type EyeView, measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import type { LineNode } from '../../../core/scene.ts';
 import { type Prism, shareHidden, sight } from '../../../geometry/sight.ts';
 import { lookOf, shapeOf } from './fields.ts';
 import { apart, excess, isNear, must, once, standing } from './lookups.ts';
@@ -43,8 +42,7 @@ export const hiddenShare = (state: State, by: Standing, on: Standing): number =>
 /** Why a soldier cannot shoot at an enemy: no weapon for it, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
 export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | null => {
   if (!by.ranged) return no('TS-13', 'no.unarmed', { who: { piece: by.id } });
-  const line: LineNode = { kind: 'line', id: 'measure', points: [by.at, on.at], style: 'broken' };
-  const more = { at: on.at, show: [line] };
+  const more = measured(by.at, on.at);
   if (!isNear(state, by.at, on.at, SHOT)) {
     const short = excess(apart(state, by.at, on.at) - SHOT);
     return no('TS-14', 'no.range', { far: { mm: SHOT }, short }, more);
