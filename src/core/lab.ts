@@ -19,6 +19,8 @@ export type Setting = Readonly<Record<string, string>>;
 export interface Trial<State, Action> {
   readonly id: string;
   readonly label: Message;
+  /** What flies has no exact odds: it is tried by a trembling hand, and what is counted stands beside what a few tries foretold. */
+  readonly tried?: true;
   fields(setting: Setting): readonly LabField[];
   lay(setting: Setting): {
     readonly state: State;
@@ -50,3 +52,10 @@ export const valueOf = (setting: Setting, field: LabField): string => {
 };
 /** Whether a switch is on. */
 export const isOn = (setting: Setting, id: string): boolean => setting[id] === 'on';
+/** A field with one of several values, each with its text. */
+export const oneOf = <Id extends string>(
+  id: string,
+  label: Message,
+  values: readonly Id[],
+  textOf: (value: Id) => Message,
+): LabField => ({ id, label, kind: 'one', values: values.map((value) => ({ id: value, label: textOf(value) })) });

@@ -6,6 +6,8 @@ export interface FanQuestion {
   readonly view: unknown;
   readonly action: unknown;
   readonly samples: number;
+  /** Other tries than those of another name. */
+  readonly seed?: string;
 }
 /** So long the tries may take before they are given up, ms. */
 const SILENCE_MS = 20_000;

@@ -4,6 +4,9 @@ import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, Setting, Trial } from '../../src/core/lab.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { judgeShare } from '../../src/ui/lab/chance.ts';
+import { loadEngine } from '../../src/physics/engine.ts';
+import { tries } from '../../src/core/shots/tries.ts';
+import { foretoldBy, keyOfTry } from '../../src/ui/lab/tried.ts';
 import { type Exact, exactOf, throwOnce } from '../../src/ui/lab/exact.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>
@@ -13,9 +16,10 @@ const settingsOf = ({ fields }: Trial<unknown, unknown>): Setting[] => [
   {},
   ...fields({}).flatMap((field) => valuesOf(field).map((value) => ({ [field.id]: value }))),
 ];
-const trials = GAMES.flatMap((game) =>
+const all = GAMES.flatMap((game) =>
   (game.lab?.trials ?? []).map((trial) => ({ game, trial, name: `${game.id} ${trial.id}` })),
 );
+const trials = all.filter(({ trial }) => !trial.tried);
 const exact = (game: AnyGame, trial: Trial<unknown, unknown>, setting: Setting): Exact => {
   const told = exactOf(game, trial.lay(setting));
   if ('rule' in told) throw new Error(`${JSON.stringify(setting)} is refused: ${told.text.key}`);
@@ -50,6 +54,37 @@ describe.each(trials)('$name', ({ game, trial }) => {
   });
 });
 
+describe.each(all.filter(({ trial }) => trial.tried))('$name, which is tried', ({ game, trial }) => {
+  test.each(settingsOf(trial))('%j is lawful', (setting) => {
+    const { state, action } = trial.lay(setting);
+    expect(game.refuse(state, action)).toBeNull();
+  });
+  test('what tries foretell is whole, and other luck brings other tries', async () => {
+    const engine = await loadEngine();
+    const laid = trial.lay({});
+    const samples = 12;
+    const fanBy = (seed: string) => tries(game, { view: laid.state, action: laid.action, samples, seed }, engine);
+    const fans = ['one', 'other'].map(fanBy);
+    for (const { outcomes } of fans) {
+      const endings = foretoldBy(game, laid, outcomes);
+      expect(sum(endings.map(({ p }) => p))).toBeCloseTo(1, 6);
+      expect(endings.length).toBeGreaterThan(2);
+      for (const outcome of outcomes) expect(endings.map(({ key }) => key)).toContain(keyOfTry(outcome));
+    }
+    expect(fans[0]?.ghosts).not.toEqual(fans[1]?.ghosts);
+  });
+});
+test('the first number of a close combat in the Siege leads to shares of its endings', () => {
+  const siege = trials.find(({ name }) => name === 'siege fight');
+  if (!siege) throw new Error('The Siege has a close combat to try.');
+  const { led } = exact(siege.game, siege.trial, {});
+  expect(led).toHaveLength(6);
+  for (const row of led) expect(sum(row.map(({ p }) => p))).toBeCloseTo(1, 6);
+  // Whoever has thrown a six is beaten by nothing, and kills with four of six.
+  expect(led[5]?.find(({ key }) => key === 'removed:red1')?.p).toBeCloseTo(4 / 6, 6);
+  expect(led[5]?.some(({ key }) => key.endsWith('blue1'))).toBe(false);
+});
+
 const oddsOf = (id: string, name: string, setting: Setting): Readonly<Record<string, number>> => {
   const game = GAMES.find((each) => each.id === id);
   const trial = game?.lab?.trials.find((each) => each.id === name);
@@ -71,7 +106,9 @@ test('a Miner meets a Mine where nobody has moved, and none where he has', () =>
   const moved = oddsOf('stratego', 'attack', { who: 'miner', moved: 'on' });
   expect(still['removed:blue.0']).toBeGreaterThan(moved['removed:blue.0'] ?? 1);
 });
-test('a difference is judged by its standard deviation', () => {
+test('a difference is judged by its standard deviation, which is greater beside a share that was counted itself', () => {
+  expect(judgeShare(1 / 2, 60, 100)).toMatchObject({ kind: 'seldom' });
+  expect(judgeShare(1 / 2, 60, 100, 40)).toEqual({ kind: 'usual' });
   expect(judgeShare(1 / 3, 37, 100)).toEqual({ kind: 'usual' });
   expect(judgeShare(1 / 3, 1, 2)).toEqual({ kind: 'few' });
   const seldom = judgeShare(0.5, 65, 100);

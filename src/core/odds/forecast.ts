@@ -218,11 +218,11 @@ const played = (
   }
 };
 const sample = (game: AnyGame, first: Branch, ways: Ways): Forecast => {
-  const { samples = 400 } = ways;
+  const { samples = 400, seed = 'forecast' } = ways;
   const tally = new Tally(first.state);
   let runs = 0;
   for (let i = 0; i < samples; i++) {
-    const { branch, choose, plies } = played(game, tally, first, `forecast/${i}`, 1 / samples, ways);
+    const { branch, choose, plies } = played(game, tally, first, `${seed}/${i}`, 1 / samples, ways);
     runs += plies;
     tally.close(branch, choose);
   }

@@ -37,6 +37,8 @@ export interface Ways {
   readonly budget?: number;
   /** Plays sampled; 400 if absent. */
   readonly samples?: number;
+  /** Names the luck of the plays sampled; those of one name are alike. */
+  readonly seed?: string;
   /** Simulates a shot. */
   readonly resolve?: (shot: Shot) => ShotResult;
 }

@@ -10,6 +10,8 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 export interface FanOutcome {
   readonly p: number;
   readonly came: readonly OutcomeRow[];
+  /** What lasts of it, in signs (`kind:ids`). */
+  readonly effects: readonly string[];
   readonly texts: readonly Message[];
   readonly pushed: readonly { readonly id: string; readonly least: Mm; readonly most: Mm }[];
 }
@@ -65,13 +67,16 @@ export const fanOf = (
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
   const told = new Map<string, FanOutcome>();
   const ghosts: PieceNode[] = [];
-  for (const { p, texts, state, shot } of odds.outcomes) {
+  for (const { p, texts, effects, state, shot } of odds.outcomes) {
     const after = piecesIn(game, state);
     const pushed = shot ? pushedBy(shot, before, after) : [];
     const came = shot ? cameOf(shot) : [];
     const key = JSON.stringify([came, texts, pushed.map(({ id }) => id)]);
     const old = told.get(key);
-    told.set(key, old ? { ...old, p: p + old.p, pushed: widened(old.pushed, pushed) } : { p, came, texts, pushed });
+    told.set(
+      key,
+      old ? { ...old, p: p + old.p, pushed: widened(old.pushed, pushed) } : { p, came, effects, texts, pushed },
+    );
     const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
     ghosts.push(...moved.filter(({ out, waits }) => !out && !waits));
   }

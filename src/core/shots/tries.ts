@@ -9,7 +9,12 @@ import type { Shot, ShotResult } from './shot.ts';
 /** Tries an aimed action so many times by the luck of a trembling hand, and once by a firm one, and gathers what came of it. */
 export const tries = (
   game: AnyGame,
-  { view, action, samples }: { readonly view: unknown; readonly action: unknown; readonly samples: number },
+  {
+    view,
+    action,
+    samples,
+    seed,
+  }: { readonly view: unknown; readonly action: unknown; readonly samples: number; readonly seed?: string },
   engine: (shot: Shot) => ShotResult,
 ): Fan => {
   let spun: number | null = null;
@@ -26,6 +31,6 @@ export const tries = (
     if (landing) falls.push(landing.at);
     return result;
   };
-  const odds = forecast(game, view, action, { samples, resolve });
+  const odds = forecast(game, view, action, { samples, resolve, ...(seed === undefined ? {} : { seed }) });
   return fanOf(game, view, odds, spun, firmWay(game, view, action, engine), falls);
 };

@@ -7,6 +7,7 @@ import { choices } from './show/choices.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
+import { lab } from './show/lab.ts';
 import { looks } from './show/looks.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
@@ -35,6 +36,7 @@ const game: Game<State, Action, Options> = {
   preview,
   view: (state) => state,
   idle,
+  lab,
   looks,
   scene,
   bots,

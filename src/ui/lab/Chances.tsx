@@ -42,26 +42,33 @@ interface Props {
   readonly exact: Exact;
   readonly laid: Laid;
   readonly words: Telling;
+  /** The chances are those of a few tries. */
+  readonly tried?: true;
 }
 /** What the rules say of a deed: who meets whom, the sum, the table of the first throw, and the exact chances of each ending. */
-export const Chances = ({ game, exact: { scene, ask, guesses, endings }, laid, words }: Props) => {
+export const Chances = ({ game, exact: { scene, ask, guesses, endings, led }, laid, words, tried }: Props) => {
   const pieces = [laid.by, laid.on].flatMap((id) =>
     scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.id === id),
   );
   const target = pieces.at(-1);
+  const textOf = (key: string): string =>
+    endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, words);
+  const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
   const told = chances(endings.map(({ p }) => p));
   return (
     <section className="paper chances" aria-labelledby="labExact">
-      <h2 id="labExact">{ui('lab.exact')}</h2>
+      <h2 id="labExact">{ui(tried ? 'lab.foretold' : 'lab.exact')}</h2>
       <Pair pieces={pieces} />
       {ask && <Sum ask={ask} words={words} />}
-      {ask && <RuleTable game={game} ask={ask} rolled={null} words={words} />}
+      {ask && <RuleTable game={game} ask={ask} rolled={null} led={rows} words={words} />}
       {guesses && target && <Guessed piece={target} list={guesses.list} />}
-      <h3>{ui('lab.chances')}</h3>
+      {!tried && <h3>{ui('lab.chances')}</h3>}
       <div className="segmentsbar" aria-hidden>
-        {endings.map(({ key, p, meaning }) => (
-          <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
-        ))}
+        {endings
+          .filter(({ p }) => p > 0)
+          .map(({ key, p, meaning }) => (
+            <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
+          ))}
       </div>
       <section className="odds">
         <ul>

@@ -15,12 +15,14 @@ const Bars = ({
   counts,
   laid,
   words,
+  of,
 }: {
   endings: readonly Ending[];
   n: number;
   counts: Readonly<Record<string, number>>;
   laid: Laid;
   words: Telling;
+  of: number | undefined;
 }) => {
   const shareOf = ({ key }: Ending): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
   const most = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
@@ -40,8 +42,8 @@ const Bars = ({
           </span>
           <span className="name">{endingWords(ending, laid, words)}</span>
           <span className="hidden">
-            {ui('lab.legend.exact')}: {percent(ending.p)}
-            {n > 0 && `; ${ui('lab.legend.counted', { count: n })}: ${percent(shareOf(ending))}`}
+            {ui(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {percent(ending.p)}
+            {n > 0 && `; ${ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${percent(shareOf(ending))}`}
           </span>
         </li>
       ))}
@@ -63,41 +65,53 @@ const Course = ({ course, p }: { course: readonly { readonly n: number; readonly
 };
 
 /** What the counted share of an ending means beside the exact one, in plain words. */
-const senseOf = (ending: Ending, n: number, counted: number, laid: Laid, words: Telling): string => {
+const senseOf = (
+  ending: Ending,
+  n: number,
+  counted: number,
+  { laid, words, of }: Pick<Props, 'laid' | 'words' | 'of'>,
+): string => {
   const { p } = ending;
   const values = { what: endingWords(ending, laid, words), counted, n, exact: `${number(100 * p)} %` };
-  const told = judgeShare(p, counted, n);
+  const told = judgeShare(p, counted, n, of);
   const off = number(100 * Math.abs(counted / n - p));
   const sense =
     told.kind === 'few'
       ? ui('lab.few')
       : told.kind === 'usual'
-        ? ui('lab.usual', { off, spread: number(100 * spreadOf(p, n)) })
+        ? ui(of ? 'lab.usualTries' : 'lab.usual', { off, spread: number(100 * spreadOf(p, n, of)) })
         : ui('lab.seldom', { off, in: told.oneIn });
-  return `${ui('lab.said', values)} ${sense}`;
+  return `${ui(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
 };
 
 interface Props extends ReturnType<typeof useThrows> {
   readonly endings: readonly Ending[];
   readonly laid: Laid;
   readonly words: Telling;
+  /** The chances are no exact ones, but counted in so many tries. */
+  readonly of?: number;
 }
-/** The throws: one, a hundred or ten thousand of them, beside the exact chances that they come near. */
-export const Counted = ({ endings, laid, words, thrown, more, stop, clear }: Props) => {
+/** How many are thrown at a press; what flies is worked out, and takes its time. */
+const MANY = { thrown: 10_000, tried: 1000 };
+/** The throws: one, a hundred or many of them, beside the chances that they come near. */
+export const Counted = ({ endings, laid, words, of, thrown, more, stop, clear }: Props) => {
   const { n, counts, first, course, falling } = thrown;
   const [watched] = endings;
+  const many = of ? MANY.tried : MANY.thrown;
+  const moreText = of ? 'lab.moreTries' : 'lab.more';
   const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
   return (
     <section className="paper counted" aria-labelledby="labCounted">
       <header className="row">
         <h2 id="labCounted" className="grow">
-          {ui('lab.counted')}
+          {ui(of ? 'lab.foretoldAndTried' : 'lab.counted')}
         </h2>
         <p className="small legend">
-          <i data-exact /> {ui('lab.legend.exact')}, % <i /> {ui('lab.legend.counted', { count: n })}
+          <i data-exact /> {ui(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
+          {ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
         </p>
       </header>
-      <Bars endings={endings} n={n} counts={counts} laid={laid} words={words} />
+      <Bars endings={endings} n={n} counts={counts} laid={laid} words={words} of={of} />
       {first.length > 0 && (
         <>
           <h3>{ui('lab.first')}</h3>
@@ -120,22 +134,25 @@ export const Counted = ({ endings, laid, words, thrown, more, stop, clear }: Pro
         </>
       )}
       <p className="sense" role="status">
-        {watched && n > 0 ? !falling && senseOf(watched, n, counts[watched.key] ?? 0, laid, words) : ui('lab.start')}
+        {watched && n > 0
+          ? !falling &&
+            senseOf(watched, n, counts[watched.key] ?? 0, { laid, words, ...(of === undefined ? {} : { of }) })
+          : ui(of ? 'lab.startTries' : 'lab.start')}
       </p>
       <div className="throwing">
         <button type="button" className="plain" disabled={n === 0} onClick={clear}>
           {ui('lab.clear')}
         </button>
         <button type="button" className="plain" disabled={falling} onClick={() => more(1)}>
-          {ui('lab.one')}
+          {ui(of ? 'lab.tryOnce' : 'lab.one')}
         </button>
-        <button type="button" className="plain" onClick={() => (falling ? stop() : more(10_000))}>
+        <button type="button" className="plain" onClick={() => (falling ? stop() : more(many))}>
           {falling ? (
             <>
               <Square aria-hidden /> {ui('lab.stop')}
             </>
           ) : (
-            ui('lab.more', { n: 10_000 })
+            ui(moreText, { n: many })
           )}
         </button>
         <button
@@ -144,7 +161,7 @@ export const Counted = ({ endings, laid, words, thrown, more, stop, clear }: Pro
           aria-disabled={falling || undefined}
           onClick={() => falling || more(100)}
         >
-          <Dices aria-hidden /> {ui('lab.more', { n: 100 })}
+          <Dices aria-hidden /> {ui(moreText, { n: 100 })}
         </button>
       </div>
     </section>

@@ -15,6 +15,7 @@ import { Counted } from './Counted.tsx';
 import { exactOf } from './exact.ts';
 import { Fields } from './Fields.tsx';
 import { SharePlace } from './SharePlace.tsx';
+import { TriedBench } from './TriedBench.tsx';
 import { useThrows } from './useThrows.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
@@ -99,10 +100,11 @@ interface BenchProps {
 }
 const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
   const laid = useMemo(() => trial.lay(setting), [trial, setting]);
-  const exact = useMemo(() => exactOf(game, laid), [game, laid]);
-  const refused = 'rule' in exact;
-  const throws = useThrows(game, refused ? null : laid, refused ? null : (exact.endings[0]?.key ?? null));
-  const words = telling([], game.scene(game.view(laid.state, 'public')), ...(refused ? [] : [exact.scene]));
+  const exact = useMemo(() => (trial.tried ? null : exactOf(game, laid)), [game, trial, laid]);
+  const refusal = exact && 'rule' in exact ? exact : null;
+  const sure = exact && 'rule' in exact ? null : exact;
+  const throws = useThrows(game, sure && laid, sure?.endings[0]?.key ?? null);
+  const words = telling([], game.scene(game.view(laid.state, 'public')), ...(sure ? [sure.scene] : []));
   const fields = trial.fields(setting);
   return (
     <div className="bench" data-bare={fields.length === 0 || undefined}>
@@ -112,16 +114,14 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
           <Fields fields={fields} setting={setting} set={set} />
         </section>
       )}
-      {refused ? (
+      {refusal && (
         <p className="paper notice" role="status">
-          {ui('lab.refused', { why: tell(exact.text, words) })}
+          {ui('lab.refused', { why: tell(refusal.text, words) })}
         </p>
-      ) : (
-        <>
-          <Chances game={game.id} exact={exact} laid={laid} words={words} />
-          <Counted endings={exact.endings} laid={laid} words={words} {...throws} />
-        </>
       )}
+      {sure && <Chances game={game.id} exact={sure} laid={laid} words={words} />}
+      {sure && <Counted endings={sure.endings} laid={laid} words={words} {...throws} />}
+      {trial.tried && <TriedBench game={game} laid={laid} />}
     </div>
   );
 };

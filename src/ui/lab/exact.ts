@@ -7,6 +7,7 @@ import { playOnce } from '../../core/odds/forecast.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { oddsOf } from '../play/odds/useForecast.ts';
+import type { Forecast } from '../../core/odds/odds.ts';
 import { judged, type Meaning } from '../play/odds/judgement.ts';
 
 /** What a class asks the odds of: a table, a deed on it, who does it and to whom. */
@@ -30,7 +31,11 @@ export interface Exact {
   readonly ask: Throw | null;
   readonly guesses: Guesses | null;
   readonly endings: readonly Ending[];
+  /** Row by row of the first throw: the endings it leads to, each with its share of the row, in their order. */
+  readonly led: readonly (readonly Pick<Ending, 'key' | 'p' | 'meaning'>[])[];
 }
+
+type Odds = Extract<Forecast, { kind: 'odds' }>;
 
 const KINDS = ['removed', 'wounded', 'hit', 'scored'];
 /** What lasts of a play, piece by piece; whoever is gone is told no wounds. */
@@ -74,7 +79,7 @@ export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
   const odds = oddsOf(game, view, laid.action);
   if (odds.kind !== 'odds') {
     const guesses = game.preview?.(view, laid.action).guesses ?? null;
-    return { scene, ask: null, guesses, endings: guesses ? guessed(laid, guesses) : [] };
+    return { scene, ask: null, guesses, endings: guesses ? guessed(laid, guesses) : [], led: [] };
   }
   const meanings = judged(game, odds, scene, seat, false).outcomes;
   const endings = new Map<string, Ending>();
@@ -90,8 +95,20 @@ export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
       text: same ? text : null,
     });
   }
-  return { scene, ask: odds.throws[0] ?? null, guesses: null, endings: inOrder([...endings.values()]) };
+  const order = inOrder([...endings.values()]);
+  const ask = odds.throws[0] ?? null;
+  return { scene, ask, guesses: null, endings: order, led: ledBy(ask, odds, order) };
 };
+/** What each row of the first throw leads to. */
+const ledBy = (ask: Throw | null, { outcomes }: Odds, endings: readonly Ending[]): Exact['led'] =>
+  (ask?.rows ?? []).map((_, row) => {
+    const came = outcomes.map(({ effects, byRow }) => ({ key: keyOf(effects), p: byRow[row] ?? 0 }));
+    const all = came.reduce((sum, { p }) => sum + p, 0);
+    return endings.flatMap(({ key, meaning }) => {
+      const p = came.reduce((sum, each) => sum + (each.key === key ? each.p : 0), 0);
+      return p > 0 ? [{ key, meaning, p: p / all }] : [];
+    });
+  });
 
 /** One throw of what is laid, by the luck of a seed: how it ended, and the dice of its first throw. Where it is hidden who is met, he is dealt anew. */
 export const throwOnce = (

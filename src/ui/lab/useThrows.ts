@@ -12,7 +12,8 @@ export interface Thrown {
   /** Throws are still falling. */
   readonly falling: boolean;
 }
-const NONE: Thrown = { n: 0, counts: {}, first: [], course: [], falling: false };
+/** Nothing thrown yet. */
+export const NONE: Thrown = { n: 0, counts: {}, first: [], course: [], falling: false };
 /** So many throws are shown one by one, and no more are counted than these. */
 export const SHOWN = 100;
 const MOST = 1_000_000;

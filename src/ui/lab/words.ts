@@ -9,6 +9,8 @@ export const endingWords = (
   words: Telling,
 ): string => {
   if (key === '') return text ? tell(text, words) : ui('lab.fallen.none');
+  // A row of a shot's own table says itself what came.
+  if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return tell(text, words);
   const facts = key.split('|').map((fact) => {
     const [named, id = ''] = fact.split(':');
     const kind = KINDS.find((each) => each === named) ?? 'hit';

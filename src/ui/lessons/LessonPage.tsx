@@ -8,7 +8,8 @@ import { close } from '../../store/opening.ts';
 import { Play } from '../play/Play.tsx';
 import type { LessonName } from '../desk/classroom.ts';
 import { role } from '../role.ts';
-import { go, href } from '../route.ts';
+import { go } from '../route.ts';
+import { NoLesson } from './NoLesson.tsx';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
 
@@ -30,15 +31,7 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
   }, [game, id]);
   const name = useMemo(() => ({ game, id }), [game, id]);
   if (lesson === undefined) return <p className="loading">{ui('loading')}</p>;
-  if (lesson === null)
-    return (
-      <main className="page">
-        <div className="paper notice stack" role="alert">
-          <p>{ui('lesson.missing')}</p>
-          <a href={href({ at: 'lessons' })}>{ui('lessons')}</a>
-        </div>
-      </main>
-    );
+  if (lesson === null) return <NoLesson why={ui('lesson.missing')} game={game} />;
   return (
     <LessonPlay
       lesson={lesson}

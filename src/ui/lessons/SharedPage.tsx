@@ -5,8 +5,9 @@ import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import { keepOwn } from '../../lessons/own.ts';
 import { tell, ui, useTranslation } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { go, href } from '../route.ts';
+import { go } from '../route.ts';
 import { LessonPlay } from './LessonPage.tsx';
+import { NoLesson } from './NoLesson.tsx';
 
 type Read = { readonly lesson: Lesson } | { readonly error: Message } | null;
 /** A lesson that came as a link: to be played at once, or kept; a link that holds none says so. */
@@ -25,15 +26,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   }, [code]);
   useTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : ui('lessons'));
   if (!read) return <p className="loading">{ui('loading')}</p>;
-  if ('error' in read)
-    return (
-      <main className="page">
-        <div className="paper notice stack" role="alert">
-          <p>{tell(read.error)}</p>
-          <a href={href({ at: 'lessons' })}>{ui('lessons')}</a>
-        </div>
-      </main>
-    );
+  if ('error' in read) return <NoLesson why={tell(read.error)} />;
   const { lesson } = read;
   const list = { at: 'lessons', game: lesson.game } as const;
   if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;

@@ -1,4 +1,4 @@
-import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import { isOn, type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isFoot, PROFILE_IDS, type ProfileId, profileNamed } from '../armies/profiles.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
@@ -89,12 +89,9 @@ const STRIKERS = figures('who', 'blue', ['rifleman', ...FOOT.filter((id) => id !
 const TARGETS = figures('whom', 'red', ['rifleman', ...ALL.filter((id) => id !== 'rifleman')]);
 const WOUNDED: LabField = { id: 'wounded', label: say('reason.wounded'), kind: 'switch' };
 const COVERED: LabField = { id: 'cover', label: say('reason.cover'), kind: 'switch' };
-const EXPLODE: LabField = {
-  id: 'explode',
-  label: say('option.explode'),
-  kind: 'one',
-  values: (['all', 'shots'] as const).map((id) => ({ id, label: say(`option.explode.${id}`) })),
-};
+const EXPLODE = oneOf('explode', say('option.explode'), ['all', 'shots'], (explode) =>
+  say(`option.explode.${explode}`),
+);
 const explodeIn = (setting: Setting): Partial<Options> => ({
   explode: valueOf(setting, EXPLODE) as Options['explode'],
 });
@@ -107,12 +104,7 @@ const onFoot = (setting: Setting): LabField[] => (isFoot(valueOf(setting, TARGET
 const PAIR = { by: 'blue1', on: 'red1' } as const;
 
 const SCREENS = ['barricade', 'crates', 'rubble', 'wall', 'silo'] as const;
-const SCREEN: LabField = {
-  id: 'screen',
-  label: say('lab.screen'),
-  kind: 'one',
-  values: SCREENS.map((id) => ({ id, label: say(`kind.${id}`) })),
-};
+const SCREEN = oneOf('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
 const screenAt = (setting: Setting): Obstacle => ({
   id: 'obstacle1',
   kind: valueOf(setting, SCREEN),

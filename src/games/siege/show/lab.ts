@@ -1,4 +1,4 @@
-import { isOn, type Lab, type LabField, valueOf } from '../../../core/lab.ts';
+import { isOn, type Lab, oneOf, valueOf } from '../../../core/lab.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { type Action, optionsSchema, type Piece, type State, STEP, say } from '../types.ts';
 
@@ -29,16 +29,10 @@ const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
   ...more,
 });
 
-const RANGE: LabField = {
-  id: 'range',
-  label: say('lab.range'),
-  kind: 'one',
-  values: [
-    { id: '3', label: say('lab.range.near') },
-    { id: '6', label: say('lab.range.middle') },
-    { id: '9', label: say('lab.range.far') },
-  ],
-};
+/** From the gun to the target, in steps: one for each table of SI-13. */
+const RANGES = { near: 3, middle: 6, far: 9 } as const;
+type Range = keyof typeof RANGES;
+const RANGE = oneOf('range', say('lab.range'), Object.keys(RANGES) as Range[], (range) => say(`lab.range.${range}`));
 
 /** What a class may try of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
 export const lab: Lab<State, Action> = {
@@ -69,7 +63,7 @@ export const lab: Lab<State, Action> = {
       label: say('stage.shooting'),
       fields: () => [RANGE],
       lay: (setting) => {
-        const far = Number(valueOf(setting, RANGE)) * STEP;
+        const far = RANGES[valueOf(setting, RANGE) as Range] * STEP;
         const pieces = [
           piece('blue.gun1', 'blue', { x: 60, y: 700 }, 'gun'),
           piece('red1', 'red', { x: 60 + far, y: 700 }),

@@ -1,4 +1,4 @@
-import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import { isOn, type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
 import { ARMIES, armyOf, walks } from '../rules/army.ts';
 import { openFace, rankText } from './faces.ts';
 import {
@@ -24,18 +24,8 @@ const piece = (id: string, seat: Side, rank: Rank, cell: number | null, moved = 
   far: false,
   seen: cell === null,
 });
-const SIZE: LabField = {
-  id: 'size',
-  label: say('option.size'),
-  kind: 'one',
-  values: (['battle', 'duel', 'barrage'] as const).map((id) => ({ id, label: say(`option.size.${id}`) })),
-};
-const MINES: LabField = {
-  id: 'mines',
-  label: say('option.mines'),
-  kind: 'one',
-  values: (['own', 'classic'] as const).map((id) => ({ id, label: say(`option.mines.${id}`) })),
-};
+const SIZE = oneOf('size', say('option.size'), ['battle', 'duel', 'barrage'], (size) => say(`option.size.${size}`));
+const MINES = oneOf('mines', say('option.mines'), ['own', 'classic'], (mines) => say(`option.mines.${mines}`));
 const MOVED: LabField = { id: 'moved', label: say('lab.moved'), kind: 'switch' };
 /** What has fallen of the other army, and so cannot be met. */
 const GONE = ['marshal', 'general', 'mine', 'scout', 'miner'] as const satisfies readonly Rank[];

@@ -1,4 +1,4 @@
-import { isOn, type Lab, type LabField, type Setting, valueOf } from '../../../core/lab.ts';
+import { isOn, type Lab, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import {
@@ -46,39 +46,15 @@ const table = (gap: number, options: Partial<Options>, ranged = false): State =>
   calm: 0,
 });
 
-const FAR_OFF: LabField = {
-  id: 'far',
-  label: say('lab.far'),
-  kind: 'one',
-  values: [
-    { id: 'near', label: say('lab.near') },
-    { id: 'long', label: say('lab.long') },
-  ],
-};
-const COUNTER: LabField = {
-  id: 'counter',
-  label: say('option.counter'),
-  kind: 'one',
-  values: (['chain', 'once', 'simple'] as const).map((id) => ({ id, label: say(`option.counter.${id}`) })),
-};
+const FAR_OFF = oneOf('far', say('lab.far'), ['near', 'long'], (far) => say(`lab.${far}`));
+const COUNTER = oneOf('counter', say('option.counter'), ['chain', 'once', 'simple'], (counter) =>
+  say(`option.counter.${counter}`),
+);
 const counterIn = (setting: Setting): Options['counter'] => valueOf(setting, COUNTER) as Options['counter'];
-const RANGE: LabField = {
-  id: 'range',
-  label: say('lab.far'),
-  kind: 'one',
-  values: [
-    { id: 'far', label: say('lab.shotFar') },
-    { id: 'near', label: say('lab.near') },
-  ],
-};
+const RANGE = oneOf('range', say('lab.far'), ['shotFar', 'near'], (range) => say(`lab.${range}`));
 
 const SCREENS: readonly Kind[] = ['hedge', 'crate', 'rock', 'wall', 'tree'];
-const SCREEN: LabField = {
-  id: 'screen',
-  label: say('lab.screen'),
-  kind: 'one',
-  values: SCREENS.map((id) => ({ id, label: say(`kind.${id}`) })),
-};
+const SCREEN = oneOf('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
 const SHOOTER: Point = { x: 300, y: 420 };
 const WAY = { from: { x: 480, y: 290 }, to: { x: 480, y: 550 } };
 

@@ -7,7 +7,8 @@ import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
 import { tell, ui, useTranslation } from '../../../i18n/index.ts';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../../parts/Switches.tsx';
-import { go, href } from '../../route.ts';
+import { go } from '../../route.ts';
+import { NoLesson } from '../NoLesson.tsx';
 import { starters } from './starters.ts';
 import { StepEditor } from './StepEditor.tsx';
 import { WordsField } from './WordsField.tsx';
@@ -17,14 +18,7 @@ import '../../styles/lessonspage.css';
 export const EditorPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const found = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
   if (found) return <Editor id={id} first={found} />;
-  return (
-    <main className="page">
-      <div className="paper notice stack" role="alert">
-        <p>{ui('lesson.missing')}</p>
-        <a href={href({ at: 'lessons', game })}>{ui('lessons')}</a>
-      </div>
-    </main>
-  );
+  return <NoLesson why={ui('lesson.missing')} game={game} />;
 };
 
 const MOST_STEPS = 20;

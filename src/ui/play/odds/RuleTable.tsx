@@ -1,9 +1,10 @@
 import type { Rolled, Throw } from '../../../core/luck.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
+import type { Meaning } from './judgement.ts';
 import { type Chain, chainWords, headOf, type Layout, linesOf } from '../words/lines.ts';
 
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
@@ -12,6 +13,7 @@ export const RuleTable = ({
   ask,
   rolled,
   rows,
+  led = [],
   steps = [],
   words,
 }: {
@@ -20,6 +22,13 @@ export const RuleTable = ({
   rolled: Rolled | null;
   /** What each row means for whoever throws, while the throw is to come. */
   rows?: Layout['rows'];
+  /** Row by row, what it may lead to, each with its share: drawn where that is not one thing. */
+  led?: readonly (readonly {
+    readonly key: string;
+    readonly p: number;
+    readonly meaning: Meaning;
+    readonly words: string;
+  }[])[];
   /** What was thrown on this table in the chain that is told: its number there, and the total. */
   steps?: readonly { readonly n: number; readonly total: number }[];
   words: Telling;
@@ -48,7 +57,8 @@ export const RuleTable = ({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ chains, word, share, chance, lit, meaning }) => {
+          {lines.map(({ chains, word, share, chance, lit, meaning, row }) => {
+            const parts = led[row] ?? [];
             const dice = chains.map(chainWords).join(', ');
             return (
               <tr
@@ -67,6 +77,7 @@ export const RuleTable = ({
                 <td className="word">
                   {headOf(word).word}
                   <span className="rest">{word.slice(headOf(word).word.length)}</span>
+                  {parts.length > 1 && <LedTo parts={parts} />}
                 </td>
                 <td className="chance">
                   {steps
@@ -88,6 +99,21 @@ export const RuleTable = ({
   );
 };
 
+/** What a row may lead to: a bar of its shares, with the likeliest in words; the others too for those who do not see it. */
+const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
+  const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${percent(p)}`);
+  return (
+    <>
+      <span className="segmentsbar" aria-hidden>
+        {parts.map(({ key, p, meaning }) => (
+          <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
+        ))}
+      </span>
+      <span className="small">{first}</span>
+      <span className="hidden"> · {others.join(' · ')}</span>
+    </>
+  );
+};
 /** The faces that light a row; after sixes that are thrown again each stands behind its plus. */
 const Dice = ({ sixes, faces }: Chain) => (
   <span className="chain">

@@ -24,6 +24,8 @@ export interface Line {
   readonly lit: boolean;
   /** What it means for whoever throws, where that is known. */
   readonly meaning: Meaning | undefined;
+  /** Its place among the rows of the throw. */
+  readonly row: number;
 }
 
 /** More sixes running than this are not drawn. */
@@ -57,7 +59,7 @@ export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { fac
       const word = text ? tell(text, words) : '';
       const lit = rolled?.total === face;
       const chains = [{ sixes: 0, faces: [face] }];
-      return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning };
+      return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning, row: at };
     });
   }
   const shares = ask.rows.map((row) => rowChance(ask, row));
@@ -69,6 +71,7 @@ export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { fac
     chance: told[i] ?? '',
     lit: rolled?.row === i,
     meaning: rows?.[i]?.meaning,
+    row: i,
   }));
   const order = lines.map((_, i) => i).toSorted((a, b) => (rows?.[b]?.worth ?? 0) - (rows?.[a]?.worth ?? 0));
   return order.flatMap((i) => lines[i] ?? []);

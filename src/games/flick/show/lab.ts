@@ -1,0 +1,63 @@
+import { type Warrior, WARRIORS } from '../../../bodies/warriors.ts';
+import { type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
+import { headingOf, startOf } from '../rules/fields.ts';
+import { setup } from '../rules/setup.ts';
+import { levelPose } from './outlines.ts';
+import { type Action, optionsSchema, type Side, type State, say } from '../types.ts';
+
+/** What a hand sets, as the action has it: power of 1000, the place of the blow beside the middle and above it. */
+const POWERS = { full: 1000, middle: 500, soft: 300 } as const;
+const HEIGHTS = { middle: 0, high: 500, low: -300 } as const;
+const BESIDE = 400;
+type Power = keyof typeof POWERS;
+type Height = keyof typeof HEIGHTS;
+const POWER = oneOf('power', say('lab.power'), Object.keys(POWERS) as Power[], (power) => say(`lab.power.${power}`));
+const HEIGHT = oneOf('height', say('lab.height'), Object.keys(HEIGHTS) as Height[], (height) =>
+  say(`lab.height.${height}`),
+);
+const figures = (id: 'who' | 'whom', seat: Side, warriors: readonly Warrior[]): LabField => ({
+  id,
+  label: say(`lab.${id}`),
+  kind: 'one',
+  values: warriors.map((body) => ({ id: body, label: say(`body.${body}`), look: { figure: 'warrior', seat, body } })),
+});
+const WHO = figures('who', 'blue', WARRIORS);
+const whoIn = (setting: Setting): Warrior => valueOf(setting, WHO) as Warrior;
+const whomOf = (setting: Setting): LabField =>
+  figures(
+    'whom',
+    'red',
+    WARRIORS.filter((each) => each !== whoIn(setting)),
+  );
+
+/** What a class may try of Flick Fighters: the first strike of a bout on field A, straight at the other (FF-03, FF-06 to FF-10). */
+export const lab: Lab<State, Action> = {
+  trials: [
+    {
+      id: 'strike',
+      label: say('do.strike'),
+      tried: true,
+      fields: (setting) => [WHO, whomOf(setting), POWER, HEIGHT],
+      lay: (setting) => {
+        const [who, whom] = [whoIn(setting), valueOf(setting, whomOf(setting)) as Warrior];
+        const laid = setup(optionsSchema.parse({ variant: 'fieldA', begins: 'blue' }));
+        const stand = (id: Warrior, seat: Side) => ({
+          seat,
+          pose: levelPose(id, startOf('A', seat), headingOf(seat)),
+        });
+        const fighters = laid.fighters.map((each) => ({
+          ...each,
+          ...(each.id === who ? stand(who, 'blue') : each.id === whom ? stand(whom, 'red') : {}),
+        }));
+        const power = POWERS[valueOf(setting, POWER) as Power];
+        const height = HEIGHTS[valueOf(setting, HEIGHT) as Height];
+        return {
+          state: { ...laid, fighters, stage: { at: 'play' } },
+          action: { type: 'strike', id: who, bearing: 0, power, offset: BESIDE, height },
+          by: who,
+          on: whom,
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { AnyGame } from '../../core/game.ts';
+import { ui } from '../../i18n/index.ts';
+import { telling } from '../words.ts';
+import { Chances } from './Chances.tsx';
+import { Counted } from './Counted.tsx';
+import type { Laid } from './exact.ts';
+import { TRIES, useTries } from './useTries.ts';
+
+/** A deed that no sum foretells: what forty tries of a trembling hand brought, and beside it as many more as one likes. */
+export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: Laid }) => {
+  const { endings, thrown, more, stop, clear } = useTries(game, laid);
+  const scene = game.scene(laid.state);
+  const words = telling([], scene);
+  if (!endings)
+    return (
+      <p className="paper notice" role="status">
+        {ui('lab.foretelling')}
+      </p>
+    );
+  const exact = { scene, ask: null, guesses: null, endings, led: [] };
+  return (
+    <>
+      <Chances game={game.id} exact={exact} laid={laid} words={words} tried />
+      <Counted endings={endings} laid={laid} words={words} of={TRIES} {...{ thrown, more, stop, clear }} />
+    </>
+  );
+};

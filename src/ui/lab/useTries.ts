@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { newId } from '../../storage/id.ts';
+import { askFan } from '../../store/fan.ts';
+import type { Ending, Laid } from './exact.ts';
+import { foretoldBy, keyOfTry } from './tried.ts';
+import { NONE, type Thrown } from './useThrows.ts';
+
+/** So many tries foretell what may come, as in a match; more are counted in parts of so many. */
+export const TRIES = 40;
+const PART = 20;
+
+interface Told {
+  readonly of: Laid;
+  /** What forty tries foretold; null while they are made, and if they fail. */
+  readonly endings: readonly Ending[] | null;
+  readonly thrown: Thrown;
+}
+/** Tries what is laid with a trembling hand: forty times to foretell it, then by other luck as often as is asked. */
+export const useTries = (game: AnyGame, laid: Laid) => {
+  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE });
+  const run = useRef(0);
+  const ask = (samples: number, seed?: string) =>
+    askFan({ game: game.id, view: laid.state, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
+  const asked = useRef(ask);
+  useEffect(() => {
+    asked.current = ask;
+  });
+  useEffect(() => {
+    let wanted = true;
+    asked.current(TRIES).then(
+      (fan) => {
+        if (fan && wanted) setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE });
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, laid]);
+  useEffect(
+    () => () => {
+      run.current++;
+    },
+    [laid],
+  );
+  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NONE };
+  const stop = (): void => {
+    run.current++;
+    setTold({ ...now, thrown: { ...now.thrown, falling: false } });
+  };
+  const clear = (): void => {
+    run.current++;
+    setTold({ ...now, thrown: NONE });
+  };
+  const more = async (count: number): Promise<void> => {
+    const watched = now.endings?.[0]?.key ?? '';
+    const mine = ++run.current;
+    const seed = newId();
+    const counts = { ...now.thrown.counts };
+    const course = [...now.thrown.course];
+    let { n } = now.thrown;
+    const until = n + count;
+    setTold({ ...now, thrown: { ...now.thrown, falling: true } });
+    while (n < until) {
+      const samples = Math.min(PART, until - n);
+      // Each part waits for the one before: what is counted so far is seen.
+      // oxlint-disable-next-line no-await-in-loop
+      const fan = await ask(samples, `${seed}/${n}`);
+      if (!fan || run.current !== mine) return;
+      for (const outcome of fan.outcomes) {
+        const key = keyOfTry(outcome);
+        counts[key] = (counts[key] ?? 0) + Math.round(outcome.p * samples);
+      }
+      n += samples;
+      course.push({ n, share: (counts[watched] ?? 0) / n });
+      const thrown = { n, counts: { ...counts }, first: [], course: [...course], falling: n < until };
+      setTold({ of: laid, endings: now.endings, thrown });
+    }
+  };
+  return { ...now, more: (count: number) => void more(count), stop, clear };
+};
