@@ -23,6 +23,15 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
     .fill('Blue');
   await step.getByRole('radio').last().check();
   expect.soft(await faultsIn(page, 'light', 'light'), 'the editor').toEqual([]);
+  await page.getByRole('button', { name: words.ui('editor.add') }).click();
+  const guess = page.locator('.editorstep').nth(2);
+  // A die is thrown next in the record.
+  await guess.getByRole('slider').fill('17');
+  await guess.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('predict');
+  await guess
+    .getByRole('combobox', { name: words.ui('editor.event') })
+    .first()
+    .selectOption('rolled');
   await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('');
   await page.getByRole('button', { name: words.ui('editor.save'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -37,7 +46,13 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
     await page.locator('.answers button').first().click();
     await expect(card).toHaveAttribute('data-standing', 'open');
     await page.locator('.answers button').last().click();
-    await page.getByRole('button', { name: words.ui('lesson.finish') }).click();
+    await page.getByRole('button', { name: words.ui('lesson.next') }).click();
+    // It is predicted, thrown and seen; only then can one go on.
+    await expect(page.getByRole('button', { name: words.ui('lesson.finish') })).toHaveCount(0);
+    await page.locator('.answers button').first().click();
+    await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
+    await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+    await page.getByRole('button', { name: words.ui('lesson.finish') }).press('Enter');
   };
   await play();
   const row = page.getByRole('listitem').filter({ hasText: 'Two crests' });

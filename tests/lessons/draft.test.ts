@@ -1,6 +1,6 @@
 // What the app makes of a match is a lesson that can be kept, whatever kind its steps are made.
 import { describe, expect, test } from 'vitest';
-import { asKind, lessonFrom, MADE_KINDS, newStep, type Starters } from '../../src/lessons/draft.ts';
+import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
 import { makeLesson, parseLesson } from '../../src/lessons/file.ts';
 import { golden } from '../golden.ts';
 
@@ -27,7 +27,9 @@ describe.each([
   test.each(MADE_KINDS)('with a step to %s can be read again as it was made', (kind) => {
     const [first] = lesson.steps;
     if (!first) throw new Error('A lesson begins with a step.');
-    const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, starters)] };
+    const next = nextIn(lesson, first.at, 1);
+    expect(next).toHaveLength(1);
+    const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, starters, next)] };
     expect(made.steps[1]).toMatchObject({ kind, at: first.at, points: ['someone'] });
     const read = parseLesson(makeLesson(made));
     expect('lesson' in read && read.lesson.steps).toEqual(made.steps);

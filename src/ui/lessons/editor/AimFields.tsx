@@ -1,11 +1,11 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { StepOf } from '../../../lessons/lesson.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { ui } from '../../../i18n/index.ts';
 import { Die } from '../../parts/Die.tsx';
+import { EventFields } from './EventFields.tsx';
 import { WordsField } from './WordsField.tsx';
 
 type Do = StepOf<'do'>;
-const EVENTS = ['moved', 'removed', 'wounded', 'hit', 'shot', 'rolled'] as const;
 const MOST_DICE = 8;
 interface Props {
   readonly step: Do;
@@ -14,9 +14,6 @@ interface Props {
 }
 /** What is to be done: what must come about to whom, by which dice, and what is said of it. */
 export const AimFields = ({ step, pieces, set }: Props) => {
-  const [first] = step.aims;
-  const aim = first?.kind === 'event' ? first : null;
-  const [id] = aim?.ids ?? [];
   const dice = step.dice ?? [];
   const setDice = (faces: readonly number[]): void => {
     const { dice: _, ...rest } = step;
@@ -24,41 +21,7 @@ export const AimFields = ({ step, pieces, set }: Props) => {
   };
   return (
     <>
-      {aim && step.aims.length === 1 && (
-        <div className="row">
-          <select
-            className="field"
-            aria-label={ui('editor.event')}
-            value={aim.event}
-            onChange={({ target: { value } }) => {
-              const event = EVENTS.find((each) => each === value);
-              if (event) set({ ...step, aims: [{ ...aim, event }] });
-            }}
-          >
-            {EVENTS.map((event) => (
-              <option key={event} value={event}>
-                {ui(`editor.event.${event}`)}
-              </option>
-            ))}
-          </select>
-          <select
-            className="field"
-            aria-label={ui('editor.whom')}
-            value={id ?? ''}
-            onChange={({ target: { value } }) => {
-              const { ids: _, ...rest } = aim;
-              set({ ...step, aims: [value ? { ...rest, ids: [value] } : rest] });
-            }}
-          >
-            <option value="">{ui('editor.anybody')}</option>
-            {pieces.map((piece) => (
-              <option key={piece.id} value={piece.id}>
-                {tell(piece.label)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <EventFields aims={step.aims} pieces={pieces} set={(aims) => set({ ...step, aims })} />
       <fieldset>
         <legend>{ui('editor.dice')}</legend>
         {[1, 2, 3, 4, 5, 6].map((face) => (

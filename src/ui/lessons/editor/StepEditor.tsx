@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { replaying } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { gameOf } from '../../../games/index.ts';
-import { asKind, MADE_KINDS } from '../../../lessons/draft.ts';
+import { asKind, MADE_KINDS, nextIn } from '../../../lessons/draft.ts';
 import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
 import { tell, ui, useTranslation } from '../../../i18n/index.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../look.ts';
 import { AimFields } from './AimFields.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
+import { PredictFields } from './PredictFields.tsx';
 import { starters } from './starters.ts';
 import { WordsField } from './WordsField.tsx';
 
@@ -41,23 +42,30 @@ export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
     (node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out,
   );
   const points = step.points ?? [];
+  const next = nextIn(lesson, step.at, 1);
+  /** The table after so many actions; what is predicted there is what came then. */
+  const lay = (at: NonNullable<LessonStep['at']>): void => {
+    const play = step.kind === 'predict' ? nextIn(lesson, at, step.play.length) : [];
+    if (step.kind !== 'predict') set({ ...step, at });
+    else if (play.length > 0) set({ ...step, at, play });
+  };
   const point = (id: string): void =>
     set({ ...step, points: points.includes(id) ? points.filter((each) => each !== id) : [...points, id].slice(0, 8) });
   return (
     <section className="paper editorstep" aria-label={ui('editor.step', { n })}>
       <header className="row">
         <h2 className="grow">{ui('editor.step', { n })}</h2>
-        {step.kind !== 'predict' && (
+        {(step.kind !== 'predict' || step.at) && (
           <select
             className="field"
             aria-label={ui('editor.kind')}
             value={step.kind}
             onChange={({ target: { value } }) => {
               const kind = MADE_KINDS.find((each) => each === value);
-              if (kind) set(asKind(step, kind, starters(i18n.language)));
+              if (kind) set(asKind(step, kind, starters(i18n.language), next));
             }}
           >
-            {MADE_KINDS.map((kind) => (
+            {MADE_KINDS.filter((kind) => kind !== 'predict' || next.length > 0).map((kind) => (
               <option key={kind} value={kind}>
                 {ui(`editor.kind.${kind}`)}
               </option>
@@ -81,11 +89,11 @@ export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
                 min={0}
                 max={last}
                 value={ply ?? 0}
-                onChange={(event) => set({ ...step, at: [table, Number(event.target.value)] })}
+                onChange={(event) => lay([table, Number(event.target.value)])}
               />
             </label>
           )}
-          {n > 1 && (
+          {n > 1 && step.kind !== 'predict' && (
             <label className="row">
               <input
                 type="checkbox"
@@ -119,7 +127,12 @@ export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
           <WordsField label={ui('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
           {step.kind === 'ask' && <AnswerFields step={step} set={set} />}
           {step.kind === 'do' && <AimFields step={step} pieces={pieces} set={set} />}
-          {step.kind === 'predict' && <p className="small">{ui('editor.predict')}</p>}
+          {step.kind === 'predict' &&
+            (step.at ? (
+              <PredictFields lesson={lesson} step={step} pieces={pieces} set={set} />
+            ) : (
+              <p className="small">{ui('editor.predict')}</p>
+            ))}
         </div>
       </div>
     </section>

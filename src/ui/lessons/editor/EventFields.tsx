@@ -1,0 +1,51 @@
+import type { PieceNode } from '../../../core/scene.ts';
+import type { Aim } from '../../../lessons/lesson.ts';
+import { tell, ui } from '../../../i18n/index.ts';
+
+const EVENTS = ['moved', 'removed', 'wounded', 'hit', 'shot', 'rolled'] as const;
+interface Props {
+  readonly aims: readonly Aim[];
+  readonly pieces: readonly PieceNode[];
+  set(aims: Aim[]): void;
+}
+/** What must come about, and to whom; nothing where it is told in another way. */
+export const EventFields = ({ aims, pieces, set }: Props) => {
+  const [aim] = aims;
+  if (aims.length !== 1 || aim?.kind !== 'event') return null;
+  const [id] = aim.ids ?? [];
+  return (
+    <div className="row">
+      <select
+        className="field"
+        aria-label={ui('editor.event')}
+        value={aim.event}
+        onChange={({ target: { value } }) => {
+          const event = EVENTS.find((each) => each === value);
+          if (event) set([{ ...aim, event }]);
+        }}
+      >
+        {EVENTS.map((event) => (
+          <option key={event} value={event}>
+            {ui(`editor.event.${event}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={ui('editor.whom')}
+        value={id ?? ''}
+        onChange={({ target: { value } }) => {
+          const { ids: _, ...rest } = aim;
+          set([value ? { ...rest, ids: [value] } : rest]);
+        }}
+      >
+        <option value="">{ui('editor.anybody')}</option>
+        {pieces.map((piece) => (
+          <option key={piece.id} value={piece.id}>
+            {tell(piece.label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

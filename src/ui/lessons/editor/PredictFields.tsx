@@ -1,0 +1,65 @@
+import type { PieceNode } from '../../../core/scene.ts';
+import { nextIn } from '../../../lessons/draft.ts';
+import type { Lesson, StepOf } from '../../../lessons/lesson.ts';
+import { ui, useTranslation } from '../../../i18n/index.ts';
+import { EventFields } from './EventFields.tsx';
+import { starters } from './starters.ts';
+import { WordsField } from './WordsField.tsx';
+
+type Predict = StepOf<'predict'>;
+const [MOST_ANSWERS, MOST_SEEN] = [5, 8];
+interface Props {
+  readonly lesson: Lesson;
+  readonly step: Predict;
+  readonly pieces: readonly PieceNode[];
+  set(step: Predict): void;
+}
+/** What is predicted and then seen: how much of the record that follows, what each answer waits for, and what is said of it. */
+export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
+  const { i18n } = useTranslation();
+  const { answers, play } = step;
+  const change = (i: number, part: Partial<Predict['answers'][number]>): void =>
+    set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) });
+  const most = nextIn(lesson, step.at, MOST_SEEN).length;
+  return (
+    <>
+      {most > 1 && (
+        <label className="stack">
+          <span>{ui('editor.seen', { count: play.length })}</span>
+          <input
+            type="range"
+            min={1}
+            max={most}
+            value={play.length}
+            onChange={(event) => set({ ...step, play: nextIn(lesson, step.at, Number(event.target.value)) })}
+          />
+        </label>
+      )}
+      {answers.map((answer, i) => (
+        <fieldset key={i} className="stack">
+          <legend>{ui('editor.answer', { n: i + 1 })}</legend>
+          <WordsField label={ui('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <EventFields aims={answer.aims} pieces={pieces} set={(aims) => change(i, { aims })} />
+        </fieldset>
+      ))}
+      {answers.length < MOST_ANSWERS && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() =>
+            set({
+              ...step,
+              answers: [
+                ...answers,
+                { text: starters(i18n.language).answer, aims: [{ kind: 'event', event: 'wounded' }] },
+              ],
+            })
+          }
+        >
+          {ui('editor.moreAnswers')}
+        </button>
+      )}
+      <WordsField label={ui('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+    </>
+  );
+};
