@@ -6,7 +6,7 @@ import { gameOf } from '../../../src/games/index.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { aimOf } from '../../../src/ui/play/show/aimed.ts';
-import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
+import { deedEvents, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { DICE_MS, nextBeat, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
 import { standsStill, verdictsOf } from '../../../src/ui/play/show/verdicts.ts';
 import { verdictChips } from '../../../src/table/writing/legend.ts';
@@ -102,4 +102,17 @@ test('the aim of a shot is kept with what was drawn of it; with secrets only for
   const turn = secret.game.turn(secret.steps.at(-2)?.state);
   const other = 'to' in turn && turn.to === 'blue' ? 'red' : 'blue';
   expect(aimOf(secret, secret.ply, other)).toBeNull();
+});
+
+test('a step of a lesson begins without the verdict of the step before, but keeps one that is still to be answered', () => {
+  const shot = opened('sci-fi.over-last', 'shoot');
+  const midway = opened('toy-soldiers.over-last', 'attack');
+  const from = (open: OpenMatch, ply: number): OpenMatch => ({ ...open, practice: { from: ply, dice: [] } });
+  expect(verdictsIn(shot).length).toBeGreaterThan(0);
+  expect(verdictsIn(from(shot, shot.ply - 1))).toEqual(verdictsIn(shot));
+  expect(verdictsIn(from(shot, shot.ply))).toEqual([]);
+  expect(deedEvents(from(shot, shot.ply), shot.ply)).toEqual([]);
+  const turn = midway.game.turn(midway.steps.at(-1)?.state);
+  expect('to' in turn && turn.midway, 'the attack is to be answered').toBeTruthy();
+  expect(deedEvents(from(midway, midway.ply), midway.ply).length).toBeGreaterThan(0);
 });
