@@ -10,7 +10,7 @@ import { type Hand, panelOf } from './hand.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 /** A shipped lesson or puzzle. */
-export const lessonOf = (game: string, id: string): Lesson => json(`../../src/lessons/${game}/${id}.json`) as Lesson;
+const lessonOf = (game: string, id: string): Lesson => json(`../../src/lessons/${game}/${id}.json`) as Lesson;
 /** An action as a game's own schema has it. */
 export interface Action {
   readonly type: string;
