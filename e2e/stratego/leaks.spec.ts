@@ -6,11 +6,9 @@ import type { Point } from '../../src/geometry/point.ts';
 import { unfold } from '../hands/begin.ts';
 import { apart, type Hand, isPiece } from '../hands/hand.ts';
 import {
-  anyStep,
   closed,
   enemiesOf,
   handOver,
-  numbers,
   openCurtain,
   openTab,
   placesOf,
@@ -18,6 +16,7 @@ import {
   RANKS,
   ranksIn,
   type Side,
+  type Step,
   squareAt,
   stands,
   stepsOf,
@@ -28,8 +27,8 @@ import { expect, test } from '../hands/test.ts';
 import { wordsOf } from '../hands/words.ts';
 
 const { ui, uiLike } = wordsOf('en', 'stratego');
-/** With the set-ups thirty plies. */
-const MOVES = 26;
+/** Whoever can attacks, the others come near, so that there are fights in so many. */
+const MOVES = 10;
 /** What a test knows of a match because it sat on both sides. */
 interface Truth {
   /** The rank of each piece, by its id. */
@@ -130,6 +129,13 @@ const checkWords = async (hand: Hand, seat: Side, truth: Truth, read: boolean): 
   expect(tree.split('\n').map(others).filter(tied), `names before ${seat}`).toEqual([]);
 };
 
+/** The move that comes nearest to an enemy. */
+const nearest = (steps: readonly Step[], enemies: readonly PieceNode[]): Step => {
+  const far = ({ to }: Step): number => Math.min(...enemies.map(({ at }) => apart(to, at)));
+  const [step] = steps.toSorted((a, b) => far(a) - far(b));
+  if (!step) throw new Error('There is no move.');
+  return step;
+};
 const newMatch = async (hand: Hand): Promise<void> => {
   const { page, words } = hand;
   await page.goto('#/new/stratego');
@@ -144,7 +150,7 @@ const layOut = async (hand: Hand, arrangement: string): Promise<void> => {
   const ready = hand.tray.getByRole('button', { name: texts['do.ready'] ?? '', exact: true });
   await expect(ready).toBeEnabled();
 };
-test('through a match of thirty plies no seat is shown a rank that it may not know, nor is the home screen', async ({
+test('through a match of fights no seat is shown a rank that it may not know, nor is the home screen', async ({
   page,
   hand,
   words,
@@ -173,7 +179,6 @@ test('through a match of thirty plies no seat is shown a rank that it may not kn
       truth.ranks.set(`${seat}.${squareAt(at)}`, emblem as Rank);
     await handOver(hand);
   }
-  const whole = numbers(7);
   let fights = 0;
   for (let move = 0; move < MOVES; move++) {
     const seat = await closed(hand);
@@ -202,7 +207,7 @@ test('through a match of thirty plies no seat is shown a rank that it may not kn
     }
     await checkWords(hand, seat, truth, move % 4 < 2);
     await openTab(hand, 'action');
-    const step = anyStep(steps, seat, whole);
+    const step = attack ?? nearest(steps, enemiesOf((await hand.see()).scene, seat));
     await hand.drag(step.from, step.to);
     await handOver(hand);
     truth.fought = step.target ? [step.piece, step.target] : [];
