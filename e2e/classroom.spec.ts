@@ -130,6 +130,11 @@ test('what the desk covers, draws and sets is seen on the wall', async ({ page: 
     .last()
     .click();
   await expect(wall.locator('.lessoncard .set')).toContainText(words.ui('desk.pinned'));
+  // Another lesson begins with nothing set, however it is come to.
+  await desk.evaluate(() => (location.hash = '#/lessons/sci-fi/puzzle2'));
+  const other = lessonOf('sci-fi/puzzle2').name[words.language] ?? '';
+  await expect(title).toHaveText(other);
+  await expect(wall.locator('.lessoncard .set')).toHaveCount(0);
 });
 
 test('a match is led from the desk: the wall shows what the hand holds, the class votes and sees the chances beside the votes', async ({

@@ -8,7 +8,6 @@ import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../parts/SeatName.tsx';
 import { go, href } from '../route.ts';
 import { beginReady } from '../setup/beginning.ts';
-import { freshClass } from './classroom.ts';
 
 /** So many matches are offered, the last one played first. */
 const OFFERED = 8;
@@ -25,10 +24,6 @@ const useKeptMatches = (game: string): readonly Sound[] | null => {
     };
   }, []);
   return all && all.filter(({ head }) => head.game === game).slice(0, OFFERED);
-};
-const begin = (game: string): void => {
-  freshClass();
-  void beginReady(game, 'person');
 };
 /** What the class is to see: a lesson or puzzle of a game, a match kept on this device, or a new one. */
 export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | undefined }) => {
@@ -48,7 +43,7 @@ export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | 
       <ul>
         {(lessons ?? []).map(({ id, lesson }) => (
           <li key={id}>
-            <a className="plain" href={href({ at: 'lessons', game, lesson: id })} onClick={freshClass}>
+            <a className="plain" href={href({ at: 'lessons', game, lesson: id })}>
               {wordsIn(lesson.name, i18n.language)}
             </a>
           </li>
@@ -59,7 +54,7 @@ export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | 
       <ul>
         {(matches ?? []).map(({ id, head, updated }) => (
           <li key={id}>
-            <a className="plain" href={href({ at: 'match', id })} onClick={freshClass}>
+            <a className="plain" href={href({ at: 'match', id })}>
               <span>
                 {head.players.map(playerName).join(' · ')} <small>{moment(updated)}</small>
               </span>
@@ -67,7 +62,7 @@ export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | 
           </li>
         ))}
         <li>
-          <button type="button" className="plain" onClick={() => begin(game)}>
+          <button type="button" className="plain" onClick={() => void beginReady(game, 'person')}>
             <Plus aria-hidden /> {ui('desk.newMatch')}
           </button>
         </li>

@@ -27,6 +27,13 @@ export const Desk = () => {
   useEffect(() => {
     if (i18n.language === 'ru' || i18n.language === 'en') changeClass({ language: i18n.language });
   }, [i18n.language]);
+  const led = match ?? (name && `${name.game}/${name.id}`);
+  // Another match or lesson begins with nothing covered, drawn or voted, however it was come to.
+  useEffect(() => {
+    if (led === null || useClass.getState().led === led) return;
+    freshClass();
+    changeClass({ led });
+  }, [led]);
   return (
     <main className="page deskpage">
       <PageTop heading={ui('desk')} title={ui('desk')}>

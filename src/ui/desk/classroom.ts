@@ -39,6 +39,8 @@ export interface ClassState {
   readonly shown: boolean;
   /** The face that the next throw shows. */
   readonly die: number | null;
+  /** The match or lesson that it is set for. */
+  readonly led: string | null;
   /** What the desk speaks, and with it all windows; null until it has said so. */
   readonly language: Language | null;
 }
@@ -52,6 +54,7 @@ const FRESH: ClassState = {
   odds: null,
   shown: false,
   die: null,
+  led: null,
   language: null,
 };
 /** How the lesson stands on the class's table: played by one window, followed by the others. */
