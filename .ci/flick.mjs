@@ -1,11 +1,11 @@
 // Plays series of Flick Fighters bots with sides swapped and prints how they ended, how often who opens wins, and how many flicks were fouls; not part of the tests.
-// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two flickers, 200] [matches on V and against nine, 10]
+// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two of a bot, 200] [matches on V and against nine, 10]
 import { createServer } from 'vite';
 
 const [duels = 200, bouts = 200, matches = 10] = process.argv.slice(2).map(Number);
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { fouls, openers, series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
+  const { duelShare, fouls, openers, series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
   if (duels > 0) {
     const { won } = series('flicker', 'random', duels);
     console.log(
@@ -14,7 +14,12 @@ try {
     series('flicker', 'plain', Math.ceil(duels / 10));
     series('plain', 'random', Math.ceil(duels / 4));
   }
-  if (bouts > 0) for (const opening of ['single', 'short', 'full']) openers('flicker', bouts, opening);
+  if (bouts > 0)
+    for (const bot of ['flicker', 'plain']) {
+      const shares = ['single', 'short', 'full'].map((opening) => openers(bot, bouts, opening));
+      const whole = shares.map((first) => `${(100 * duelShare(first, shares[2])).toFixed(0)} %`);
+      console.log(`${bot}: so who opens wins ${whole.join(', ')} of duels to five by first series of one, three, five`);
+    }
   if (matches > 0) for (const variant of ['fieldV', 'relay', 'alone']) fouls('plain', matches, variant);
 } finally {
   await server.close();

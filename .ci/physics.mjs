@@ -7,6 +7,7 @@ const server = await createServer({ server: { middlewareMode: true }, appType: '
 try {
   const { flicks, hits, slides } = await server.ssrLoadModule('/tests/bench/flicks.ts');
   const { bouts } = await server.ssrLoadModule('/tests/bench/bouts.ts');
+  const { duelShare } = await server.ssrLoadModule('/tests/games/flick/series.ts');
   const { figures, machines } = await server.ssrLoadModule('/tests/bench/shells.ts');
   if (flicked > 0) {
     await slides();
@@ -14,7 +15,12 @@ try {
     await flicks(flicked, 500, true);
     for (const power of [350, 700, 1000]) await flicks(Math.ceil(flicked / 4), power);
   }
-  if (each > 0) for (const opening of ['single', 'short', 'full']) await bouts(each, opening);
+  if (each > 0) {
+    const shares = [];
+    for (const opening of ['single', 'short', 'full']) shares.push(await bouts(each, opening));
+    const whole = shares.map((first) => `${(100 * duelShare(first, shares[2])).toFixed(0)} %`);
+    console.log(`so who opens wins ${whole.join(', ')} of duels to five by first series of one, three, five`);
+  }
   if (shots > 0) {
     await figures(shots, 'siege', 500);
     await figures(shots, 'siege', 900);

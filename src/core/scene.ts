@@ -87,10 +87,10 @@ export interface PieceNode {
 export const footprintOf = ({ base, at, facing = 0 }: Pick<PieceNode, 'base' | 'at' | 'facing'>): Shape =>
   moved(facing === 0 ? base : turnedShape(base, { x: 0, y: 0 }, facing), at);
 
-/** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm. */
+/** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm, and about whom it is, if he takes it along when he flies. */
 export type LineNode = { readonly id: NodeId; readonly label?: Message } & (
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly style: LineStyle }
-  | { readonly kind: 'ring'; readonly at: Point; readonly r: Mm }
+  | { readonly kind: 'ring'; readonly at: Point; readonly r: Mm; readonly about?: NodeId }
 );
 
 export type SceneNode = AreaNode | PieceNode | LineNode;

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
 import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
@@ -16,6 +16,7 @@ import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
+import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
 import { wishOf } from './framing/focus.ts';
@@ -33,9 +34,11 @@ const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 
 export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<TableHandle> }) {
   const box = useRef<HTMLDivElement>(null);
   const view = useSize(box, props.turned);
+  const { scene: whole, run } = props;
+  const scene = useMemo(() => (run ? withoutRings(whole, run.motion) : whole), [whole, run]);
   return (
     <div ref={box} style={{ ...FILL, opacity: props.past ? 0.88 : 1, filter: props.past ? 'grayscale(.6)' : 'none' }}>
-      {view && <Sized {...props} view={view} box={box} handle={ref} />}
+      {view && <Sized {...props} scene={scene} view={view} box={box} handle={ref} />}
     </div>
   );
 }

@@ -156,8 +156,8 @@ const bout = (
   return { winner: null, strikes: MOST_STRIKES };
 };
 
-/** Plays every ordered pair so often and prints shares, the opener's share and the length of bouts. */
-export const bouts = async (each: number, series: Options['opening'], side = SIDE, safety = 1): Promise<void> => {
+/** Plays every ordered pair so often and prints shares, the opener's share and the length of bouts; answers the opener's share. */
+export const bouts = async (each: number, series: Options['opening'], side = SIDE, safety = 1): Promise<number> => {
   const opening = openingOf({ opening: series });
   const way: Bouts = { opening, side, safety };
   const engine = await loadEngine();
@@ -193,4 +193,5 @@ export const bouts = async (each: number, series: Options['opening'], side = SID
   console.log(
     `share of bouts won (35-65): ${[...won].map(([name, { bouts, won }]) => `${name} ${percent(won, bouts)}`).join(', ')}`,
   );
+  return first / played;
 };

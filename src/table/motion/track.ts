@@ -1,5 +1,5 @@
 import type { Dealt } from '../../core/luck.ts';
-import type { NodeId, PieceNode } from '../../core/scene.ts';
+import type { NodeId, PieceNode, Scene, SceneNode } from '../../core/scene.ts';
 import type { Pose } from '../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, same } from '../../geometry/point.ts';
 import { shifted } from './film.ts';
@@ -139,3 +139,9 @@ export function restOf(id: NodeId, clock: number, { actors, goals, lasts }: Stag
   const length = lasts(same(node.at, goal.at) ? TIP : SLIDE);
   return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
+/** The scene without the rings about those who fly in a play: such a ring stays where its man has been. */
+export const withoutRings = (scene: Scene, { tracks }: Pick<Motion, 'tracks'>): Scene => {
+  const flying = new Set(tracks.flatMap(({ deed, id }) => (deed === 'film' ? [id] : [])));
+  const goes = (node: SceneNode): boolean => node.kind === 'ring' && node.about !== undefined && flying.has(node.about);
+  return scene.nodes.some(goes) ? { ...scene, nodes: scene.nodes.filter((node) => !goes(node)) } : scene;
+};

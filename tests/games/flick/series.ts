@@ -48,8 +48,8 @@ const share = (won: number, of: number): string => {
   const p = won / Math.max(1, of);
   return `${(100 * p).toFixed(0)} % (± ${(100 * Math.sqrt((p * (1 - p)) / Math.max(1, of))).toFixed(0)})`;
 };
-/** Plays so many first bouts on field A between two of a bot and prints how often who opens wins, how long they are, and how often each warrior wins. */
-export const openers = (bot: string, bouts: number, opening: Options['opening']): void => {
+/** Plays so many first bouts on field A between two of a bot and prints how often who opens wins, how long they are, and how often each warrior wins; answers the opener's share. */
+export const openers = (bot: string, bouts: number, opening: Options['opening']): number => {
   const told = Array.from({ length: bouts }, (_, n) => firstBout(bot, `opener ${n}`, opening));
   const won = told.filter(({ opener, winner }) => opener === winner).length;
   const decided = told.filter(({ winner }) => winner).length;
@@ -64,19 +64,35 @@ export const openers = (bot: string, bouts: number, opening: Options['opening'])
     `${bot}, first series of ${openingOf({ opening })}: who opens wins ${share(won, decided)} of ${decided} bouts (wanted: 45 to 60, single), ` +
       `${(flicks / bouts).toFixed(1)} flicks each (4 to 12), ${bouts - decided} without a winner; of bouts won (35 to 65): ${each.join(', ')}`,
   );
+  return won / Math.max(1, decided);
+};
+const POINTS = 5;
+/** How often whoever opens a duel to five wins it, from the opener's shares of the first bout and of any later one, each of which the last one's loser opens (FF-11, FF-29). */
+export const duelShare = (first: number, later: number): number => {
+  const from = (own: number, other: number, opens: boolean): number => {
+    if (own === POINTS || other === POINTS) return own === POINTS ? 1 : 0;
+    const bout = own + other === 0 ? first : later;
+    const wins = opens ? bout : 1 - bout;
+    return wins * from(own + 1, other, false) + (1 - wins) * from(own, other + 1, true);
+  };
+  return from(0, 0, true);
 };
 
 const MOST_PLIES = 150;
-/** Plays so many matches between two of a bot and prints how many of their flicks were fouls. */
+/** Plays so many matches between two of a bot and prints how many of their flicks were fouls, and how many by the gap rule. */
 export const fouls = (bot: string, matches: number, variant: Options['variant']): void => {
-  let [flicks, foul] = [0, 0];
+  let [flicks, foul, gap] = [0, 0, 0];
   for (let n = 0; n < matches; n++)
     for (const { entry, after } of play(game, matchOf(game, `foul ${n}`, { variant }), MOST_PLIES, {
       blue: bot,
       red: bot,
     })) {
       if (entry.shots) flicks++;
-      if (after.events.some(({ rule }) => rule === 'FF-34')) foul++;
+      const broke = (id: string): boolean => after.events.some(({ rule }) => rule === id);
+      if (broke('FF-34')) foul++;
+      if (broke('FF-34') && broke('FF-23')) gap++;
     }
-  console.log(`${bot} on ${variant}: ${foul} of ${flicks} flicks in ${matches} matches were fouls`);
+  console.log(
+    `${bot} on ${variant}: ${foul} of ${flicks} flicks in ${matches} matches were fouls, ${gap} of them too near (FF-23; wanted: none)`,
+  );
 };

@@ -15,7 +15,11 @@ const nowAt = (game: AnyGame, { state, events }: Step, selected: string | null =
   const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : state;
   const choices = 'to' in turn ? game.choices(view).filter(({ aside }) => !aside) : [];
   const offer = 'to' in turn ? offerOf(null, choices, selected) : ({ kind: 'over' } as const);
-  return { hand: { game, view, scene: game.scene(view), choices, selected, proposal: null, offer }, events };
+  return {
+    hand: { game, view, scene: game.scene(view), choices, selected, proposal: null, offer },
+    events,
+    news: events,
+  };
 };
 const stepsOf = (game: AnyGame): readonly Step[] =>
   playOut(game, matchOf(game, 'hints'), 300, { blue: Object.keys(game.bots)[0] ?? '' }).steps;

@@ -6,7 +6,8 @@ import { gameOf } from '../../../src/games/index.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
-import { markOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { eventsAt } from '../../../src/ui/play/show/scenes.ts';
+import { markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords } from '../../../src/ui/play/words/deeds.ts';
 
 beforeAll(() => speak('en'));
@@ -43,6 +44,22 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
   expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
+});
+// Sabotage: only the bot's answer was looked at, and the first fight was never spoken of.
+test('the news are the last own decision and the answer to it', () => {
+  const toBlue = (open: OpenMatch, ply: number): boolean => {
+    const turn = open.game.turn(open.steps[ply]?.state);
+    return 'to' in turn && turn.to === 'blue';
+  };
+  const answered = moments(opened('stratego.over-flag', 'red', 'blue')).filter(
+    (open) =>
+      toBlue(open, open.ply) &&
+      toBlue(open, open.ply - 2) &&
+      eventsAt(open, open.ply - 1).some(({ rule }) => rule === 'ST-08'),
+  );
+  expect(answered.length).toBeGreaterThan(0);
+  for (const open of answered)
+    expect(newsOf(open)).toEqual([...eventsAt(open, open.ply - 1), ...eventsAt(open, open.ply)]);
 });
 // Sabotages: the result was cut off after the names; a loss of the reader's own was told as that of anybody.
 test('a card names both sides, what came of it and the sum, and says whose loss it is', () => {

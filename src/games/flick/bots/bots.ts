@@ -74,8 +74,8 @@ const asides = (
 /** Whether a flick came to a foul when it was tried once (FF-34). */
 const fouls = (view: State, flick: Flicking, tools: Tools): boolean =>
   apply(view, flick, trial(tools)).events.some(({ rule }) => rule === 'FF-34');
-/** How many flicks straight at enemies, and how many aside, are tried for fouls. */
-const CHECKED = { straight: 4, aside: 12 };
+/** How many flicks straight at enemies, and how many aside, are tried for fouls, and how often each must be none: the hand trembles. */
+const CHECKED = { straight: 4, aside: 12, times: 3 };
 /** Those in an order by lot, so many of them. */
 const some = <T>(list: readonly T[], most: number, whole: (below: number) => number): T[] =>
   list
@@ -98,7 +98,8 @@ const plain: Bot<State, Action> = {
       return strike.flick;
     };
     if (view.field !== 'V') return struck();
-    const isClean = (flick: Flicking): boolean => !fouls(view, flick, tools);
+    const isClean = (flick: Flicking): boolean =>
+      Array.from({ length: CHECKED.times }).every(() => !fouls(view, flick, tools));
     const aside = (): Flicking | undefined =>
       some(
         asides(open, view, Infinity, () => true),

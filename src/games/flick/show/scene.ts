@@ -65,6 +65,7 @@ const edgeRings = (state: State): LineNode[] =>
     .map(({ id, pose }) => ({
       kind: 'ring',
       id: `edge.${id}`,
+      about: id,
       at: placeOf(pose),
       r: Math.ceil(sizeOf(id).reach) + BESIDE_HIM,
       label: say('mark.edge'),

@@ -7,6 +7,7 @@ import type { TableHandle } from '../../../table/Table.tsx';
 import { say } from '../../speech.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { deedEvents } from '../show/scenes.ts';
+import { newsOf } from '../show/since.ts';
 import type { Beside } from './beside.ts';
 import { type Anchor, anchorOf, hintsOf, type Now } from './moments.ts';
 import { placeOf, show } from './place.ts';
@@ -46,7 +47,7 @@ interface HintProps {
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button. */
 export const Hints = ({ hand, open, off, table }: HintProps) => {
-  const now = off ? null : { hand, events: deedEvents(open, open.ply) };
+  const now = off ? null : { hand, events: deedEvents(open, open.ply), news: newsOf(open) };
   const due = useDue(now);
   const pressed = usePressed();
   return due.length > 0 && now ? <Card due={due} now={now} table={table} pressed={pressed} /> : null;

@@ -16,6 +16,8 @@ export interface Now {
   readonly hand: Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'proposal' | 'offer'>;
   /** What has been told last. */
   readonly events: readonly TableEvent[];
+  /** All that was told since the last own decision, with it: a bot answers before anybody can read. */
+  readonly news: readonly TableEvent[];
 }
 const PRIMARY = '[data-tray] .primary';
 
@@ -77,11 +79,11 @@ const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
 
 /** What a hint of this moment points at, if it is now. */
 export const anchorOf = (at: Moment, now: Now): Anchor | null => {
-  const { hand, events } = now;
+  const { hand, news } = now;
   if (hand.offer.kind === 'wait' || hand.offer.kind === 'past' || hand.offer.kind === 'over') return null;
   if (typeof at === 'string') return NAMED[at](now);
   if ('rule' in at) {
-    const event = events.find(({ rule }) => rule === at.rule);
+    const event = news.find(({ rule }) => rule === at.rule);
     if (!event) return null;
     const [piece] = idsOf(event).flatMap((id) => pieceOf(hand, id) ?? []);
     return piece ? { piece } : { part: '.verdict, .tabpanel' };

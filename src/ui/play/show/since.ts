@@ -54,6 +54,13 @@ export const actedBefore = (open: OpenMatch, ply: number): boolean => {
     (_, step) => step > 0 && step < ply && of(step) && eventsAt(open, step).some(({ kind }) => kind !== 'said'),
   );
 };
+/** All that has come about since the last decision of the person who is to act, what it brought itself included. */
+export const newsOf = (open: OpenMatch): TableEvent[] => {
+  const turn = turnNow(open);
+  const own = 'to' in turn ? open.steps.findLastIndex((_, ply) => ply > 0 && isOwn(open, ply, turn.to)) : -1;
+  const from = 'to' in turn ? Math.max(1, own) : open.steps.length - 1;
+  return open.steps.slice(from).flatMap((_, i) => eventsAt(open, from + i));
+};
 const known = new WeakMap<object, readonly Deed[]>();
 /** What was done since the last turn of the person who is to act, by bots or where secrets are kept, in order; nothing once the person has acted. */
 export const sinceOf = (open: OpenMatch): readonly Deed[] => {

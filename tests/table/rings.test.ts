@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { LineNode, PieceNode, Scene } from '../../src/core/scene.ts';
+import { type Track, withoutRings } from '../../src/table/motion/track.ts';
+
+const text = { key: 'test:text' };
+const at = { x: 0, y: 0 };
+const man: PieceNode = {
+  kind: 'piece',
+  id: 'a',
+  at,
+  base: { kind: 'disc', at, r: 12 },
+  figure: 'trooper',
+  label: text,
+};
+const ring = (id: string, about?: string): LineNode => ({ kind: 'ring', id, at, r: 9, ...(about ? { about } : {}) });
+const track = (id: string, deed: Track['deed']): Track => ({
+  id,
+  deed,
+  node: { ...man, id },
+  from: 0,
+  to: 9,
+  path: [],
+  turns: [0, 0],
+});
+
+test('a ring about a man goes while he flies, others stay', () => {
+  const nodes = [man, ring('edge.a', 'a'), ring('edge.b', 'b'), ring('range')];
+  const scene: Scene = { width: 900, height: 600, mat: 'plain', unit: { mm: 60, text }, nodes };
+  const left = withoutRings(scene, { tracks: [track('a', 'film'), track('b', 'walk')] }).nodes.map(({ id }) => id);
+  expect(left).toEqual(['a', 'edge.b', 'range']);
+  expect(withoutRings(scene, { tracks: [] })).toBe(scene);
+});
