@@ -4,7 +4,7 @@ import { DESK, expectNoFaults, WALL } from '../hands/looks.ts';
 import { expect, test } from '../hands/test.ts';
 
 test('axe finds nothing on any screen: light and dark, on the projector, in both languages', async ({ hand }) => {
-  // Each screen is looked at in five ways.
+  // Each screen is looked at in three ways.
   test.slow();
   const { page, words } = hand;
   const look = (where: string): Promise<void> => expectNoFaults(page, where, [...DESK, ...WALL]);

@@ -10,7 +10,7 @@ test('axe finds nothing on the screens that only this game has: light and dark, 
   hand,
   words,
 }) => {
-  // Each screen is looked at in five ways.
+  // Each screen is looked at in three ways.
   test.slow();
   const look = async (where: string): Promise<void> => {
     await expectNoFaults(page, where, [...DESK, ...WALL]);
