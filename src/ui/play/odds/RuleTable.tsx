@@ -7,6 +7,14 @@ import { inSight } from '../hand/inSight.ts';
 import type { Meaning } from './judgement.ts';
 import { type Chain, chainWords, headOf, type Layout, linesOf } from '../words/lines.ts';
 
+/** Which steps have thrown a row, each once, though several dice of one step may fall alike. */
+const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly Chain[]) => [
+  ...new Set(
+    steps
+      .filter(({ total }) => chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)))
+      .map(({ n }) => n),
+  ),
+];
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
 export const RuleTable = ({
   game,
@@ -80,13 +88,11 @@ export const RuleTable = ({
                   {parts.length > 1 && <LedTo parts={parts} />}
                 </td>
                 <td className="chance">
-                  {steps
-                    .filter(({ total }) => chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)))
-                    .map(({ n }) => (
-                      <b key={n} className="stepdisc">
-                        {n}
-                      </b>
-                    ))}
+                  {stepsOf(steps, chains).map((n) => (
+                    <b key={n} className="stepdisc">
+                      {n}
+                    </b>
+                  ))}
                   <span className="share">{chance}</span>
                   <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
                 </td>
