@@ -24,18 +24,14 @@ import type { Decides } from './odds/decides.ts';
 import { firstOf, useRanked } from './odds/useBest.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
-import { Plate } from './bars/Plate.tsx';
 import { sceneAt } from './show/scenes.ts';
 import { Beat } from './bars/Beat.tsx';
+import { Foot } from './bars/Foot.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
-import { Fallen } from './bars/Fallen.tsx';
 import { Racks } from './bars/Rack.tsx';
-import { Since } from './bars/Since.tsx';
 import { primaryOf } from './hand/primary.ts';
 import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
-import { Story } from './wall/Story.tsx';
-import { TimeBar } from './bars/TimeBar.tsx';
 import { focusTable } from './hand/focus.ts';
 import { TopBar } from './bars/TopBar.tsx';
 import { usePlayHand } from './hand/usePlayHand.ts';
@@ -61,12 +57,8 @@ const Settled = {
   Notices: settled(Notices),
   Beat: settled(Beat),
   EndRibbon: settled(EndRibbon),
-  Plate: settled(Plate),
-  Fallen: settled(Fallen),
-  Story: settled(Story),
-  Since: settled(Since),
+  Foot: settled(Foot),
   Racks: settled(Racks),
-  TimeBar: settled(TimeBar),
   Rulebook: settled(Rulebook),
 };
 // And what tells of it follows it every few frames.
@@ -272,23 +264,17 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       {guided ? (
         <footer className="foot">{guided.foot}</footer>
       ) : (
-        <footer className="foot">
-          {open.match.players.map((player) => (
-            <Settled.Plate key={player.seat} open={open} player={player} scene={hand.scene} turn={hand.turn} />
-          ))}
-          <div className="fells" data-board={!!hand.scene.boards || undefined}>
-            {open.match.players.map((player) => (
-              <Settled.Fallen key={player.seat} open={open} player={player} />
-            ))}
-          </div>
-          {wall ? (
-            <Settled.Story open={open} turn={showing ? (showing.held ? turnNow(match) : null) : hand.turn} />
-          ) : since.length > 0 && !narrow ? (
-            <Settled.Since open={open} deeds={since} again={again} close={close} />
-          ) : (
-            <Settled.TimeBar open={open} />
-          )}
-        </footer>
+        <Settled.Foot
+          open={open}
+          turn={hand.turn}
+          scene={hand.scene}
+          next={showing ? (showing.held ? turnNow(match) : null) : hand.turn}
+          since={since}
+          again={again}
+          close={close}
+          wall={wall}
+          narrow={narrow}
+        />
       )}
       <Paced.Hints
         hand={hand}

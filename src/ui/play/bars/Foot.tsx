@@ -1,0 +1,43 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { Deed } from '../show/since.ts';
+import { Story } from '../wall/Story.tsx';
+import { Fallen } from './Fallen.tsx';
+import { Plate } from './Plate.tsx';
+import { Since } from './Since.tsx';
+import { TimeBar } from './TimeBar.tsx';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly turn: Turn;
+  readonly scene: Scene;
+  /** The turn that the cards on a wall end in; null while it is not known yet. */
+  readonly next: Turn | null;
+  /** What was done since the last turn, and how it is shown again and put away. */
+  readonly since: readonly Deed[];
+  again(slow: number, from: number, to: number): void;
+  close?(): void;
+  readonly wall: boolean;
+  readonly narrow: boolean;
+}
+/** What stands below the table: the plates of all, the fallen, and between them the story of a wall, what was done since the last turn, or the time bar. */
+export const Foot = ({ open, turn, scene, next, since, again, close, wall, narrow }: Props) => (
+  <footer className="foot">
+    {open.match.players.map((player) => (
+      <Plate key={player.seat} open={open} player={player} scene={scene} turn={turn} />
+    ))}
+    <div className="fells" data-board={!!scene.boards || undefined}>
+      {open.match.players.map((player) => (
+        <Fallen key={player.seat} open={open} player={player} />
+      ))}
+    </div>
+    {wall ? (
+      <Story open={open} turn={next} />
+    ) : since.length > 0 && !narrow ? (
+      <Since open={open} deeds={since} again={again} {...(close ? { close } : {})} />
+    ) : (
+      <TimeBar open={open} />
+    )}
+  </footer>
+);
