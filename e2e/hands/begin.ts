@@ -67,11 +67,16 @@ export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
 };
 /** Goes straight to the set-up screen of the game as after a match by the usual rules, whatever was played before. */
 export const toSetup = async ({ page, words }: Hand): Promise<void> => {
-  await page.evaluate((game) => {
-    if (!location.protocol.startsWith('http')) return;
+  const fresh = page.url() === 'about:blank';
+  const remember = ({ game, fresh }: { game: string; fresh: boolean }): void => {
+    if (!location.protocol.startsWith('http') || (fresh && sessionStorage.getItem('usual'))) return;
+    sessionStorage.setItem('usual', game);
     const usual = { seats: 1, bots: {}, options: {}, takeBack: 'until-luck', lines: false };
     localStorage.setItem('mera.habits', JSON.stringify({ games: { [game]: usual } }));
-  }, words.id);
+  };
+  // A page that is still to come has it before it reads what it remembers.
+  if (fresh) await page.addInitScript(remember, { game: words.id, fresh });
+  else await page.evaluate(remember, { game: words.id, fresh });
   await page.goto(`#/new/${words.id}`);
 };
 /** Starts a match from the set-up screen. */

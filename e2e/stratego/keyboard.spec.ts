@@ -83,8 +83,15 @@ test('дуэль от расстановки до конца одной клав
   await press(hand, page.locator('[data-more] .unfold'));
   const size = page.getByLabel(words.game('option.size'), { exact: true });
   await tabTo(page, size);
-  await page.keyboard.press('ArrowDown');
+  // The first ready match has it so.
   await expect(size).toHaveValue('duel');
+  for (const [key, value] of [
+    ['ArrowDown', 'barrage'],
+    ['ArrowUp', 'duel'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(size).toHaveValue(value);
+  }
   await press(hand, page.getByRole('button', { name: words.ui('setup.start') }));
 
   const hold = page.getByRole('button', { name: words.ui('curtain.hold') });

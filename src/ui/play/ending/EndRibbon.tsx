@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
 import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
-import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { hasText, number, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
@@ -35,7 +36,7 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
         <strong className="display">
           {won.length > 0 ? ui('ending.wins', { count: won.length, name: won.join(', ') }) : ui('ending.draw')}
         </strong>
-        <p>{tell(why, words)}</p>
+        <p>{tell(howOf(why), words)}</p>
       </div>
       <dl>
         {told.map(({ name, value }) => (
@@ -47,6 +48,11 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
       </dl>
     </section>
   );
+};
+/** How it came to that, without who has won where a game tells it apart: the head has said so. */
+const howOf = (why: Message): Message => {
+  const how = why.key.replace(':over.', ':how.');
+  return hasText(how) || hasText(`${how}_other`) ? { ...why, key: how } : why;
 };
 /** A number with its sign, to a tenth. */
 const signed = (value: number): string => {
