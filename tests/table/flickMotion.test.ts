@@ -7,6 +7,21 @@ import { momentsAt, stationsOf, trailsAt } from '../../src/table/motion/moments.
 import { tracks } from '../../src/table/motion/motion.ts';
 import { at, happened, moved, PACE, piece, scene, text } from './staged.ts';
 
+/** A flick of the first piece toward a bearing, whom it touches and when, and its films. */
+const flickOf = (
+  bearing: number,
+  contacts: [ms: number, a: string, b: string][],
+  frames: Record<string, string>,
+): TableEvent => ({
+  kind: 'shot',
+  rule: 'XX-01',
+  text,
+  act: { kind: 'flick', id: 'a', bearing, power: 500, offset: 300, height: 0 },
+  by: 'a',
+  aim: {},
+  result: { physics: 'by hand', settled: true, rest: {}, contacts, touching: [], spun: {}, over: [], frames },
+});
+
 describe('what is heard of a flick', () => {
   /** The film of a body that goes so many mm in each frame. */
   const film = (speeds: readonly number[]): string => {
@@ -14,24 +29,7 @@ describe('what is heard of a flick', () => {
     return filmOf(speeds.map((by): Pose => [Math.round((x += by * 10)), 0, 170, 0, 0, 0, 10_000]));
   };
   const cuesOf = (speeds: readonly number[], slow = 1) => {
-    const event: TableEvent = {
-      kind: 'shot',
-      rule: 'XX-01',
-      text,
-      act: { kind: 'flick', id: 'a', bearing: 0, power: 500, offset: 300, height: 0 },
-      by: 'a',
-      aim: {},
-      result: {
-        physics: 'by hand',
-        settled: true,
-        rest: {},
-        contacts: [[300, 'a', 'b']],
-        touching: [],
-        spun: {},
-        over: [],
-        frames: { a: film(speeds) },
-      },
-    };
+    const event = flickOf(0, [[300, 'a', 'b']], { a: film(speeds) });
     const start = scene(piece('a', at(0)), piece('b', at(200)));
     return tracks(start, [event], start, { ...PACE, slow }).cues.map((cue) => `${cue.at} ${cue.cue}`);
   };
@@ -52,24 +50,7 @@ describe('what is heard of a flick', () => {
 
 describe('what a flick leaves behind it while it goes', () => {
   const film = filmOf(Array.from({ length: 31 }, (_, i): Pose => [i * 100, 0, 170, 0, 0, 0, 10_000]));
-  const event: TableEvent = {
-    kind: 'shot',
-    rule: 'XX-01',
-    text,
-    act: { kind: 'flick', id: 'a', bearing: 900, power: 500, offset: 300, height: 0 },
-    by: 'a',
-    aim: {},
-    result: {
-      physics: 'by hand',
-      settled: true,
-      rest: {},
-      contacts: [[200, 'a', 'b']],
-      touching: [],
-      spun: {},
-      over: [],
-      frames: { a: film, b: filmOf([[1200, 0, 170, 0, 0, 0, 10_000]]) },
-    },
-  };
+  const event = flickOf(900, [[200, 'a', 'b']], { a: film, b: filmOf([[1200, 0, 170, 0, 0, 0, 10_000]]) });
   const start = scene(piece('a', at(0)), piece('b', at(120)));
   const leftAt = (ms: number, pace: Partial<typeof PACE> = {}) =>
     trailsAt(tracks(start, [event], start, { ...PACE, ...pace }), ms).map(({ way, met }) => [way.at(-1)?.x, met]);

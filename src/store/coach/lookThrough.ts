@@ -26,7 +26,8 @@ export interface TurningPoint {
 type Told = (part: number) => void;
 type Looked = Promise<readonly TurningPoint[]>;
 
-const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.reckons === true;
+/** Whether the game's strongest bot reckons chances itself. */
+export const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.reckons === true;
 /** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden and no shot to be simulated. */
 export const looksThrough = (open: OpenMatch): boolean =>
   reckons(open) || (!open.game.secrets && open.match.entries.every(({ shots }) => !shots));

@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
-import { looksThrough, lookThrough, type TurningPoint } from '../../../store/coach/lookThrough.ts';
+import { looksThrough, lookThrough, reckons, type TurningPoint } from '../../../store/coach/lookThrough.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { goTo } from '../../../store/play.ts';
 import { useSettings } from '../../../store/settings.ts';
@@ -70,7 +70,7 @@ const Point = ({ open, point: { ply, seat, best, done, instead } }: { open: Open
         <strong>{ui('coach.point', { n: ply + 1, deed: name(match.entries[ply]?.action) })}</strong>
         <span className="small">{ui('coach.instead', { deed: name(instead) })}</span>
       </span>
-      <span className="small" title={ui('coach.chance')}>
+      <span className="small" title={ui(reckons(open) ? 'coach.chance' : 'coach.share')}>
         {percent(best)} → {percent(done)}
       </span>
     </button>
