@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Arranging } from './arrange/arranging.ts';
 import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Hint } from './hint.ts';
@@ -56,6 +57,8 @@ interface Rules<State, Action, Options> {
   idle?(view: State, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
   keep?(view: State, seat: Seat): Action | null;
+  /** How its table is arranged by hand, so that a lesson may begin from any. */
+  readonly arrange?: Arranging<State>;
   /** What a class may try of it apart from any match, for the odds lab. */
   readonly lab?: Lab<State, Action>;
   /** The drawings that its scenes and previews name, and no others. */

@@ -1,4 +1,6 @@
 import { z } from './schema.ts';
+import { arranged } from './arrange/arranged.ts';
+import { positionSchema } from './arrange/arranging.ts';
 import { openOf, type Refusal } from './choice.ts';
 import { isLearned } from './event.ts';
 import type { AnyGame, Step } from './game.ts';
@@ -17,9 +19,11 @@ const entry = z.object({
   /** Simulated when it was played: replays never simulate. */
   shots: z.array(shotResultSchema).max(20).optional(),
 });
+/** What a match's record says of its form: that it begins with the set-up, or from an arranged table. */
+export const [FORMAT, FORMAT_ARRANGED] = [1, 2] as const;
 /** A match as saved; states are recomputed from it. */
 export const matchSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(FORMAT), z.literal(FORMAT_ARRANGED)]),
   game: z.string().max(40),
   rulesVersion: z.int().min(0).max(1_000_000),
   options: z.unknown(),
@@ -28,6 +32,8 @@ export const matchSchema = z.object({
   botSeed: z.string().min(1).max(100).optional(),
   takeBack: z.enum(TAKE_BACK),
   players: z.array(player).min(1).max(4),
+  /** The table that it begins from in place of the set-up; given in records of its own form alone. */
+  arranged: positionSchema.optional(),
   entries: z.array(entry).max(20_000),
 });
 export type Match = z.infer<typeof matchSchema>;
@@ -84,16 +90,18 @@ export const firstThrow = (game: AnyGame, view: unknown, action: unknown): Throw
   const ran = tryOn(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;
 };
-/** The table before the first action; options that the record does not know yet are as usual. */
-export const begin = (game: AnyGame, match: Match): Played => ({
-  state: game.setup(
-    game.schema.options.parse(match.options),
-    match.players.map((player) => player.seat),
-    luckAt(match.seed, 0),
-  ),
-  events: [],
-  luck: false,
-});
+/** The table as a match's options set it up. */
+export const freshTable = (game: AnyGame, { options, players, seed }: Match): unknown =>
+  game.setup(
+    game.schema.options.parse(options),
+    players.map((player) => player.seat),
+    luckAt(seed, 0),
+  );
+/** The table before the first action; options that the record does not know yet are as usual. Throws where it is arranged as it cannot be. */
+export const begin = (game: AnyGame, match: Match): Played => {
+  const fresh = freshTable(game, match);
+  return { state: match.arranged ? arranged(game, fresh, match.arranged) : fresh, events: [], luck: false };
+};
 /** Runs an entry read from outside: its action must fit the game's schema before rules see it. */
 const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): Ran => {
   const parsed = game.schema.action.safeParse(entry.action);

@@ -1,5 +1,13 @@
 import type { Match } from '../core/match.ts';
-import { type Lesson, LESSON_FORMAT, type LessonStep, type StepOf, type Words } from './lesson.ts';
+import {
+  type Lesson,
+  LESSON_ARRANGED,
+  LESSON_FORMAT,
+  type LessonStep,
+  MOST_TABLES,
+  type StepOf,
+  type Words,
+} from './lesson.ts';
 
 /** The kinds of steps that are made in the app. */
 export const MADE_KINDS = ['tell', 'ask', 'predict', 'do'] as const;
@@ -67,3 +75,25 @@ export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesso
   matches: [match],
   steps: [newStep('tell', [0, ply], starters)],
 });
+
+/** The step whose table lies under a step: itself, or the last one before it that has a table of its own. */
+export const tableUnder = ({ steps }: Lesson, step: number): number =>
+  Math.max(
+    0,
+    steps.slice(0, step + 1).findLastIndex(({ at }) => at !== undefined),
+  );
+/** The lesson without tables on which no step stands. */
+const tidied = (lesson: Lesson): Lesson => {
+  const used = lesson.matches.flatMap((_, i) => (lesson.steps.some(({ at }) => at?.[0] === i) ? [i] : []));
+  const matches = used.flatMap((i) => lesson.matches[i] ?? []);
+  const steps = lesson.steps.map((step) => (step.at ? { ...step, at: [used.indexOf(step.at[0]), step.at[1]] } : step));
+  const format = matches.some(({ arranged }) => arranged) ? LESSON_ARRANGED : LESSON_FORMAT;
+  return { ...lesson, format, matches, steps: steps as LessonStep[] };
+};
+/** The lesson with a step on a table of its own, those gone on which no step stands any more; null where it has no room for one more. */
+export const onTable = (lesson: Lesson, step: number, match: Match): Lesson | null => {
+  const at: LessonStep['at'] = [lesson.matches.length, match.entries.length];
+  const steps = lesson.steps.map((each, i) => (i === step ? { ...each, at } : each));
+  const next = tidied({ ...lesson, matches: [...lesson.matches, match], steps });
+  return next.matches.length <= MOST_TABLES ? next : null;
+};

@@ -1,11 +1,11 @@
-import { replaying, run } from '../core/match.ts';
+import { FORMAT, FORMAT_ARRANGED, replaying, run } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import { gameOf } from '../games/index.ts';
-import { checkMatch } from '../storage/file.ts';
+import { checkMatch, positionFault } from '../storage/file.ts';
 import { formatOf, placeOf, readJson, refuseSize } from '../storage/json.ts';
 import { packed, unpacked } from '../storage/pack.ts';
 import { laidAt } from './laid.ts';
-import { type Lesson, LESSON_FORMAT, lessonSchema } from './lesson.ts';
+import { type Lesson, LESSON_ARRANGED, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
 /** The files that lessons are saved to end in this. */
 export const LESSON_SUFFIX = '.mera-lesson.json';
@@ -22,9 +22,11 @@ const say =
       | 'fileNotLesson'
       | 'fileIsMatch'
       | 'lessonTable'
+      | 'lessonPosition'
       | 'lessonStep'
       | 'lessonAnswer'
-      | 'linkBad',
+      | 'linkBad'
+      | 'whereHead',
       string
     >
   >('core');
@@ -76,14 +78,25 @@ export const parseLesson = (text: string): ReadLesson => {
   const read = readJson(text, LESSON_SUFFIX, MOST_MILLIONS);
   if ('error' in read) return read;
   const format = formatOf(read.data);
-  if (format === 1) return { error: say('fileIsMatch') };
-  if (typeof format === 'string' && format.startsWith(ANY_LESSON) && format !== LESSON_FORMAT)
+  if (format === FORMAT || format === FORMAT_ARRANGED) return { error: say('fileIsMatch') };
+  if (
+    typeof format === 'string' &&
+    format.startsWith(ANY_LESSON) &&
+    format !== LESSON_FORMAT &&
+    format !== LESSON_ARRANGED
+  )
     return { error: say('fileOtherFormat') };
   const parsed = lessonSchema.safeParse(read.data);
   if (!parsed.success) return { error: say('fileNotLesson', { where: placeOf(parsed.error.issues, LISTS) }) };
   const lesson = parsed.data;
-  if (!gameOf(lesson.game)) return { error: say('fileNoGame') };
+  const game = gameOf(lesson.game);
+  if (!game) return { error: say('fileNoGame') };
+  const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
+  if (isArranged !== (lesson.format === LESSON_ARRANGED))
+    return { error: say('fileNotLesson', { where: say('whereHead') }) };
   for (const [i, match] of lesson.matches.entries()) {
+    const why = match.game === game.id ? positionFault(game, match) : null;
+    if (why) return { error: say('lessonPosition', { n: i + 1, why: why.text }) };
     const checked = match.game === lesson.game ? checkMatch(match) : null;
     if (!checked || 'error' in checked || checked.stopped) return { error: say('lessonTable', { n: i + 1 }) };
   }

@@ -2,8 +2,10 @@ import { matchSchema } from '../core/match.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
 
-/** What a lesson's file says of its form. */
-export const LESSON_FORMAT = 'mera-lesson-1';
+/** What a lesson's file says of its form: that all its tables come about by play, or that some are arranged by hand. */
+export const [LESSON_FORMAT, LESSON_ARRANGED] = ['mera-lesson-1', 'mera-lesson-2'] as const;
+/** So many tables a lesson has at most. */
+export const MOST_TABLES = 8;
 
 const sentence = z.string().trim().min(1).max(600);
 /** A text in one language or in both; where the reader's is missing the other one is shown. */
@@ -89,12 +91,12 @@ export type StepOf<Kind extends LessonStep['kind']> = Extract<LessonStep, { kind
 
 /** A lesson or a puzzle: records of matches, and steps that stand on their tables. */
 export const lessonSchema = z.object({
-  format: z.literal(LESSON_FORMAT),
+  format: z.literal([LESSON_FORMAT, LESSON_ARRANGED]),
   game: z.string().max(40),
   sort: z.enum(['lesson', 'puzzle']),
   name: wordsSchema,
   about: wordsSchema,
-  matches: z.array(matchSchema).min(1).max(8),
+  matches: z.array(matchSchema).min(1).max(MOST_TABLES),
   steps: z.array(stepSchema).min(1).max(20),
 });
 export type Lesson = z.infer<typeof lessonSchema>;

@@ -1,6 +1,17 @@
+import { refuseArranged } from '../core/arrange/arranged.ts';
 import { withKnownBots } from '../core/bots.ts';
+import type { Refusal } from '../core/choice.ts';
 import type { AnyGame } from '../core/game.ts';
-import { type Match, matchSchema, type Played, replaying, seatsFit } from '../core/match.ts';
+import {
+  FORMAT,
+  FORMAT_ARRANGED,
+  freshTable,
+  type Match,
+  matchSchema,
+  type Played,
+  replaying,
+  seatsFit,
+} from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
@@ -21,6 +32,7 @@ const say =
       | 'fileNoGame'
       | 'fileBadOptions'
       | 'fileBadSeats'
+      | 'fileBadPosition'
       | 'fileIsView'
       | 'fileIsDesign'
       | 'fileIsLesson'
@@ -56,7 +68,8 @@ export const parseFile = (text: string, told?: Told): Imported => {
   if (format === VIEW_FORMAT) return { error: say('fileIsView') };
   if (isDesignFormat(format)) return { error: say('fileIsDesign') };
   if (typeof format === 'string' && format.startsWith('mera-lesson-')) return { error: say('fileIsLesson') };
-  if (typeof format === 'number' && format !== 1) return { error: say('fileOtherFormat') };
+  if (typeof format === 'number' && format !== FORMAT && format !== FORMAT_ARRANGED)
+    return { error: say('fileOtherFormat') };
   const parsed = matchSchema.safeParse(read.data);
   if (parsed.success) return checkMatch(parsed.data, told);
   return { error: say('fileNotMatch', { where: placeOf(parsed.error.issues, LISTS) }) };
@@ -69,6 +82,11 @@ const optionOf = (game: AnyGame, issues: Issues): Message => {
   return typeof key === 'string' && Object.hasOwn(usual, key) ? { key: `${game.id}:option.${key}` } : say('whereHead');
 };
 
+/** Why a match of lawful options cannot begin from the arranged table that it names; null where it can, or begins with the set-up. */
+export const positionFault = (game: AnyGame, match: Match): Refusal | null =>
+  match.arranged && game.schema.options.safeParse(match.options).success && seatsFit(game, match)
+    ? refuseArranged(game, freshTable(game, match), match.arranged)
+    : null;
 /** Checks a match of the right form: its game, its options, then every entry played again. */
 export const checkMatch = (match: Match, told?: Told): Imported => {
   const game = gameOf(match.game);
@@ -76,6 +94,10 @@ export const checkMatch = (match: Match, told?: Told): Imported => {
   const options = game.schema.options.safeParse(match.options);
   if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
   if (!seatsFit(game, match)) return { error: say('fileBadSeats') };
+  if ((match.arranged !== undefined) !== (match.format === FORMAT_ARRANGED))
+    return { error: say('fileNotMatch', { where: say('whereHead') }) };
+  const badly = positionFault(game, match);
+  if (badly) return { error: say('fileBadPosition', { why: badly.text }) };
   const { players, note: bots } = withKnownBots(game, match.players);
   const fit: Match = { ...match, options: options.data, players };
   const played = replaying(game, fit);

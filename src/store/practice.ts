@@ -6,9 +6,8 @@ import { close } from './opening.ts';
 import { openMatch, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
 
 let laid = 0;
-/** Lays the last table of a record down to be played on; nothing of it is kept, no bot moves, and throws bring the faces set, in turn. Throws where the record does not fit. */
-export const practise = (match: Match, dice: readonly number[]): void => {
-  const game = gameOf(match.game);
+/** Lays the last table of a record down to be played on; nothing of it is kept, no bot moves, and throws bring the faces set, in turn; by another game where one is named. Throws where the record does not fit. */
+export const practise = (match: Match, dice: readonly number[], game = gameOf(match.game)): void => {
   if (!game) throw new Error(`There is no game ${match.game}.`);
   close();
   const whole = { ...match, options: game.schema.options.parse(match.options) };
@@ -33,6 +32,7 @@ export const loadDice = (dice: readonly number[]): void => {
 const goesOn = (from: Match, to: Match): boolean =>
   from.game === to.game &&
   from.seed === to.seed &&
+  JSON.stringify(from.arranged) === JSON.stringify(to.arranged) &&
   from.entries.length <= to.entries.length &&
   JSON.stringify(from.entries) === JSON.stringify(to.entries.slice(0, from.entries.length));
 /** Brings the table to what another window practises: only what is new is played, and nothing is done here. Throws where the record does not fit. */

@@ -13,8 +13,14 @@ export type Route =
   | { readonly at: 'lab'; readonly game: string }
   /** A lesson that the address itself holds. */
   | { readonly at: 'shared'; readonly code: string }
-  /** The lessons of a game, of the first one if none is named; or one of them, to be changed where `edit` says so. */
-  | { readonly at: 'lessons'; readonly game?: string; readonly lesson?: string; readonly edit?: true };
+  /** The lessons of a game, of the first one if none is named; or one of them, to be changed where `edit` says so, the table of a step (from 1) to be arranged where it is named. */
+  | {
+      readonly at: 'lessons';
+      readonly game?: string;
+      readonly lesson?: string;
+      readonly edit?: true;
+      readonly table?: number;
+    };
 
 /** A part of an address; what is no good address stands for itself, and names nothing. */
 const decoded = (part: string): string => {
@@ -26,7 +32,7 @@ const decoded = (part: string): string => {
 };
 /** The screen that the part of an address after the `#` names. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, name, more, last] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [screen, name, more, last, n] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
@@ -38,6 +44,7 @@ export const parseRoute = (hash: string): Route => {
       ...(name ? { game: name } : {}),
       ...(name && more ? { lesson: more } : {}),
       ...(name && more && last === 'edit' ? { edit: true } : {}),
+      ...(name && more && last === 'edit' && n ? { table: Number.parseInt(n, 10) || 1 } : {}),
     };
   return { at: 'home' };
 };
@@ -45,7 +52,8 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
   if (route.at === 'shared') return ['lesson', route.code];
-  if (route.at === 'lessons') return ['lessons', route.game, route.lesson, ...(route.edit ? ['edit'] : [])];
+  if (route.at === 'lessons')
+    return ['lessons', route.game, route.lesson, ...(route.edit ? ['edit'] : []), route.table?.toString()];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
 /** The address of a screen. */

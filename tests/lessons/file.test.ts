@@ -40,7 +40,7 @@ describe('a lesson as a file', () => {
     ['too much', `"${'x'.repeat(1_000_001)}"`, 'core:fileTooBig'],
     ['a list', '[]', 'core:fileNotLesson core:whereHead'],
     ['a match', '{"format": 1, "game": "siege"}', 'core:fileIsMatch'],
-    ['a later form', broken((it) => set(it, 'format', 'mera-lesson-2')), 'core:fileOtherFormat'],
+    ['a later form', broken((it) => set(it, 'format', 'mera-lesson-3')), 'core:fileOtherFormat'],
     ['an unknown game', broken((it) => set(it, 'game', 'chess')), 'core:fileNoGame'],
     ['a step of no kind', broken((it) => set(it.steps[2], 'kind', 'dance')), 'core:fileNotLesson core:whereStep 3'],
     ['a table of another game', broken((it) => set(it.matches[0], 'game', 'siege')), 'core:lessonTable 1'],

@@ -24,7 +24,7 @@ describe('a match as a file', () => {
     ['half a file', text.slice(0, text.length / 2), 'core:fileNotJson'],
     ['another file', '{"hello": 1}', 'core:fileNotMatch'],
     ['a list', '[]', 'core:fileNotMatch'],
-    ['a later format', changed({ format: 2 }), 'core:fileOtherFormat'],
+    ['a later format', changed({ format: 3 }), 'core:fileOtherFormat'],
     ['a game unknown here', changed({ game: 'chess' }), 'core:fileNoGame'],
     ['options out of range', changed({ options: { squad: 400 } }), 'core:fileBadOptions'],
     ['a seat taken twice', changed({ players: [match.players[0], match.players[0]] }), 'core:fileBadSeats'],

@@ -12,6 +12,7 @@ import { go, href } from '../route.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
+import { NewLesson } from './NewLesson.tsx';
 import { Share } from './Share.tsx';
 import { useLessons } from './useLessons.ts';
 import '../styles/lessonspage.css';
@@ -84,6 +85,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
           {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
           <Rows game={id} lessons={lessons ?? []} share={setShared} />
+          <NewLesson game={id} />
         </div>
       </div>
       <Share shared={shared} close={() => setShared(null)} />

@@ -1,3 +1,4 @@
+import { ArrangePage } from './editor/ArrangePage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import { Lessons } from './Lessons.tsx';
 import { LessonPage } from './LessonPage.tsx';
@@ -7,12 +8,16 @@ export const LessonsPage = ({
   game,
   lesson,
   edit,
+  table,
 }: {
   readonly game?: string;
   readonly lesson?: string;
   readonly edit?: true;
+  readonly table?: number;
 }) =>
-  game !== undefined && lesson !== undefined && edit ? (
+  game !== undefined && lesson !== undefined && table !== undefined ? (
+    <ArrangePage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
+  ) : game !== undefined && lesson !== undefined && edit ? (
     <EditorPage key={`${game}/${lesson}`} game={game} id={lesson} />
   ) : game !== undefined && lesson !== undefined ? (
     <LessonPage key={`${game}/${lesson}`} game={game} id={lesson} />

@@ -6,9 +6,9 @@ import { go } from '../route.ts';
 import { say } from '../speech.ts';
 import { starters } from './editor/starters.ts';
 
-/** Begins a lesson of one's own on the table of a match after so many actions, and goes to its editor; says so where the browser keeps nothing. */
-export const beginLesson = (match: Match, ply: number): void => {
+/** Begins a lesson of one's own on the table of a match after so many actions, and goes to its editor, or first to its table to be arranged; says so where the browser keeps nothing. */
+export const beginLesson = (match: Match, ply: number, arrange = false): void => {
   const id = keepOwn(lessonFrom(match, ply, starters(spokenLanguage())));
-  if (id) go({ at: 'lessons', game: match.game, lesson: id, edit: true });
+  if (id) go({ at: 'lessons', game: match.game, lesson: id, edit: true, ...(arrange ? { table: 1 } : {}) });
   else say(ui('kept.failed'));
 };

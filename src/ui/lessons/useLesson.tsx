@@ -17,7 +17,7 @@ import { FRESH, type Lead, standingOf, truthOf } from './standing.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
-  JSON.stringify([a.game, a.seed, a.entries]) === JSON.stringify([b.game, b.seed, b.entries]);
+  JSON.stringify([a.game, a.seed, a.arranged, a.entries]) === JSON.stringify([b.game, b.seed, b.arranged, b.entries]);
 const START: Lead = { at: 0, reached: 0, progress: FRESH, left: null };
 /** The class sees it on the wall: another window plays it. */
 const onWall = role === 'projector';

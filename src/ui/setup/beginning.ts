@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
+import { FORMAT, type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
 import { SEATS } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
@@ -30,22 +30,35 @@ const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
   botSeed: newId(),
 });
 
-/** Begins a match as planned, remembers the plan, and goes to its table. */
-export const beginMatch = async (game: AnyGame, { options, players, takeBack, lines, seed }: Plan): Promise<void> => {
-  const match: Match = matchSchema.parse({
-    format: 1,
+/** A match that nobody has played yet, by a seed of its own unless one is given. */
+export const newMatch = (
+  game: AnyGame,
+  {
+    options,
+    players,
+    takeBack,
+    seed,
+  }: Pick<Plan, 'options' | 'takeBack' | 'seed'> & { readonly players: readonly Player[] },
+): Match =>
+  matchSchema.parse({
+    format: FORMAT,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
     ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
     takeBack,
-    players: inSeatOrder(players).map(({ seat, name, bot }): Player => ({
-      seat,
-      name: name.trim(),
-      ...(bot ? { bot } : {}),
-    })),
+    players,
     entries: [],
   });
+/** Begins a match as planned, remembers the plan, and goes to its table. */
+export const beginMatch = async (game: AnyGame, plan: Plan): Promise<void> => {
+  const { options, players, takeBack, lines } = plan;
+  const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
+    seat,
+    name: name.trim(),
+    ...(bot ? { bot } : {}),
+  }));
+  const match = newMatch(game, { ...plan, players: seated });
   const people = players.filter(({ bot }) => !bot);
   const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, name.trim()]));
   const bots = Object.fromEntries(players.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));

@@ -119,10 +119,10 @@ export const misfit = (
   const [right, bottom] = [middle.at.x + middle.width, middle.at.y + middle.height];
   if (at.x < middle.at.x || at.y < middle.at.y || at.x + width > right || at.y + height > bottom) return 'middle';
   if (gapToShape({ at: centreOf(table), r: 0 }, shape) < OPEN) return 'centre';
-  return others.some((other) => other.id !== obstacle.id && overlap(obstacle, other)) ? 'obstacle' : null;
+  return others.some((other) => other.id !== obstacle.id && obstaclesOverlap(obstacle, other)) ? 'obstacle' : null;
 };
 /** Whether two obstacles share some ground; those far apart are told by their bounds. */
-const overlap = (a: Obstacle, b: Obstacle): boolean => {
+export const obstaclesOverlap = (a: Obstacle, b: Obstacle): boolean => {
   const [one, two] = [boundsOf(shapeOf(a)), boundsOf(shapeOf(b))];
   const right = one.at.x < two.at.x + two.width && two.at.x < one.at.x + one.width;
   const down = one.at.y < two.at.y + two.height && two.at.y < one.at.y + one.height;

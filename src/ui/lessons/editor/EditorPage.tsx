@@ -70,6 +70,7 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
           n={i + 1}
           step={step}
           set={(next) => setStep(i, next)}
+          arrange={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id, edit: true, table: i + 1 })}
           remove={steps.length > 1 && i > 0 ? () => change({ steps: steps.filter((_, k) => k !== i) }) : null}
         />
       ))}

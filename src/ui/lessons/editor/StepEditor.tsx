@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Hand, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { replaying } from '../../../core/match.ts';
+import type { Match } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { gameOf } from '../../../games/index.ts';
-import { asKind, MADE_KINDS, nextIn } from '../../../lessons/draft.ts';
+import { asKind, MADE_KINDS, nextIn, tableUnder } from '../../../lessons/draft.ts';
 import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
 import { tell, ui, useTranslation } from '../../../i18n/index.ts';
 import { Picture } from '../../../table/Picture.tsx';
@@ -14,8 +15,8 @@ import { PredictFields } from './PredictFields.tsx';
 import { starters } from './starters.ts';
 import { WordsField } from './WordsField.tsx';
 
-/** The tables of a lesson's first record, one after each of its actions. */
-const useScenes = ({ matches: [match] }: Lesson): readonly Scene[] =>
+/** The tables of a record, one after each of its actions. */
+const useScenes = (match: Match | undefined): readonly Scene[] =>
   useMemo(() => {
     const game = match && gameOf(match.game);
     if (!match || !game) return [];
@@ -28,14 +29,18 @@ interface Props {
   readonly n: number;
   readonly step: LessonStep;
   set(step: LessonStep): void;
+  /** Keeps the lesson and goes to the table of the step, to arrange it by hand. */
+  arrange(): void;
   readonly remove: (() => void) | null;
 }
 /** One step of a lesson: what it is, its table, what it says, whom it points at, and what is to be answered or done. */
-export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
+export const StepEditor = ({ lesson, n, step, set, arrange, remove }: Props) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
-  const scenes = useScenes(lesson);
   const [table, ply] = step.at ?? [];
+  const under = lesson.steps[tableUnder(lesson, n - 1)]?.at;
+  const match = lesson.matches[under?.[0] ?? 0];
+  const scenes = useScenes(match);
   const last = scenes.length - 1;
   const scene = scenes[Math.min(ply ?? last, last)];
   const pieces = (scene?.nodes ?? []).filter(
@@ -93,6 +98,25 @@ export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
               />
             </label>
           )}
+          {lesson.matches.length > 1 && table !== undefined && step.kind !== 'predict' && (
+            <select
+              className="field"
+              aria-label={ui('arrange.which')}
+              value={table}
+              onChange={({ target: { value } }) => lay([Number(value), 0])}
+            >
+              {lesson.matches.map(({ arranged }, i) => (
+                <option key={i} value={i}>
+                  {ui(arranged ? 'arrange.table' : 'arrange.played', { n: i + 1 })}
+                </option>
+              ))}
+            </select>
+          )}
+          {step.kind !== 'predict' && gameOf(lesson.game)?.arrange && (
+            <button type="button" className="plain" onClick={arrange}>
+              <Hand aria-hidden /> {ui('arrange.title')}
+            </button>
+          )}
           {n > 1 && step.kind !== 'predict' && (
             <label className="row">
               <input
@@ -100,7 +124,7 @@ export const StepEditor = ({ lesson, n, step, set, remove }: Props) => {
                 checked={step.at === undefined}
                 onChange={(event) => {
                   const { at: _, ...rest } = step;
-                  set(event.target.checked ? rest : { ...step, at: [0, last] });
+                  set(event.target.checked ? rest : { ...step, at: [under?.[0] ?? 0, last] });
                 }}
               />
               <span>{ui('editor.goesOn')}</span>

@@ -1,0 +1,56 @@
+import type { Deg, Point } from '../../geometry/point.ts';
+import { facingSchema, pieceSchema, placeSchema } from '../bounds.ts';
+import type { Places, Refusal } from '../choice.ts';
+import type { Message } from '../message.ts';
+import type { NodeId } from '../scene.ts';
+import { z } from '../schema.ts';
+import { SEATS } from '../seat.ts';
+
+const placingSchema = z.strictObject({
+  id: pieceSchema,
+  at: placeSchema,
+  facing: facingSchema.optional(),
+  /** What is true of it besides: ids of the game's `Mark`s. */
+  marks: z.array(z.string().max(20)).max(8).optional(),
+});
+/** How a thing is put on an arranged table: its place, whole mm, its heading where it has one, and what is true of it. */
+export type Placing = z.infer<typeof placingSchema>;
+/** An arranged table as it is recorded: whose turn it is and all that stands on it; what is not named is not on the table. */
+export const positionSchema = z.strictObject({ to: z.enum(SEATS), pieces: z.array(placingSchema).max(200) });
+export type Position = z.infer<typeof positionSchema>;
+
+/** Something that may be said of a piece: that it has acted, is wounded, leads. */
+interface Mark {
+  readonly id: string;
+  readonly name: Message;
+}
+/** A thing that may be put on a table. */
+export interface Thing {
+  readonly id: NodeId;
+  readonly marks?: readonly Mark[];
+  /** It is turned by so many degrees at a time. */
+  readonly turns?: Deg;
+  /** One of many alike, of which the next is offered by this name: terrain. */
+  readonly sort?: Message;
+}
+/** How a game's table is arranged by hand; all of it pure, over a fresh table (as `setup` leaves it). */
+export interface Arranging<State> {
+  /** All that may be put on the table. */
+  things(fresh: State): readonly Thing[];
+  /** Where it may be put at all; anywhere if absent. */
+  to?(fresh: State, id: NodeId): Places;
+  /** Why a thing of `things` cannot be put so among those of a position, itself left out of it; null where it can. */
+  refuse(fresh: State, among: Position, placing: Placing): Refusal | null;
+  /** The table as arranged, with a turn about to begin; whatever has been put by `refuse` can be laid. */
+  lay(fresh: State, position: Position): State;
+  /** Why a laid table is none to play on: a side has nobody, a flag is missing; null where it is. */
+  lacks(laid: State): Refusal | null;
+  /** The table as it is seen while it is arranged, where that is not `lay`: things by their ids in `things`. */
+  show?(fresh: State, position: Position): State;
+  /** The table of a match as a position, to begin from; what is under way is left out. */
+  read(state: State): Position;
+}
+/** A placing of a thing at a point, all else as it was. */
+export const movedTo = (placing: Placing, { x, y }: Point): Placing => ({ ...placing, at: { x, y } });
+/** Whether this is said of it. */
+export const isMarked = ({ marks = [] }: Placing, mark: string): boolean => marks.includes(mark);

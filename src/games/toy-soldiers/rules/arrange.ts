@@ -1,0 +1,111 @@
+import { type Arranging, isMarked, type Placing, type Position, type Thing } from '../../../core/arrange/arranging.ts';
+import { offField } from '../../../core/arrange/arranged.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import { squaredDistance } from '../../../geometry/point.ts';
+import { boundsOf, gapToShape, type Shape } from '../../../geometry/shape.ts';
+import { obstaclesOverlap, shapeOf } from './fields.ts';
+import { isAlive, standing } from './lookups.ts';
+import {
+  BASE,
+  KINDS,
+  type Kind,
+  type Marker,
+  MOST_OBSTACLES,
+  type Obstacle,
+  type Soldier,
+  type State,
+  no,
+  say,
+} from '../types.ts';
+
+const QUARTER = 90;
+/** The obstacle that a placing stands, by its id: a kind and its number; null where it names none. */
+const obstacleOf = ({ id, at, facing = 0 }: Placing): Obstacle | null => {
+  const kind = KINDS.find(
+    (each): each is Kind => id === `${each}${id.slice(each.length)}` && /^[1-9]\d*$/.test(id.slice(each.length)),
+  );
+  return kind ? { id, kind, at, turns: facing / QUARTER } : null;
+};
+const things = ({ options, soldiers, markers }: State): Thing[] => {
+  const spent = { id: 'spent', name: say('state.spent') };
+  const commander = { id: 'commander', name: say('state.commander') };
+  return [
+    ...soldiers.map(({ id }) => ({ id, marks: options.victory === 'commander' ? [spent, commander] : [spent] })),
+    ...markers.filter(({ seat }) => seat !== null).map(({ id }) => ({ id })),
+    ...KINDS.flatMap((kind) =>
+      Array.from({ length: MOST_OBSTACLES }, (_, i) => ({
+        id: `${kind}${i + 1}`,
+        turns: QUARTER,
+        sort: say(`kind.${kind}`),
+      })),
+    ),
+  ];
+};
+const shapeOfPlacing = (placing: Placing): Shape => {
+  const obstacle = obstacleOf(placing);
+  return obstacle ? shapeOf(obstacle) : { kind: 'disc', at: placing.at, r: BASE };
+};
+/** Whether two things cannot both stand where they are put: nothing shares ground with an obstacle, men and flags only keep apart from their like (TS-04). */
+const clashes = (fresh: State, one: Placing, other: Placing): boolean => {
+  const [a, b] = [obstacleOf(one), obstacleOf(other)];
+  if (a && b) return obstaclesOverlap(a, b);
+  if (a) return gapToShape({ at: other.at, r: BASE }, shapeOf(a)) <= 0;
+  if (b) return gapToShape({ at: one.at, r: BASE }, shapeOf(b)) <= 0;
+  const isMan = ({ id }: Placing): boolean => fresh.soldiers.some((each) => each.id === id);
+  return isMan(one) === isMan(other) && squaredDistance(one.at, other.at) < (2 * BASE) ** 2;
+};
+/** Why a soldier, flag or obstacle cannot be put so: it stands wholly on the field, on ground of its own (TS-01, TS-02). */
+const refuse = (fresh: State, among: Position, placing: Placing): Refusal | null => {
+  const { at, facing = 0 } = placing;
+  const { at: corner, width, height } = boundsOf(shapeOfPlacing(placing));
+  const inside =
+    corner.x >= 0 && corner.y >= 0 && corner.x + width <= fresh.field.width && corner.y + height <= fresh.field.height;
+  if (!inside) return offField('TS-01', at);
+  if (facing % QUARTER !== 0) return no('TS-01', 'no.quarters', {}, { at });
+  const obstacles = among.pieces.filter((each) => obstacleOf(each)).length;
+  if (obstacleOf(placing) && obstacles >= MOST_OBSTACLES)
+    return no('TS-01', 'no.full', { count: MOST_OBSTACLES }, { at });
+  const fixed = fresh.markers.flatMap(({ id, at: there }) => (there ? [{ id, at: there }] : []));
+  const there = [...among.pieces, ...fixed].find((each) => clashes(fresh, placing, each));
+  return there ? no('TS-02', 'no.taken', { what: { piece: there.id } }, { at }) : null;
+};
+const lay = (fresh: State, { to, pieces }: Position): State => {
+  const placings = new Map(pieces.map((placing) => [placing.id, placing]));
+  const soldiers = fresh.soldiers.flatMap((soldier): Soldier[] => {
+    const placing = placings.get(soldier.id);
+    if (!placing) return [];
+    return [
+      { ...soldier, at: placing.at, spent: isMarked(placing, 'spent'), commander: isMarked(placing, 'commander') },
+    ];
+  });
+  const markers = fresh.markers.flatMap((marker): Marker[] => {
+    const at = placings.get(marker.id)?.at ?? marker.at;
+    return at ? [{ ...marker, at }] : [];
+  });
+  const obstacles = pieces.flatMap((placing) => obstacleOf(placing) ?? []);
+  return { ...fresh, soldiers, markers, obstacles, active: to, stage: { at: 'pick' }, mover: null, calm: 0 };
+};
+/** Why a table is none to play on: fewer than two sides have men, or a side with men lacks its flag or its one commander (TS-04). */
+const lacks = (state: State): Refusal | null => {
+  const { options, seats, markers, soldiers } = state;
+  const sides = seats.filter((seat) => isAlive(state, seat));
+  if (sides.length < 2) return no('TS-04', 'no.oneSide');
+  const flagless = sides.find((seat) => markers.every((each) => each.seat !== seat));
+  if (options.victory === 'flag' && flagless) return no('TS-04', 'no.flagMissing', { seat: { seat: flagless } });
+  const leaders = (seat: string): number => soldiers.filter((each) => each.seat === seat && each.commander).length;
+  const unled = sides.find((seat) => leaders(seat) !== 1);
+  return options.victory === 'commander' && unled ? no('TS-04', 'no.oneCommander', { seat: { seat: unled } }) : null;
+};
+const read = (state: State): Position => ({
+  to: state.active,
+  pieces: [
+    ...state.obstacles.map(({ id, at, turns }): Placing => ({ id, at, facing: turns * QUARTER })),
+    ...state.markers.flatMap(({ id, seat, at }): Placing[] => (seat && at ? [{ id, at }] : [])),
+    ...standing(state).map(({ id, at, spent, commander }): Placing => {
+      const marks = [...(spent ? ['spent'] : []), ...(commander ? ['commander'] : [])];
+      return { id, at, ...(marks.length > 0 ? { marks } : {}) };
+    }),
+  ],
+});
+/** How a field of Toy Soldiers is arranged: men, flags and obstacles anywhere on it, men spent or fresh. */
+export const arrange: Arranging<State> = { things, refuse, lay, lacks, read };

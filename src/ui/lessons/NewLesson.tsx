@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { gameOf } from '../../games/index.ts';
+import { tell, ui } from '../../i18n/index.ts';
+import { newMatch } from '../setup/beginning.ts';
+import { opened } from '../../core/flow/opening.ts';
+import { SEATS } from '../../core/seat.ts';
+import { beginLesson } from './begin.ts';
+
+/** The ready matches of a game on whose tables a lesson of one's own may begin, to be arranged at once. */
+export const NewLesson = ({ game: id }: { readonly game: string }) => {
+  const game = gameOf(id);
+  if (!game?.arrange) return null;
+  const begin = (options: unknown): void => {
+    const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));
+    const asked = newMatch(game, { options: game.schema.options.parse(options), players, takeBack: 'free' });
+    const { match } = opened(game, asked, { lots: true, lines: true });
+    beginLesson(match, match.entries.length, true);
+  };
+  return (
+    <section className="paper newlesson">
+      <h2>{ui('arrange.new')}</h2>
+      <p className="small">{ui('arrange.newHow')}</p>
+      <div className="row">
+        {(game.presets ?? []).map((preset) => (
+          <button key={preset.id} type="button" className="plain" onClick={() => begin(preset.options)}>
+            <Plus aria-hidden /> {tell({ key: `${id}:preset.${preset.id}` })}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,147 @@
+// The house law of arranged tables, over every game whose tables are arranged by hand; the sabotages by which it is proven are tests of their own.
+import { describe, expect, test } from 'vitest';
+import { refuseLaid, refusePosition } from '../src/core/arrange/arranged.ts';
+import { type Position, positionSchema } from '../src/core/arrange/arranging.ts';
+import { arrangingOf, matchFrom, positionOn, toArrange } from '../src/core/arrange/table.ts';
+import { botLuck } from '../src/core/bots.ts';
+import { type Choice, openOf } from '../src/core/choice.ts';
+import { opened } from '../src/core/flow/opening.ts';
+import type { AnyGame } from '../src/core/game.ts';
+import { luckAt } from '../src/core/luck.ts';
+import { begin, freshTable, run } from '../src/core/match.ts';
+import { GAMES } from '../src/games/index.ts';
+import { checkMatch } from '../src/storage/file.ts';
+import { anyOptions, freeze, matchOf, play } from './walk.ts';
+
+type Arranged = AnyGame & { readonly arrange: NonNullable<AnyGame['arrange']> };
+const TABLES = 2;
+const DEEDS = 16;
+const ONWARD = 6;
+const sorted = ({ to, pieces }: Position): unknown => ({
+  to,
+  pieces: pieces
+    .map(({ facing = 0, marks = [], ...rest }) => ({ ...rest, facing, marks: marks.toSorted() }))
+    .toSorted((a, b) => a.id.localeCompare(b.id)),
+});
+/** An action of a choice by lot: things are put anywhere. */
+const anyOf = (choice: Choice<unknown>, whole: (below: number) => number, width: number, height: number): unknown => {
+  if (choice.kind === 'do') return choice.action;
+  if (choice.kind !== 'put' || whole(4) === 0) return choice.kind === 'put' ? choice.example() : null;
+  const point = { x: whole(width), y: whole(height) };
+  return choice.at(point, choice.turns && whole(2) === 0 ? choice.turns.step * whole(3) : undefined);
+};
+/** What a game keeps badly of tables arranged by lot; empty if nothing. */
+const faultsOf = (game: Arranged): string[] => {
+  const faults = new Set<string>();
+  const tables = { read: 0, played: 0 };
+  for (let i = 0; i < TABLES; i++) {
+    const seed = `arranged ${i}`;
+    const match = matchOf(game, seed, i === 0 ? {} : anyOptions(game, seed));
+    const fresh = freeze(freshTable(game, match));
+    const table = arrangingOf(game);
+    const { state: linedUp } = opened(game, match, { lots: true, lines: true }).step;
+    const lined = game.arrange.read(linedUp);
+    const turn = game.turn(linedUp);
+    if ('to' in turn && !turn.opening && lined.pieces.length === 0)
+      faults.add('a lined-up table is read as an empty one');
+    const asked = toArrange(match, lined);
+    const whole = botLuck(seed, 0);
+    let step = run(table, seed, 1, freeze(begin(table, asked).state), asked.entries[0] ?? { action: null });
+    for (let deed = 1; deed <= DEEDS && 'step' in step; deed++) {
+      const { state } = step.step;
+      const position = positionOn(state);
+      const laid = refusePosition(game, fresh, position) === null;
+      if (!laid) faults.add('what was put cannot be laid');
+      if (laid && refuseLaid(game, fresh, position) === null) {
+        tables.played++;
+        judge(game, match, position, faults, deed);
+      }
+      const { width, height } = table.scene(state);
+      const choices = openOf(table.choices(state)).filter(
+        (choice) => !(choice.kind === 'do' && ['done', 'clear'].includes((choice.action as { type: string }).type)),
+      );
+      const choice = choices[whole(choices.length)];
+      const action = choice && anyOf(choice, whole, width, height);
+      const next = run(table, seed, deed + 1, freeze(state), { action });
+      if ('step' in next) step = next;
+    }
+    if ('step' in step) tables.read++;
+    else faults.add('a lined-up table cannot be arranged');
+    const [one, other] = lined.pieces.filter(
+      ({ id }) => !game.arrange.things(fresh).find((each) => each.id === id)?.sort,
+    );
+    if (one && other && !refusePosition(game, fresh, { ...lined, pieces: [one, { ...one, id: other.id }] }))
+      faults.add('two stand on one spot');
+    if (refuseLaid(game, fresh, { ...lined, pieces: [] }) === null) faults.add('an empty table is played on');
+  }
+  return tables.read === TABLES && tables.played > TABLES ? [...faults] : [...faults, 'hardly any table is played on'];
+};
+/** Looks at a table that is said to be one to play on. */
+const judge = (
+  game: Arranged,
+  match: Parameters<typeof matchFrom>[0],
+  position: Position,
+  faults: Set<string>,
+  deed: number,
+): void => {
+  const record = matchFrom(match, positionSchema.parse(JSON.parse(JSON.stringify(position))));
+  const checked = checkMatch(JSON.parse(JSON.stringify(record)) as typeof record);
+  if ('error' in checked) faults.add(`its file is refused: ${checked.error.key}`);
+  const { state } = begin(game, record);
+  if (JSON.stringify(sorted(game.arrange.read(state))) !== JSON.stringify(sorted(position)))
+    faults.add('it is not given back as it was arranged');
+  const turn = game.turn(state);
+  if (!('to' in turn) || turn.to !== position.to) return void faults.add('it is not the turn of whom it should be');
+  const view = game.view(state, turn.to);
+  const open = openOf(game.choices(view));
+  if (open.length === 0) faults.add('nothing can be done on it');
+  const unlawful = open.some((each) => each.kind !== 'do' && game.refuse(view, each.example()) !== null);
+  if (unlawful) faults.add('what is offered on it is not lawful');
+  if (game.secrets)
+    for (const { seat } of match.players) {
+      const seen = game.view(state, seat);
+      if (JSON.stringify(seen) === JSON.stringify(state)) faults.add('the view hides nothing');
+      const other = game.determinize(seen, luckAt('arranged', deed));
+      if (JSON.stringify(game.view(other, seat)) !== JSON.stringify(seen)) faults.add('the view tells what is hidden');
+    }
+  if (deed % 8 === 0)
+    try {
+      for (const _ of play(game, { ...record, seed: `${match.seed} ${deed}` }, ONWARD, {}, 2));
+    } catch (error) {
+      faults.add(`it cannot be played on: ${String(error)}`);
+    }
+};
+
+const changed = (game: Arranged, part: Partial<Arranged['arrange']>): Arranged => ({
+  ...game,
+  arrange: { ...game.arrange, ...part },
+});
+const SABOTAGES: readonly (readonly [string, string, (game: Arranged) => Arranged])[] = [
+  ['a table that is never laid', 'not given back', (game) => changed(game, { lay: (fresh) => fresh })],
+  [
+    'a piece that is forgotten',
+    'not given back',
+    (game) =>
+      changed(game, {
+        lay: (fresh, { to, pieces }) =>
+          game.arrange.lay(fresh, { to, pieces: pieces.length > 4 ? pieces.slice(0, -1) : pieces }),
+      }),
+  ],
+  ['a place that two may take', 'two stand on one spot', (game) => changed(game, { refuse: () => null })],
+  [
+    'a table without anybody',
+    'an empty table',
+    (game) =>
+      changed({ ...game, choices: () => [{ kind: 'do', label: { key: '' }, action: null }] }, { lacks: () => null }),
+  ],
+];
+const ARRANGED = GAMES.flatMap((game) => (game.arrange ? [[game.id, game as Arranged] as const] : []));
+
+describe.each(ARRANGED)('%s', (_, game) => {
+  test('law 12: a table arranged by hand is one that the rules go on from, and is kept as it was arranged', () => {
+    expect(faultsOf(game)).toEqual([]);
+  });
+  test.each(SABOTAGES)('law 12 finds out %s', (_name, what, sabotage) => {
+    expect(faultsOf(sabotage(game)).join('\n')).toContain(what);
+  });
+});
