@@ -31,10 +31,10 @@ const anyOf = (choice: Choice<unknown>, whole: (below: number) => number, width:
   return choice.at(point, choice.turns && whole(2) === 0 ? choice.turns.step * whole(3) : undefined);
 };
 /** What a game keeps badly of tables arranged by lot; empty if nothing. */
-const faultsOf = (game: Arranged): string[] => {
+const faultsOf = (game: Arranged, most = TABLES): string[] => {
   const faults = new Set<string>();
   const tables = { read: 0, played: 0 };
-  for (let i = 0; i < TABLES; i++) {
+  for (let i = 0; i < most; i++) {
     const seed = `arranged ${i}`;
     const match = matchOf(game, seed, i === 0 ? {} : anyOptions(game, seed));
     const fresh = freeze(freshTable(game, match));
@@ -74,7 +74,7 @@ const faultsOf = (game: Arranged): string[] => {
       faults.add('two stand on one spot');
     if (refuseLaid(game, fresh, { ...lined, pieces: [] }) === null) faults.add('an empty table is played on');
   }
-  return tables.read === TABLES && tables.played > TABLES ? [...faults] : [...faults, 'hardly any table is played on'];
+  return tables.read === most && tables.played > most ? [...faults] : [...faults, 'hardly any table is played on'];
 };
 /** Looks at a table that is said to be one to play on. */
 const judge = (
@@ -142,6 +142,6 @@ describe.each(ARRANGED)('%s', (_, game) => {
     expect(faultsOf(game)).toEqual([]);
   });
   test.each(SABOTAGES)('law 12 finds out %s', (_name, what, sabotage) => {
-    expect(faultsOf(sabotage(game)).join('\n')).toContain(what);
+    expect(faultsOf(sabotage(game), 1).join('\n')).toContain(what);
   });
 });

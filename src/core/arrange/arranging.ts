@@ -52,5 +52,16 @@ export interface Arranging<State> {
 }
 /** A placing of a thing at a point, all else as it was. */
 export const movedTo = (placing: Placing, { x, y }: Point): Placing => ({ ...placing, at: { x, y } });
+/** Of which of these kinds a thing is by its id, a kind and its number (`wall3`); null where it is of none. */
+export const kindNumbered = <Kind extends string>(kinds: readonly Kind[], id: NodeId): Kind | null =>
+  kinds.find((kind) => id.startsWith(kind) && /^[1-9]\d*$/.test(id.slice(kind.length))) ?? null;
+/** So many things of each kind, by their ids, each the next of its sort. */
+export const numbered = <Kind extends string>(
+  kinds: readonly Kind[],
+  most: number,
+  turns: Deg,
+  name: (kind: Kind) => Message,
+): Thing[] =>
+  kinds.flatMap((kind) => Array.from({ length: most }, (_, i) => ({ id: `${kind}${i + 1}`, turns, sort: name(kind) })));
 /** Whether this is said of it. */
 export const isMarked = ({ marks = [] }: Placing, mark: string): boolean => marks.includes(mark);

@@ -50,7 +50,8 @@ const CATALOGUE = {
   },
 } as const satisfies Readonly<Record<string, Make>>;
 type ObstacleKind = keyof typeof CATALOGUE;
-const KINDS = Object.keys(CATALOGUE) as ObstacleKind[];
+/** All kinds of obstacles. */
+export const KINDS = Object.keys(CATALOGUE) as ObstacleKind[];
 /** What an obstacle is made like; throws for an unknown kind. */
 export const makeOf = ({ kind }: Pick<Obstacle, 'kind'>): Make => {
   const make = (CATALOGUE as Readonly<Record<string, Make>>)[kind];

@@ -15,7 +15,7 @@ export const overlap = (a: Shape, b: Shape): boolean => {
   return right && down && shapesOverlap(a, b);
 };
 /** Whether a whole base lies on the field. */
-const onField = (state: State, base: Shape): boolean => {
+export const onField = (state: State, base: Shape): boolean => {
   if (base.kind === 'disc') return holds(fieldOf(state), base);
   const { width, height } = fieldOf(state);
   return cornersOf(base).every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);

@@ -1,4 +1,12 @@
-import { type Arranging, isMarked, type Placing, type Position, type Thing } from '../../../core/arrange/arranging.ts';
+import {
+  type Arranging,
+  isMarked,
+  kindNumbered,
+  numbered,
+  type Placing,
+  type Position,
+  type Thing,
+} from '../../../core/arrange/arranging.ts';
 import { offField } from '../../../core/arrange/arranged.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
@@ -8,7 +16,6 @@ import { isAlive, standing } from './lookups.ts';
 import {
   BASE,
   KINDS,
-  type Kind,
   type Marker,
   MOST_OBSTACLES,
   type Obstacle,
@@ -21,10 +28,8 @@ import {
 const QUARTER = 90;
 /** The obstacle that a placing stands, by its id: a kind and its number; null where it names none. */
 const obstacleOf = ({ id, at, facing = 0 }: Placing): Obstacle | null => {
-  const kind = KINDS.find(
-    (each): each is Kind => id === `${each}${id.slice(each.length)}` && /^[1-9]\d*$/.test(id.slice(each.length)),
-  );
-  return kind ? { id, kind, at, turns: facing / QUARTER } : null;
+  const kind = kindNumbered(KINDS, id);
+  return kind && { id, kind, at, turns: facing / QUARTER };
 };
 const things = ({ options, soldiers, markers }: State): Thing[] => {
   const spent = { id: 'spent', name: say('state.spent') };
@@ -32,13 +37,7 @@ const things = ({ options, soldiers, markers }: State): Thing[] => {
   return [
     ...soldiers.map(({ id }) => ({ id, marks: options.victory === 'commander' ? [spent, commander] : [spent] })),
     ...markers.filter(({ seat }) => seat !== null).map(({ id }) => ({ id })),
-    ...KINDS.flatMap((kind) =>
-      Array.from({ length: MOST_OBSTACLES }, (_, i) => ({
-        id: `${kind}${i + 1}`,
-        turns: QUARTER,
-        sort: say(`kind.${kind}`),
-      })),
-    ),
+    ...numbered(KINDS, MOST_OBSTACLES, QUARTER, (kind) => say(`kind.${kind}`)),
   ];
 };
 const shapeOfPlacing = (placing: Placing): Shape => {
