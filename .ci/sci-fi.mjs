@@ -1,5 +1,5 @@
 // Plays series of Sci-Fi Skirmish bots with virtual fire and prints the shares won, or fires shells; not part of the tests.
-// Usage: node .ci/sci-fi.mjs [matches of each series, or shots at each distance, 100 if absent] [all, ready or shells; all if absent]
+// Usage: node .ci/sci-fi.mjs [matches of each series, or shots at each distance, 100 if absent] [all, ready, lined or shells; all if absent]
 import { createServer } from 'vite';
 
 const matches = Number(process.argv[2] ?? 100);
@@ -13,6 +13,11 @@ try {
   if (what === 'shells') {
     const { shells } = await server.ssrLoadModule('/tests/bench/sciFiShells.ts');
     await shells(matches);
+  } else if (what === 'lined') {
+    const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
+    const { presets } = await server.ssrLoadModule('/src/games/sci-fi/armies/presets.ts');
+    for (const { options } of presets.filter(({ options }) => options.field === 'small'))
+      series('sharp', 'sharp', matches, { ...options, fire: 'virtual' }, 0, true);
   } else {
     const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
     for (const options of [{ army: 'skirmish', field: 'small' }, { army: 'skirmish' }, { army: 'battle' }])

@@ -1,7 +1,7 @@
 import { botLuck, randomAction } from '../src/core/bots.ts';
 import { RANDOM } from '../src/core/levels.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
-import { begin, type Entry, type Match, type Played, type Ran } from '../src/core/match.ts';
+import { begin, type Entry, type Match, type Played, type Ran, replaying } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadEngine } from '../src/physics/engine.ts';
@@ -79,7 +79,7 @@ export const patience = (looks: number): (() => boolean) => {
   let left = looks;
   return () => left-- > 0;
 };
-/** Plays a match by players of code (the random one where none is named) and shows every ply, all frozen; after so many shots it stops. */
+/** Plays a match on from where its record ends by players of code (the random one where none is named) and shows every ply, all frozen; after so many shots it stops. */
 export function* play(
   game: AnyGame,
   match: Match,
@@ -88,10 +88,10 @@ export function* play(
   shots = Infinity,
   looks = LOOKS,
 ): Generator<Look> {
-  let before = freeze(begin(game, match));
-  const past: Played[] = [before];
+  const past: Played[] = [...replaying(game, match)].map(freeze);
+  let before = past.at(-1) as Played;
   let fired = 0;
-  for (let ply = 1; ply <= plies; ply++) {
+  for (let ply = past.length; ply <= plies; ply++) {
     const turn = game.turn(before.state);
     if (!('to' in turn)) return;
     const view = freeze(game.view(before.state, turn.to));
@@ -125,7 +125,7 @@ export interface PlayedOut {
   readonly steps: readonly Played[];
   readonly winners: readonly Seat[] | null;
 }
-/** Plays a match to its end, or for so many plies. */
+/** Plays a match on to its end, or until it has so many plies. */
 export const playOut = (
   game: AnyGame,
   match: Match,
@@ -134,8 +134,8 @@ export const playOut = (
   shots = Infinity,
   looks = LOOKS,
 ): PlayedOut => {
-  const entries: Entry[] = [];
-  const steps = [begin(game, match)];
+  const entries: Entry[] = [...match.entries];
+  const steps = [...replaying(game, match)];
   for (const look of play(game, match, plies, bots, shots, looks)) {
     entries.push(look.entry);
     steps.push(look.after);

@@ -11,11 +11,12 @@ import { type GestureHandlers, listen } from './hand/gestures.ts';
 import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { lettersOf } from './ground/squares.ts';
 import { chipsOf } from './writing/legend.ts';
-import { figuresIn, keptFree } from './writing/keptFree.ts';
+import { boxAround, figuresIn, keptFree } from './writing/keptFree.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
+import { storyDiscs } from './marks/story.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
@@ -113,12 +114,15 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       after: props.after,
       words: { say, length, number, percent, hidden },
     });
-    return placed(chips, [...keptFree(seen), ...glass], figuresIn(seen), view, theme);
+    const discs = run ? [] : storyDiscs({ px: 1 / camera.zoom, theme, turn: camera.turn }, scene, props.story);
+    const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
+    return placed(chips, [...keptFree(seen), ...marked, ...glass], figuresIn(seen), view, theme);
   };
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
-  const moment = { scene, choices: acting, selected, proposal: told, motion: run?.motion ?? null, chain: props.chain };
+  const { motion = null, actors = [] } = run ?? {};
+  const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
   const about = props.stakes?.about ?? [];
   useDirector(look, {
     wish: () =>

@@ -17,6 +17,8 @@ export interface Run {
   readonly motion: Motion;
   /** What was proposed, as long as it lies on the table. */
   readonly aim: Proposal | null;
+  /** Whose deed it is, where the other side's is shown: the camera comes near to him though nothing moves. */
+  readonly actors: readonly NodeId[];
   readonly since: number | null;
 }
 /** A moment of a gesture that has a sound. */

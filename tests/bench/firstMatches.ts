@@ -1,5 +1,6 @@
-// The first ready match of each game, as `node .ci/looks.mjs` opens it.
+// The first ready match of each game, lined up as the app lines it up, as `node .ci/looks.mjs` opens it.
 import type { Choice } from '../../src/core/choice.ts';
+import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -59,7 +60,7 @@ const attackIn = (scene: Scene, choices: readonly Choice<unknown>[]): { piece: s
 };
 
 const firstOf = (game: AnyGame): FirstMatch => {
-  const match = matchOf(game, 'looks', game.presets?.[0]?.options ?? {});
+  const { match } = opened(game, matchOf(game, 'looks', game.presets?.[0]?.options ?? {}), { lots: true, lines: true });
   const bot = Object.keys(game.bots)[0] ?? 'random';
   const played = playOut(game, match, MOST_PLIES, { blue: bot, red: bot });
   const start = played.steps.findIndex((_, ply) => isLinedUp(seenIn(game, played, ply)));

@@ -6,6 +6,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
 import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
+import type { Proposal } from '../../src/table/hand/proposal.ts';
 import type { ChainMark } from '../../src/table/marks/chain.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
@@ -62,6 +63,31 @@ describe('what the camera is led to', () => {
     const camera = led(wishOf({ ...still, pointed: ['red1'] }));
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
+  });
+  // Sabotage: while another side's man threw for his run the camera stayed with the man who had gone before him.
+  test('a throw of another side comes near to whose it is, though nothing moves', () => {
+    const text = { key: 'text' };
+    const thrown = { seat: 'red', rule: 'TS-08', text, rows: [] } as const;
+    const rolled = { kind: 'rolled', rule: 'TS-08', text, seat: 'red', thrown, dice: [1], total: 1, row: 0 } as const;
+    const motion = tracks(scene, [rolled], scene, { calm: false, slow: 1, dice: 900 });
+    expect(wishOf({ ...still, motion })).toBe('stay');
+    const camera = led(wishOf({ ...still, motion, actors: ['red1'] }));
+    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    expect(sees(camera, desk, [men.red1])).toBe(true);
+  });
+  test('the rings that are shown about a picked piece, as far as there is room', () => {
+    const ring = { kind: 'ring', id: 'reach', at: { x: 600, y: 760 }, r: 130 } as const;
+    const proposal = {
+      choice: { kind: 'do' },
+      action: null,
+      refusal: null,
+      preview: { nodes: [ring] },
+    } as unknown as Proposal;
+    const picked = { ...still, choices: [], selected: 'blue1' };
+    const hand = { width: 515, height: 350 };
+    const ends = [[600, 630] as const, [470, 760] as const];
+    expect(sees(led(wishOf({ ...picked, proposal }), hand), hand, ends)).toBe(true);
+    expect(sees(led(wishOf(picked), hand), hand, ends)).toBe(false);
   });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));

@@ -25,6 +25,14 @@ test('with room around it a number stands to the upper left, as it is seen', () 
   expect(disc?.x).toBeLessThan(0);
   expect(disc?.y).toBeLessThan(0);
 });
+// Sabotage: the number of who stood at the far edge was cut by the view.
+test('at the edge of the field a number stays on it', () => {
+  const field = { kind: 'rect', at: at(0, 0), width: 600, height: 400 } as const;
+  const edge = at(300, 12);
+  const [disc] = discsOf([{ at: edge }], [{ at: edge, r: 14 }], 10, 3, 0, field);
+  expect(disc?.y).toBeGreaterThanOrEqual(10 - 0.01);
+  expect(distance(disc ?? edge, edge)).toBeGreaterThanOrEqual(24);
+});
 // Sabotage (with the figures alone): the disc lies on the sign of his storey.
 test('a number of what was done lies on no sign that its figure wears, also where the table is turned', () => {
   for (const turn of [0, 90, 180]) {

@@ -82,12 +82,15 @@ export function drawWinner(brush: Brush, piece: PieceNode): void {
   context.restore();
 }
 
-/** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides. */
+/** How a block lies that was struck, degrees. */
+const ASKEW = 27;
+/** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides; one that was struck lies askew. */
 function drawBlock(brush: Brush, piece: PieceNode): void {
   const radius = radiusOf(piece) / brush.px;
   const ratio = pixelsIn(brush.context) * brush.px;
   const { seat, emblem, mark, badges = [] } = piece;
   upright(brush, { x: 0, y: 0 }, (context) => {
+    if (badges.includes('wounded')) context.rotate((ASKEW * Math.PI) / 180);
     const look = { figure: piece.figure, seat, theme: brush.theme, facing: 0, emblem, mark };
     const { image } = bitmapOf(look, radius * ratio);
     const half = radius * REACH;

@@ -76,13 +76,15 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   };
 }
 
-/** The picked piece with what it may reach, and as many of those it may attack or be aimed at as there is room for, the nearest first. */
-function pickedIn(scene: Scene, choices: readonly Choice<unknown>[], selected: NodeId): Focus | null {
+/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack or be aimed at as there is room for, the nearest first. */
+function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
   const piece = piecesOf(scene).find(({ id }) => id === selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
   const r = radiusOf(piece);
-  const reach = Math.max(4 * r, ...active.map((choice) => (choice.kind === 'walk' ? choice.reach + r : 0)));
+  const rings = proposal?.preview?.nodes.map((node) => (node.kind === 'ring' ? node.r : 0)) ?? [];
+  const walks = active.map((choice) => (choice.kind === 'walk' ? choice.reach + r : 0));
+  const reach = Math.max(4 * r, ...walks, ...rings);
   const free = active.some((choice) => choice.kind === 'aim');
   const enemies = free ? lyingOn(scene).filter(({ seat, out }) => seat !== piece.seat && !out) : [];
   const goals = [
@@ -158,22 +160,25 @@ interface Moment {
   readonly about: readonly NodeId[];
   /** Those who are pointed at, to be looked at. */
   readonly pointed?: readonly NodeId[];
+  /** Who of another side acts in what is shown. */
+  readonly actors?: readonly NodeId[];
   readonly motion: Motion | null;
   readonly past: boolean;
   readonly over: boolean;
   /** What is told of one piece's deeds, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; while others think and an answer is due it stays. */
+/** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; while others think and an answer is due it stays. */
 export function wishOf(moment: Moment): Wish {
-  const { scene, choices, selected, proposal, about, pointed = [], motion, past, over, chain = [] } = moment;
+  const { scene, choices, selected, proposal, about, pointed = [], actors = [] } = moment;
+  const { motion, past, over, chain = [] } = moment;
   if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
   if (past || scene.rail !== undefined) return 'whole';
-  if (motion) return movedIn(motion) ?? 'stay';
+  if (motion) return movedIn(motion) ?? threatenedIn(scene, actors, undefined) ?? 'stay';
   if (over) return 'whole';
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
-    (selected === null || about.length > 0 ? null : pickedIn(scene, choices, selected)) ??
+    (selected === null || about.length > 0 ? null : pickedIn(moment, selected)) ??
     threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
     threatenedIn(scene, pointed, undefined);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);

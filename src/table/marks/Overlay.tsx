@@ -7,7 +7,6 @@ import { splitAt } from '../hand/draft.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
 import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
-import { signsOf } from '../figures/tags.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
@@ -65,12 +64,13 @@ export function Overlay({
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
-    if (story.length === 0 && chain.length === 0) return;
-    const lying = lyingOn(scene);
-    const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
-    const signs = lying.flatMap((piece, i) => signsOf(brush, piece, figures[i]?.r ?? 0));
-    drawStory(brush, story, [...figures, ...signs]);
-    if (chain.length > 0) drawChain(brush, chain, figures);
+    if (story.length > 0) drawStory(brush, scene, story);
+    if (chain.length === 0) return;
+    drawChain(
+      brush,
+      chain,
+      lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
+    );
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

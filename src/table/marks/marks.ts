@@ -49,9 +49,9 @@ export function drawSelection(brush: Brush, framed: Framed): void {
 
 /** A thin ring around a piece that may be picked. */
 export function drawPickable(brush: Brush, framed: Framed): void {
-  const { path } = frameOf(brush, framed, framed.square ? 2 : 2.5);
-  stroke(brush, path, 'rgba(20,14,4,.5)', 3.4);
-  stroke(brush, path, 'rgba(255,255,255,.9)', framed.square ? 2 : 1.6);
+  const { path } = frameOf(brush, framed, 3);
+  stroke(brush, path, 'rgba(20,14,4,.85)', framed.square ? 6 : 4.4);
+  stroke(brush, path, '#FFFFFF', framed.square ? 3 : 2);
 }
 
 /** The outline around an area that may be picked, or that is picked. */

@@ -1,8 +1,13 @@
+import type { Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { distance } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { frameOf } from '../camera/camera.ts';
 import { type Brush, closed, font, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { INK } from '../draw/theme.ts';
-import type { Round } from '../figures/tags.ts';
+import { lyingOn } from '../figures/lying.ts';
+import { seenRadiusOf } from '../figures/pieces.ts';
+import { type Round, signsOf } from '../figures/tags.ts';
 
 /** A numbered mark of what was done: where it stands, the way that led there, and whom it struck. */
 export interface StoryMark {
@@ -20,13 +25,20 @@ const GAP = 4;
 /** In which of these directions (degrees, clockwise from the upper left) a disc would rather stand, and how many times as far off at most. */
 const SIDES = [0, 90, 270, 180, 45, 315, 135, 225];
 const FARTHEST = 4;
-/** Where discs of a size stand beside whom they are about: on no figure and on no other disc where that can be had, the nearest place first; `turn` is the view's. */
+/** How far a disc of a size stands out of a field. */
+function outOf({ at, width, height }: Rect, place: Point, size: Mm): Mm {
+  const beyond = (value: Mm, from: Mm, length: Mm): Mm =>
+    Math.max(0, from + size - value, value + size - from - length);
+  return beyond(place.x, at.x, width) + beyond(place.y, at.y, height);
+}
+/** Where discs of a size stand beside whom they are about: on no figure, on no other disc and not out of the field where that can be had, the nearest place first; `turn` is the view's. */
 export function discsOf(
   marks: readonly Pick<StoryMark, 'at'>[],
   figures: readonly Round[],
   size: Mm,
   gap: Mm,
   turn: number,
+  field?: Rect,
 ): Point[] {
   const done: Round[] = [];
   for (const { at } of marks) {
@@ -39,22 +51,34 @@ export function discsOf(
       }),
     );
     const over = (place: Point): number =>
-      [...figures, ...done].reduce((sum, other) => sum + Math.max(0, other.r + size - distance(other.at, place)), 0);
+      [...figures, ...done].reduce(
+        (sum, other) => sum + Math.max(0, other.r + size - distance(other.at, place)),
+        field ? outOf(field, place, size) : 0,
+      );
     const best = tries.reduce((least, next) => (over(next) < over(least) - 0.01 ? next : least));
     done.push({ at: best, r: size });
   }
   return done.map(({ at }) => at);
 }
 
+type Seen = Pick<Brush, 'px' | 'theme' | 'turn'>;
+const sizeOf = ({ theme }: Seen): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
+/** Where the numbered discs of marks stand on a table, each with its radius, mm. */
+export function storyDiscs(seen: Seen, scene: Scene, marks: readonly StoryMark[]): Round[] {
+  const lying = lyingOn(scene);
+  const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+  const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
+  const r = (sizeOf(seen) + 2) * seen.px;
+  const places = discsOf(marks, [...figures, ...signs], r, GAP * seen.px, seen.turn, frameOf(scene));
+  return places.map((at) => ({ at, r }));
+}
 /** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
-export function drawStory(brush: Brush, marks: readonly StoryMark[], figures: readonly Round[]): void {
+export function drawStory(brush: Brush, scene: Scene, marks: readonly StoryMark[]): void {
   for (const { trail, at, target } of marks) {
     if (trail.length > 1) drawTrail(brush, trail);
     if (target && distance(at, target) > 1) drawBlow(brush, at, target);
   }
-  const size = brush.theme === 'projector' ? DISC_PROJECTOR : DISC;
-  const places = discsOf(marks, figures, (size + 2) * brush.px, GAP * brush.px, brush.turn);
-  marks.forEach(({ n }, i) => places[i] && drawDisc(brush, places[i], size, n));
+  storyDiscs(brush, scene, marks).forEach(({ at }, i) => drawDisc(brush, at, sizeOf(brush), marks[i]?.n ?? null));
 }
 
 function drawTrail(brush: Brush, trail: readonly Point[]): void {

@@ -7,6 +7,12 @@ import { piecesOf } from '../figures/lying.ts';
 import type { Box } from './chip.ts';
 import type { Written } from './written.ts';
 
+/** The square of the view around a point of the table, `r` px to each side. */
+export const boxAround = ({ camera, view }: Pick<Written, 'camera' | 'view'>, at: Point, r: number): Box => {
+  const { x, y } = toView(camera, view, at);
+  return { x: x - r, y: y - r, width: r * 2, height: r * 2 };
+};
+
 /** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
 export function keptFree({
   scene,
@@ -17,10 +23,7 @@ export function keptFree({
   const moved = movedBy(scene, proposal);
   const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
   const watched = piecesOf(scene).filter(({ id }) => id === target || id === proposal?.choice.piece);
-  const around = (at: Point, r: number): Box => {
-    const place = toView(camera, view, at);
-    return { x: place.x - r, y: place.y - r, width: r * 2, height: r * 2 };
-  };
+  const around = (at: Point, r: number): Box => boxAround({ camera, view }, at, r);
   return [
     ...(moved ? [around(moved.to, seenRadiusOf(moved.piece) * camera.zoom + 14)] : []),
     ...watched.map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 10)),
@@ -40,11 +43,9 @@ const figures = new WeakMap<Seen['scene'], Omit<Seen, 'scene'> & { readonly boxe
 export const figuresIn = ({ scene, camera, view }: Seen): readonly Box[] => {
   const known = figures.get(scene);
   if (known?.camera === camera && known.view === view) return known.boxes;
-  const boxes = piecesOf(scene).map((piece) => {
-    const r = seenRadiusOf(piece) * camera.zoom;
-    const { x, y } = toView(camera, view, piece.at);
-    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
-  });
+  const boxes = piecesOf(scene).map((piece) =>
+    boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom),
+  );
   figures.set(scene, { camera, view, boxes });
   return boxes;
 };

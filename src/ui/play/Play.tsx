@@ -47,7 +47,7 @@ import { useChain } from './wall/useChain.ts';
 import { paced } from './paced.tsx';
 import { settled } from './settled.tsx';
 import { saidIn } from './words/said.ts';
-import { standsStill, verdictsOf } from './show/verdicts.ts';
+import { standsStill, verdictsOf, withFight } from './show/verdicts.ts';
 import { gesturesOf } from './words/gestures.ts';
 import '../styles/match.ts';
 
@@ -133,6 +133,8 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
   const said = saidIn(words, useTranslation().i18n.language);
   const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
+  const rests = !showing && standsStill(open, hand);
+  const seen = useMemo(() => (rests ? withFight(open, scene) : scene), [rests, open, scene]);
   const aimed = aimedIn(hand);
   const aimedBy = aimed?.by ?? aimed?.piece ?? null;
   const aiming = hand.proposal?.choice.kind === 'aim';
@@ -199,7 +201,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         <Paced.TableHelp hand={hand} />
         <Table
           ref={table}
-          scene={scene}
+          scene={seen}
           theme={theme}
           turned={turned}
           calm={calm}
@@ -228,7 +230,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           story={guided ? pointed : story}
           {...(points ? { pointed: points } : {})}
           chain={chain}
-          verdicts={chain.length === 0 && (showing?.run || standsStill(open, hand)) ? verdicts : []}
+          verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : []}
           after={after}
           run={showing?.run ?? null}
           onSkip={skip}

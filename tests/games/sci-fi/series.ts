@@ -1,4 +1,6 @@
+import { opened } from '../../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
+import { replaying } from '../../../src/core/match.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { State } from '../../../src/games/sci-fi/types.ts';
 import { matchOf, play } from '../../walk.ts';
@@ -14,8 +16,15 @@ export interface Told {
   turns: number;
 }
 const MOST_PLIES = 3000;
-/** Plays matches of two bots, sides swapped in turn, and prints how they ended. */
-export const series = (one: string, two: string, matches: number, options: object = {}, from = 0): Told => {
+/** Plays matches of two bots, sides swapped in turn, and prints how they ended; `lined` up as the app does it, or by the bots. */
+export const series = (
+  one: string,
+  two: string,
+  matches: number,
+  options: object = {},
+  from = 0,
+  lined = false,
+): Told => {
   const game = sciFi as AnyGame;
   const told: Told = { decided: 0, drawn: 0, open: 0, first: 0, blue: 0, plies: 0, turns: 0 };
   let wins = 0;
@@ -25,12 +34,15 @@ export const series = (one: string, two: string, matches: number, options: objec
     let begins: string | null = null;
     let last: unknown = null;
     let plies = 0;
-    for (const { after } of play(
-      game,
-      matchOf(game, `series${i}`, { fire: 'virtual', ...options }),
-      MOST_PLIES,
-      players,
-    )) {
+    const match = opened(game, matchOf(game, `series${i}`, { fire: 'virtual', ...options }), {
+      lots: lined,
+      lines: lined,
+    }).match;
+    for (const { state } of replaying(game, match)) {
+      const { stage } = state as State;
+      if (stage.at === 'deploy') begins = stage.first;
+    }
+    for (const { after } of play(game, match, MOST_PLIES, players)) {
       const state = after.state as State;
       if (state.stage.at === 'deploy') begins = state.stage.first;
       last = state;

@@ -8,7 +8,7 @@ import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { aimOf } from '../../../src/ui/play/show/aimed.ts';
 import { deedEvents, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { DICE_MS, nextBeat, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
-import { standsStill, verdictsOf } from '../../../src/ui/play/show/verdicts.ts';
+import { standsStill, verdictsOf, withFight } from '../../../src/ui/play/show/verdicts.ts';
 import { verdictChips } from '../../../src/table/writing/legend.ts';
 import { telling } from '../../../src/ui/words.ts';
 
@@ -92,6 +92,40 @@ test('who went to be struck is told where he went', () => {
   expect(plies.length).toBeGreaterThan(0);
   for (const { ply, to } of plies)
     expect(verdictsIn({ ...open, ply, steps: open.steps.slice(0, ply + 1) })[0]?.piece.at).toEqual(to);
+});
+// Sabotage: the block was gone from the board as soon as it had fallen.
+test('after a fight both faces are seen until the next press: who was taken lies beside who stands, by which cell he came', () => {
+  const whole = opened('stratego.over-flag', 'move');
+  const fights = whole.steps.flatMap(({ events }, ply) => {
+    const met = events.find((event) => event.kind === 'revealed' && event.faces);
+    return met?.kind === 'revealed'
+      ? [{ ply, met, fallen: events.flatMap((e) => (e.kind === 'removed' ? e.ids : [])) }]
+      : [];
+  });
+  expect(fights.length).toBeGreaterThan(3);
+  for (const viewer of ['red', 'blue'] as const)
+    for (const { ply, met, fallen } of fights) {
+      const open = { ...whole, viewer, ply, steps: whole.steps.slice(0, ply + 1) };
+      const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
+      const { nodes } = withFight(open, after);
+      for (const id of met.ids) {
+        const lies = nodes.find((node) => node.id === `${id} lies`);
+        const stands = nodes.find((node) => node.id === id && node.kind === 'piece' && !node.out);
+        expect([lies, stands].filter((seen) => seen !== undefined).length, id).toBe(1);
+        expect(lies !== undefined, id).toBe(fallen.includes(id));
+        expect(lies ?? stands).toMatchObject(met.faces?.[id] ?? {});
+      }
+      const places = nodes.flatMap((node) => (node.kind === 'piece' && !node.out ? [`${node.at.x} ${node.at.y}`] : []));
+      expect(new Set(places).size, 'nobody hides another').toBe(places.length);
+      // What has been shown again does not stay in the scene that all else is read from.
+      expect(after).toEqual(sceneAt(open, ply));
+      expect(before.nodes.some(({ id }) => id.endsWith('lies'))).toBe(false);
+    }
+  const still = whole.steps.findIndex(
+    ({ events }) => events.length > 0 && !events.some(({ kind }) => kind === 'revealed'),
+  );
+  const quiet = { ...whole, ply: still, steps: whole.steps.slice(0, still + 1) };
+  expect(withFight(quiet, sceneAt(quiet, still))).toBe(sceneAt(quiet, still));
 });
 test('the aim of a shot is kept with what was drawn of it; with secrets only for who aimed', () => {
   const open = opened('sci-fi.over-last', 'shoot');

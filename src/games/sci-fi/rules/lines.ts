@@ -66,13 +66,21 @@ const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
   x: at.x,
   y: at.y + (state.seats.indexOf(seat) === 0 ? 33 : -33),
 });
+/** The places where a piece may be stood, those nearest to the enemy first; each side's lie as the other's do, seen from its own edge. */
+const placesOf = (state: State, body: Body): Point[] => {
+  const area = placingAreaOf(state, body);
+  const places = latticeIn(area, STEP);
+  if (state.seats.indexOf(body.seat) === 0) return places;
+  const { at, width, height } = area;
+  return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
+};
 /** The spots for a piece by a scheme, the best first; somebody on foot goes to a gun that has no crew. */
 const spotsFor = (state: State, body: Body, scheme: Scheme): Point[] => {
   const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
   const cost = SCHEME[scheme](state, body);
   const others = ownOf(state, body.seat).filter(isPlaced);
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
-  const all = cheapest(latticeIn(placingAreaOf(state, body), STEP), (at) => cost(at) + (crowded(at) ? MUCH : 0));
+  const all = cheapest(placesOf(state, body), (at) => cost(at) + (crowded(at) ? MUCH : 0));
   return gun ? [behind(state, gun), ...all] : all;
 };
 const putFor = (state: State, body: Body, scheme: Scheme): Of<'put'> => {

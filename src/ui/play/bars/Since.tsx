@@ -25,6 +25,8 @@ const titleOf = (open: OpenMatch, first: Deed): string => {
   if (people.length > 1 && me) return ui(had ? 'since.of' : 'since.firstOf', { who: playerName(me) });
   return ui(had ? 'since' : 'since.first');
 };
+/** On a card as wide as a phone so many deeds have a row each; of more, two share one. */
+const FEW = 3;
 /** What was done since the last turn, in order, as numbered cards; a press plays one once more. */
 export const Since = ({ open, deeds, again, close }: Props) => {
   const [first, last] = [deeds[0], deeds.at(-1)];
@@ -49,7 +51,7 @@ export const Since = ({ open, deeds, again, close }: Props) => {
           </button>
         )}
       </header>
-      <ol>
+      <ol data-many={deeds.length > FEW || undefined}>
         {deeds.map((deed, i) => (
           <li key={deed.from}>
             <button type="button" className="plain" onClick={() => again(1, deed.from, deed.to)}>

@@ -41,6 +41,12 @@ export const doerOf = (open: OpenMatch, ply: number, seat: Seat): NodeId | null 
   const before = sceneAt(open, ply - 1);
   return piecesOf(eventsAt(open, ply)).find((id) => pieceIn(before, id)?.seat === seat) ?? null;
 };
+/** The piece by which a bot did a step; none where a person did it. */
+export const botsIn = (open: OpenMatch, ply: number): readonly NodeId[] => {
+  const actor = actorOf(open, ply);
+  const piece = actor?.bot ? doerOf(open, ply, actor.seat) : null;
+  return piece ? [piece] : [];
+};
 /** Whether a step is a decision of a person in the turn of their own. */
 const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
   const turn = game.turn(steps[ply - 1]?.state);

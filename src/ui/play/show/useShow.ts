@@ -18,6 +18,7 @@ import {
   STILL_DICE_MS,
 } from './show.ts';
 import { aimOf } from './aimed.ts';
+import { botsIn } from './since.ts';
 
 /** What is being shown just now. */
 export interface Showing {
@@ -128,18 +129,19 @@ export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown =>
   const ms = since === null ? 0 : (clock?.ms ?? 0);
   const proposed = useMemo(() => (show ? aimOf(open, show.ply, eyes) : null), [open, show, eyes]);
   const aim = show && ms < show.motion.aimed ? proposed : null;
+  const actors = useMemo(() => (show ? botsIn(open, show.ply) : []), [open, show]);
   const told = useMemo(() => (live && show ? shownOf(open, show, ms) : open), [live, open, show, ms]);
   const showing = useMemo(
     () =>
       show && {
         show,
-        run: { motion: show.motion, since, aim },
+        run: { motion: show.motion, since, aim, actors },
         rolling: rollingAt(show, ms),
         lying: lyingAt(show, ms),
         held: isHeld(show, ms),
         again: !live,
       },
-    [show, since, ms, live, aim],
+    [show, since, ms, live, aim, actors],
   );
   const skip = () => {
     if (!show) return;

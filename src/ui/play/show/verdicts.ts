@@ -1,14 +1,15 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Rolled } from '../../../core/luck.ts';
-import type { NodeId, PieceNode } from '../../../core/scene.ts';
-import type { Point } from '../../../geometry/point.ts';
+import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import { radiusOf } from '../../../table/figures/pieces.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { sumWords } from '../words/sums.ts';
 import { actorOf } from './hold.ts';
-import { decisionOf, eventsAt, isBygone, sceneAt } from './scenes.ts';
+import { decisionOf, eventsAt, isBygone, pieceIn, sceneAt } from './scenes.ts';
 import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
@@ -69,4 +70,49 @@ export const standsStill = (open: OpenMatch, { picked, proposal }: Pick<Hand, 'p
   const ply = decisionOf(open, open.ply);
   const actor = ply > 0 ? actorOf(open, ply) : undefined;
   return actor !== undefined && doerOf(open, ply, actor.seat) === picked;
+};
+
+/** How far who was taken in a fight lies beside its place, in radii of his base. */
+const ASIDE = 1.7;
+
+interface Fight {
+  readonly ply: number;
+  readonly ids: readonly NodeId[];
+  readonly faces: Readonly<Record<NodeId, Partial<PieceNode>>>;
+  readonly fallen: readonly NodeId[];
+}
+const fightIn = (open: OpenMatch): Fight | null => {
+  for (let ply = open.ply; ply >= Math.max(1, decisionOf(open, open.ply)); ply--) {
+    const events = eventsAt(open, ply);
+    const met = events.find((event): event is Extract<TableEvent, { ids: unknown }> => 'faces' in event);
+    const fallen = events.flatMap((event) => (event.kind === 'removed' ? event.ids : []));
+    if (met?.faces && met.ids.length > 1) return { ply, ids: met.ids, faces: met.faces, fallen };
+  }
+  return null;
+};
+/** The table as the last fight has left it until something else is taken in hand: who still stands shows the face that was seen in it, and whoever was taken lies beside him, towards where the attacker came from, which is free. */
+export const withFight = (open: OpenMatch, scene: Scene): Scene => {
+  const fight = fightIn(open);
+  if (!fight) return scene;
+  const { ply, ids, faces, fallen } = fight;
+  const before = sceneAt(open, ply - 1);
+  const [one, other] = ids.map((id) => pieceIn(before, id));
+  const far = one && other ? distance(one.at, other.at) : 0;
+  if (!one || !other || far === 0) return scene;
+  const by = (ASIDE * radiusOf(one)) / far;
+  const aside = {
+    x: Math.round(other.at.x + (one.at.x - other.at.x) * by),
+    y: Math.round(other.at.y + (one.at.y - other.at.y) * by),
+  };
+  const lying = [one, other]
+    .filter(({ id }) => fallen.includes(id))
+    .map((piece, i): PieceNode => {
+      const at = i === 0 ? aside : other.at;
+      return { ...piece, ...faces[piece.id], id: `${piece.id} lies`, at, badges: ['wounded'] };
+    });
+  const nodes = scene.nodes.map((node) =>
+    node.kind === 'piece' && ids.includes(node.id) && !node.out ? { ...node, ...faces[node.id] } : node,
+  );
+  const first = nodes.findIndex(({ kind }) => kind === 'piece');
+  return { ...scene, nodes: [...nodes.slice(0, first), ...lying, ...nodes.slice(first)] };
 };
