@@ -6,7 +6,7 @@ import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadEngine } from '../src/physics/engine.ts';
 import { botAction } from '../src/store/botMind.ts';
-import { runWithShots as runSimulated } from '../src/store/series/playOut.ts';
+import { runWithShots as runSimulated } from '../src/store/simulated.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 
 /** The physics, where any game asks for it. */

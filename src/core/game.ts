@@ -64,6 +64,8 @@ interface Rules<State, Action, Options> {
   /** The drawings that its scenes and previews name, and no others. */
   readonly looks: Looks;
   scene(view: State): Scene;
+  /** How well a seat stands, by any measure that is the same for all seats; without it only the end tells. */
+  strength?(view: State, seat: Seat): number;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
 }

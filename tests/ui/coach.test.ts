@@ -10,7 +10,7 @@ import { compared, type TurningPoint, worstOf } from '../../src/store/coach/look
 import { cellOf, small } from '../games/stratego/fixture.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
-import { matchOf, patience, play } from '../walk.ts';
+import { engine, matchOf, patience, play } from '../walk.ts';
 
 const SURE_AT = 2;
 const optionsOf = ({ id }: AnyGame): object => (id === 'stratego' ? { size: 'duel' } : {});
@@ -105,7 +105,9 @@ test('deeds that are played on from with the same dice: who gives up has lost, w
   if (!('to' in turn)) throw new Error('The match is over too soon.');
   const done = match.entries[ply]?.action;
   const seeds = Array.from({ length: 12 }, (_, i) => `appraised ${i}`);
-  const task = { game: game.id, state, seat: turn.to, ply: ply + 1, deeds: [done, done, { type: 'resign' }], seeds };
+  const seats = match.players.map(({ seat }) => seat);
+  const deeds = [done, done, { type: 'resign' }];
+  const task = { game: game.id, state, flown: false, seats, seat: turn.to, ply: ply + 1, deeds, seeds };
   const [played = [], same = [], resigned = []] = appraise(task);
   expect(appraise(task)).toEqual([played, same, resigned]);
   expect(compared(played, same)).toEqual({
@@ -116,6 +118,20 @@ test('deeds that are played on from with the same dice: who gives up has lost, w
   expect(resigned.every((share) => share === 0)).toBe(true);
   expect(compared(played, resigned).best).toBeGreaterThan(0.1);
   expect(compared(played, resigned).errors).toBeGreaterThan(2);
+});
+test('a bout of Flick Fighters given away costs, though the match goes on', () => {
+  const game = GAMES.find(({ id }) => id === 'flick') as AnyGame;
+  const match = golden('flick.over-five');
+  const { steps } = replay(game, match);
+  const how = steps.map(({ state }) => game.strength?.(state, 'blue') ?? 0);
+  const ply = match.entries.findIndex(({ shots }, i) => shots && (how[i + 1] ?? 0) > (how[i] ?? 0));
+  const deeds = [match.entries[ply]?.action, { type: 'concede' }];
+  const seats = ['blue', 'red'] as const;
+  const task = { game: game.id, state: steps[ply]?.state, flown: true, seats, seat: 'blue', ply } as const;
+  const [hit = [], given = []] = appraise({ ...task, deeds, seeds: ['given away'] }, engine);
+  const { best, done } = compared(hit, given);
+  expect(done).toBeGreaterThan(0);
+  expect(best - done).toBeGreaterThan(0.1);
 });
 test('of two deeds the pairs are compared: what is always a little better is surer than what is now better, now worse', () => {
   const [steady, wild] = [compared([0.6, 0.8, 0.4, 0.7], [0.5, 0.71, 0.3, 0.59]), compared([1, 0, 1, 1], [0, 1, 1, 0])];

@@ -135,6 +135,7 @@ export const withDraws = <State extends object, Action extends { readonly type: 
   });
   const whole: Game<Whole, Any, Options> = {
     ...game,
+    strength,
     schema: { ...game.schema, action: z.union([answerSchema, game.schema.action]) },
     turn: (view) => {
       const offer = offerIn(view);

@@ -1,50 +1,61 @@
 import type { AnyGame } from '../../core/game.ts';
-import { run } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import { gameOf } from '../../games/index.ts';
 import { botAction } from '../botMind.ts';
+import { runWithShots } from '../simulated.ts';
 
 /** Deeds of a seat that are weighed against each other: from a state of a match without secrets, at the ply at which one of them is done. */
 export interface Appraisal {
   readonly game: string;
   readonly state: unknown;
+  /** Whether shots really fly in this match. */
+  readonly flown: boolean;
+  /** All who play, and whose deeds they are. */
+  readonly seats: readonly Seat[];
   readonly seat: Seat;
   readonly ply: number;
   readonly deeds: readonly unknown[];
-  /** What the dice of each time it is played on come from: all deeds meet the same. */
+  /** What the dice and the trembling of each time it is played on come from: all deeds meet the same. */
   readonly seeds: readonly string[];
 }
-/** So many actions it is played on at the most. */
+/** So many actions it is played on at the most; where shots really fly, to so many of them, or until how anybody stands has changed. */
 const MOST_ACTIONS = 40;
+const MOST_SHOTS = 3;
 
-/** What a seat has of an end (1 for a victory alone), or of the men who are left where there is none yet. */
-const shareOf = (game: AnyGame, state: unknown, seat: Seat): number => {
+const standings = (game: AnyGame, state: unknown, seats: readonly Seat[]): number[] =>
+  seats.map((seat) => game.strength?.(state, seat) ?? 1);
+/** What a seat has of an end (1 for a victory alone), or its share of how well all stand where there is none yet. */
+const shareOf = (game: AnyGame, state: unknown, { seat, seats }: Appraisal): number => {
   const turn = game.turn(state);
   if ('over' in turn) {
     const { winners } = turn.over;
     return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 / winners.length : 0;
   }
-  const men = game.scene(state).nodes.filter((node) => node.kind === 'piece' && node.seat && !node.out);
-  const own = men.filter((node) => node.kind === 'piece' && node.seat === seat);
-  return own.length / Math.max(1, men.length);
+  const all = standings(game, state, seats);
+  return (all[seats.indexOf(seat)] ?? 0) / (all.reduce((sum, each) => sum + each, 0) || 1);
 };
-/** Does a deed and lets the game's plainest bot play on for all seats, up to the end or to a shot that would have to be simulated. */
-const playedOn = ({ game: id, state: from, seat, ply: first }: Appraisal, deed: unknown, seed: string): number => {
+/** Does a deed and lets the game's plainest bot play on for all seats. */
+const playedOn = (task: Appraisal, deed: unknown, seed: string, simulate?: (shot: Shot) => ShotResult): number => {
+  const { game: id, ply: first } = task;
   const game = gameOf(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   const [bot = ''] = Object.keys(game.bots);
-  let state = from;
-  for (let ply = first; ply < first + MOST_ACTIONS; ply++) {
+  let { state } = task;
+  const before = standings(game, state, task.seats);
+  const told = (): boolean => task.flown && standings(game, state, task.seats).some((now, i) => now !== before[i]);
+  for (let [ply, shots] = [first, 0]; ply < first + MOST_ACTIONS && shots < MOST_SHOTS && !told(); ply++) {
     const turn = game.turn(state);
     if ('over' in turn) break;
-    const action =
-      ply === first ? deed : botAction({ game: id, bot, seat: turn.to, state, seed, ply, time: 0 }, () => true);
-    const ran = run(game, seed, ply, state, { action });
+    const asked = { game: id, bot, seat: turn.to, state, seed, ply, time: 0 };
+    const action = ply === first ? deed : botAction(asked, () => true, simulate);
+    const { entry, ran } = runWithShots(game, seed, ply, state, { action }, simulate);
     if (!('step' in ran)) break;
+    if (entry.shots) shots++;
     ({ state } = ran.step);
   }
-  return shareOf(game, state, seat);
+  return shareOf(game, state, task);
 };
-/** What each deed comes to for its seat (0..1), by seed: the plainest bot plays on after it. */
-export const appraise = (task: Appraisal): readonly (readonly number[])[] =>
-  task.deeds.map((deed) => task.seeds.map((seed) => playedOn(task, deed, seed)));
+/** What each deed comes to for its seat (0..1), by seed: the plainest bot plays on after it; shots that really fly are simulated. Throws where a game has them and nobody simulates them. */
+export const appraise = (task: Appraisal, simulate?: (shot: Shot) => ShotResult): readonly (readonly number[])[] =>
+  task.deeds.map((deed) => task.seeds.map((seed) => playedOn(task, deed, seed, simulate)));

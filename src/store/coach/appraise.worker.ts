@@ -1,3 +1,13 @@
+import { gameOf } from '../../games/index.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 
-onmessage = ({ data }: MessageEvent<Appraisal>) => postMessage(appraise(data));
+onmessage = async ({ data }: MessageEvent<Appraisal>) => {
+  const engine = gameOf(data.game)?.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
+  postMessage(appraise(data, engine));
+};
+// A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
+addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});

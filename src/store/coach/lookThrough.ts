@@ -9,9 +9,10 @@ const LOOK_MS = 250;
 /** How many turning points are told, and how much chance at least was lost by one where the bot reckons it. */
 const POINTS = 5;
 const LOST = 0.03;
-/** Where it does not: how often each two deeds are played on at first, how many of the worst are looked at again and how often, what then counts as lost, and by how many standard errors. */
-const FIRST = 6;
-const AGAIN = { points: 7, times: 30 };
+/** Where it does not: how long it thinks, how often each two deeds are played on at first, how many of the worst are looked at again and how often; with dice, and where shots really flew. */
+const DICE = { think: LOOK_MS, first: 6, points: 7, again: 30 } as const;
+const FLOWN = { think: 1500, first: 3, points: 5, again: 10 } as const;
+/** What then counts as lost, and by how many standard errors. */
 const LOST_IN_PLAY = 0.08;
 const SURE = 2;
 
@@ -28,9 +29,8 @@ type Looked = Promise<readonly TurningPoint[]>;
 
 /** Whether the game's strongest bot reckons chances itself. */
 export const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.reckons === true;
-/** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden and no shot to be simulated. */
-export const looksThrough = (open: OpenMatch): boolean =>
-  reckons(open) || (!open.game.secrets && open.match.entries.every(({ shots }) => !shots));
+/** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden. */
+export const looksThrough = (open: OpenMatch): boolean => reckons(open) || !open.game.secrets;
 /** The deeds of people that cost most chance of winning, apart from luck, in order of play: as the strongest bot reckons it from what they could see, or as often as bots win who play on; `tell` hears of the part done. */
 export const lookThrough = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
   reckons(open) ? asReckoned(open, tell, signal) : asPlayedOn(open, tell, signal);
@@ -39,13 +39,14 @@ export const lookThrough = (open: OpenMatch, tell: Told, signal: AbortSignal): L
 async function* deedsOf(
   { match, game, steps, id }: OpenMatch,
   worker: Worker,
+  time: number,
   tell: Told,
   signal: AbortSignal,
 ): AsyncGenerator<{ ply: number; seat: Seat; done: unknown; mind: Minded }> {
   const people = new Set(match.players.filter(({ bot }) => !bot).map(({ seat }) => seat));
   for (let ply = 0; ply < steps.length - 1; ply++) {
     tell(ply / steps.length);
-    const question = questionAt({ game, steps, id }, ply, LOOK_MS);
+    const question = questionAt({ game, steps, id }, ply, time);
     if (!question || !people.has(question.seat)) continue;
     const done = match.entries[ply]?.action;
     const mind = await ask<Minded>(worker, { ...question, also: done }, signal);
@@ -55,7 +56,7 @@ async function* deedsOf(
 const asReckoned = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
   withWorker(thinker(), async (worker) => {
     const points: TurningPoint[] = [];
-    for await (const { ply, seat, mind } of deedsOf(open, worker, tell, signal)) {
+    for await (const { ply, seat, mind } of deedsOf(open, worker, LOOK_MS, tell, signal)) {
       const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
       if (best?.chance === undefined || done?.chance === undefined) continue;
       points.push({ ply, seat, best: best.chance, done: done.chance, instead: best.action });
@@ -79,34 +80,43 @@ export const compared = (best: readonly number[], done: readonly number[]): Comp
   return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : middle > 0 ? Infinity : 0 };
 };
 const asPlayedOn = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked => {
-  const { game, steps, id } = open;
+  const { game, steps, id, match } = open;
+  const seats = match.players.map((player) => player.seat);
+  const flown = match.entries.some(({ shots }) => shots);
+  const pace = flown ? FLOWN : DICE;
   const judge = new Worker(new URL('./appraise.worker.ts', import.meta.url), { type: 'module' });
   const weigh = async (point: TurningPoint, done: unknown, times: number, round: string): Promise<Compared> => {
     const { ply, seat, instead } = point;
     const seeds = Array.from({ length: times }, (_, i) => `${id} ${round} ${i}`);
     const state = steps[ply]?.state;
-    const task: Appraisal = { game: game.id, state, seat, ply: ply + 1, deeds: [instead, done], seeds };
+    const task: Appraisal = { game: game.id, state, flown, seats, seat, ply: ply + 1, deeds: [instead, done], seeds };
     const [best = [], other = []] = await ask<readonly number[][]>(judge, task, signal);
     return compared(best, other);
   };
   return withWorker(judge, () =>
     withWorker(thinker(), async (worker) => {
       const found: { point: TurningPoint; deed: unknown }[] = [];
-      for await (const { ply, seat, done, mind } of deedsOf(open, worker, (part) => tell(part * 0.7), signal)) {
+      for await (const { ply, seat, done, mind } of deedsOf(
+        open,
+        worker,
+        pace.think,
+        (part) => tell(part * 0.7),
+        signal,
+      )) {
         const turn = game.turn(steps[ply]?.state);
         if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
         const point = { ply, seat, best: 0, done: 0, instead: mind.action };
-        found.push({ point: { ...point, ...(await weigh(point, done, FIRST, 'first')) }, deed: done });
+        found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, deed: done });
       }
       const worst = found
         .filter(({ point }) => point.best > point.done)
         .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
-        .slice(0, AGAIN.points);
+        .slice(0, pace.points);
       const points: TurningPoint[] = [];
       for (const [i, { point, deed }] of worst.entries()) {
         tell(0.7 + (0.3 * i) / worst.length);
         // By other dice: the worst of the first look are so by chance as well.
-        const { errors, ...chances } = await weigh(point, deed, AGAIN.times, 'again');
+        const { errors, ...chances } = await weigh(point, deed, pace.again, 'again');
         if (errors >= SURE) points.push({ ...point, ...chances });
       }
       return worstOf(points, LOST_IN_PLAY);

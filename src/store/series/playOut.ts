@@ -1,23 +1,8 @@
 import type { AnyGame, Turn } from '../../core/game.ts';
-import { begin, type Entry, type Match, type Played, type Ran, run } from '../../core/match.ts';
+import { begin, type Entry, type Match, type Played } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
-
-/** Runs an action with the seed's dice; its shots are simulated at once, and are in the entry. Throws where the game asks for shots and nobody simulates them. */
-export const runWithShots = (
-  game: AnyGame,
-  seed: string,
-  ply: number,
-  state: unknown,
-  entry: Entry,
-  simulate?: (shot: Shot) => ShotResult,
-): { entry: Entry; ran: Ran } => {
-  const ran = run(game, seed, ply, state, entry);
-  if (!('shot' in ran)) return { entry, ran };
-  if (!simulate) throw new Error(`${game.id} asks for shots, and nobody simulates them.`);
-  const shots = [...(entry.shots ?? []), simulate(ran.shot)];
-  return runWithShots(game, seed, ply, state, { ...entry, shots }, simulate);
-};
+import { runWithShots } from '../simulated.ts';
 
 /** A match played by code: its record, and how it ended (null: the actions ran out). */
 export interface PlayedOut {

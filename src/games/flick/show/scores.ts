@@ -1,9 +1,10 @@
 // How the match stands, as the players' plates tell it.
+import { WARRIORS } from '../../../bodies/warriors.ts';
 import type { Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { scoreOf, shown } from '../matches/match.ts';
 import { champion, standing, unbeaten } from '../rules/lookups.ts';
-import { type Side, type State, SIDES, isDuel, otherOf, say } from '../types.ts';
+import { type Side, type State, SIDES, isDuel, otherOf, say, sideOf } from '../types.ts';
 
 type Told = Pick<Score, 'value' | 'text'>;
 const counted = (key: 'points' | 'field' | 'left' | 'beaten' | 'strikes' | 'running', count: number): Told => ({
@@ -44,13 +45,24 @@ const toldOf = (state: State, side: Side): Told[] => {
 const aloneOf = (state: State, side: Side): Told[] =>
   side === state.first || state.stage.at === 'place' ? [] : [counted('left', standing(state, side).length)];
 
-/** How well a side stands: its points, those of the field so far, and its warriors that are not beaten. */
-export const strength = (state: State, seat: Seat): number => {
-  const side = seat === 'blue' ? 'blue' : 'red';
-  const { at } = state.stage;
-  const field = at === 'lot' || at === 'draft' ? 0 : scoreOf(state)[side];
-  return shown(state.points, side) + field + unbeaten(state, side).length;
+const NINE = WARRIORS.length - 1;
+/** By how much a point or a warrior more makes it likelier that a side wins rather than the other: about what one more in a race to five at even chances does. */
+const LIKELIER = 1.7;
+/** The points and warriors a side is counted by: against nine the one has those he has beaten. */
+const countOf = (state: State, side: Side): number => {
+  const { stage, field, options } = state;
+  if (stage.at === 'lot' || stage.at === 'draft') return shown(state.points, side);
+  if (options.variant === 'alone') {
+    // Before anybody is placed none has an owner.
+    const nine = unbeaten(state, otherOf(state.first)).length || NINE;
+    return (side === state.first ? NINE - nine : nine) / 2;
+  }
+  const on = scoreOf(state)[side];
+  // On V a warrior beaten is a point less for the one and a point more for the other.
+  return shown(state.points, side) + (field === 'V' ? on / 2 : on);
 };
+/** How well a side stands: in proportion to how likely it is to win, by its points and its warriors that are not beaten. */
+export const strength = (state: State, seat: Seat): number => LIKELIER ** countOf(state, sideOf(seat));
 /** The scores on both plates; none before the first field (FF-12, FF-17, FF-26, FF-27, FF-29 to FF-32). */
 export const scores = (state: State): Score[] => {
   const { at } = state.stage;

@@ -15,7 +15,10 @@ export interface Named {
 /** Names an action that may be done at a table. */
 export const nameOf = (choices: readonly Choice<unknown>[], scene: Scene, action: unknown, words: Telling): Named => {
   const draft = draftFor(choices, action);
-  const choice = draft?.choice;
+  // What lies beside the course of play, as giving up does, is never drafted, but has a name.
+  const same = (each: Choice<unknown>): boolean =>
+    each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(action);
+  const choice = draft?.choice ?? choices.find(same);
   const piece = pieceIn(scene, choice?.piece ?? null);
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
   const square = choice?.kind === 'put' && draft?.at ? squareAt(scene, draft.at) : null;
