@@ -3,6 +3,8 @@
 import { createServer } from 'vite';
 
 const [duels = 200, bouts = 200, matches = 10] = process.argv.slice(2).map(Number);
+/** The values of the option, those of full series last. */
+const OPENINGS = ['growing', 'single', 'short', 'full'];
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
   const { duelShare, fouls, openers, series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
@@ -16,9 +18,9 @@ try {
   }
   if (bouts > 0)
     for (const bot of ['flicker', 'plain']) {
-      const shares = ['single', 'short', 'full'].map((opening) => openers(bot, bouts, opening));
-      const whole = shares.map((first) => `${(100 * duelShare(first, shares[2])).toFixed(0)} %`);
-      console.log(`${bot}: so who opens wins ${whole.join(', ')} of duels to five by first series of one, three, five`);
+      const shares = OPENINGS.map((opening) => openers(bot, bouts, opening));
+      const whole = shares.map((first) => `${(100 * duelShare(first, shares.at(-1))).toFixed(0)} %`);
+      console.log(`${bot}: so who opens wins ${whole.join(', ')} of duels to five by ${OPENINGS.join(', ')}`);
     }
   if (matches > 0) for (const variant of ['fieldV', 'relay', 'alone']) fouls('plain', matches, variant);
 } finally {

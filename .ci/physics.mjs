@@ -3,6 +3,8 @@
 import { createServer } from 'vite';
 
 const [flicked = 1000, each = 4, shots = 1000] = process.argv.slice(2).map(Number);
+/** The values of the option `opening`, those of full series last. */
+const OPENINGS = ['growing', 'single', 'short', 'full'];
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
   const { flicks, hits, slides } = await server.ssrLoadModule('/tests/bench/flicks.ts');
@@ -17,9 +19,9 @@ try {
   }
   if (each > 0) {
     const shares = [];
-    for (const opening of ['single', 'short', 'full']) shares.push(await bouts(each, opening));
-    const whole = shares.map((first) => `${(100 * duelShare(first, shares[2])).toFixed(0)} %`);
-    console.log(`so who opens wins ${whole.join(', ')} of duels to five by first series of one, three, five`);
+    for (const opening of OPENINGS) shares.push(await bouts(each, opening));
+    const whole = shares.map((first) => `${(100 * duelShare(first, shares.at(-1))).toFixed(0)} %`);
+    console.log(`so who opens wins ${whole.join(', ')} of duels to five by ${OPENINGS.join(', ')}`);
   }
   if (shots > 0) {
     await figures(shots, 'siege', 500);

@@ -6,7 +6,7 @@ import { frontOf, placeOf, upOf } from '../../src/core/shots/pose.ts';
 import type { Body } from '../../src/core/shots/shot.ts';
 import { tremble } from '../../src/core/shots/tremor.ts';
 import { bearing } from '../../src/geometry/turn.ts';
-import { openingOf, SERIES } from '../../src/games/flick/matches/match.ts';
+import { openingOf, seriesAfter } from '../../src/games/flick/matches/match.ts';
 import type { Options } from '../../src/games/flick/types.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { FINGER, powerFor } from '../../src/bodies/finger.ts';
@@ -26,9 +26,9 @@ interface Tally {
   power: number;
 }
 type Whole = (below: number) => number;
-/** Bouts on a square field (mm): the strikes of the first series, and how much harder than the way to the edge asks for the bots strike. */
+/** Bouts on a square field (mm): the option of the first bout's series, and how much harder than the way to the edge asks for the bots strike. */
 interface Bouts {
-  readonly opening: number;
+  readonly opening: Options['opening'];
   readonly side: number;
   readonly safety: number;
 }
@@ -100,11 +100,13 @@ const bout = (
   const whole: Whole = (below) => Math.floor(random() * below);
   let bodies = setUp(pair, way.side);
   let at: 0 | 1 = 0;
-  let left = way.opening;
+  let series = openingOf(way);
+  let { left } = series;
   const isUp = (body: Body): boolean => upOf(body.pose) > 0;
   const pass = (): void => {
     at = at === 0 ? 1 : 0;
-    left = SERIES;
+    series = seriesAfter(series);
+    ({ left } = series);
     const own = bodies[at];
     if (!isUp(own)) bodies[at] = righted(own);
   };
@@ -157,8 +159,7 @@ const bout = (
 };
 
 /** Plays every ordered pair so often and prints shares, the opener's share and the length of bouts; answers the opener's share. */
-export const bouts = async (each: number, series: Options['opening'], side = SIDE, safety = 1): Promise<number> => {
-  const opening = openingOf({ opening: series });
+export const bouts = async (each: number, opening: Options['opening'], side = SIDE, safety = 1): Promise<number> => {
   const way: Bouts = { opening, side, safety };
   const engine = await loadEngine();
   const tally: Tally = { strikes: 0, knockedOut: 0, selfOut: 0, flipped: 0, missed: 0, tangled: 0, power: 0 };
@@ -186,7 +187,7 @@ export const bouts = async (each: number, series: Options['opening'], side = SID
     }
   const percent = (n: number, of: number): string => ((100 * n) / of).toFixed(1);
   console.log(
-    `first series of ${opening}, field of ${side} mm, ${played} bouts: the opener wins ${percent(first, played)} % (single, short: 45-60), ${(tally.strikes / played).toFixed(1)} strikes a bout (4-12), without a winner ${open}; ` +
+    `${opening}, field of ${side} mm, ${played} bouts: the opener wins ${percent(first, played)} % (but full: 45-60), ${(tally.strikes / played).toFixed(1)} strikes a bout (4-12), without a winner ${open}; ` +
       `of strikes: knocked out ${percent(tally.knockedOut, tally.strikes)}, out oneself ${percent(tally.selfOut, tally.strikes)}, ` +
       `flipped ${percent(tally.flipped, tally.strikes)}, missed ${percent(tally.missed, tally.strikes)}; tangled ${tally.tangled}; mean power ${Math.round(tally.power / tally.strikes)}`,
   );

@@ -43,8 +43,8 @@ export const optionsSchema = z.object({
     .default('one')
     .meta({ rule: 'FF-01', when: { variant: DUELS } }),
   opening: z
-    .enum(['single', 'short', 'full'])
-    .default('single')
+    .enum(['growing', 'single', 'short', 'full'])
+    .default('growing')
     .meta({ rule: 'FF-06', when: { variant: ON_A } }),
   spin: z.enum(['aid', 'physical']).default('aid').meta({ rule: 'FF-03' }),
   moveStands: z.boolean().default(false).meta({ rule: 'FF-03' }),
@@ -139,8 +139,8 @@ export interface Owed {
 }
 /** How the turns of a field go: series on A, strikes by turns on D, teams on V. */
 export type Course =
-  /** Strikes left, and whether one was made. */
-  | { readonly kind: 'series'; readonly left: number; readonly struck: boolean }
+  /** Strikes left, whether one was made, and how many strikes the series after this one has. */
+  | { readonly kind: 'series'; readonly left: number; readonly struck: boolean; readonly next: number }
   /** Whose last turn did not touch the enemy, and who has another strike after his next (FF-17). */
   | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[] }
   | {

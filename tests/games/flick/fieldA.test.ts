@@ -26,7 +26,7 @@ describe('field A', () => {
   );
 
   test.each(BOTH)(
-    'FF-06 the very first series of a field has one strike, or by option three or five; all others are five (%s)',
+    'FF-06 the series of the first bout of a field grow from one to five, or by option the first has one, three or five and all others five (%s)',
     (_, t) => {
       const chosen = (opening: Options['opening']) => {
         const stage = { at: 'choose', order: [t.me, t.you] } as const;
@@ -43,6 +43,22 @@ describe('field A', () => {
       expect([toAct(h.state), left(h.state)]).toEqual([t.you, 5]);
       h.strike(FOE, { rest: { hawk: [0, -200] }, touch: [[FOE, ME]] }).act({ type: 'choose', id: 'boar' });
       expect([toAct(h.state), left(h.state)]).toEqual([t.me, 5]);
+
+      const grows = chosen('growing');
+      expect(grows.told()).toContain('event.growing');
+      for (const strikes of [1, 2, 3, 4, 5, 5]) {
+        expect(left(grows.state)).toBe(strikes);
+        const own = toAct(grows.state) === t.me ? ME : FOE;
+        // The third series is ended early: the next grows all the same.
+        const spent = strikes === 3 ? 1 : strikes;
+        for (let i = 0; i < spent; i++) grows.strike(own, nothing);
+        if (spent < strikes) grows.act({ type: 'stop' });
+      }
+      const next = chosen('growing').strike(ME, { rest: { ray: [0, 200] }, touch: [[ME, FOE]] });
+      next.act({ type: 'choose', id: 'star' });
+      expect([toAct(next.state), left(next.state)]).toEqual([t.you, 5]);
+      next.strike('star', { rest: { star: [0, 200] } });
+      expect([toAct(next.state), left(next.state)]).toEqual([t.me, 5]);
     },
   );
 
@@ -114,7 +130,7 @@ describe('field A', () => {
     const h = begin(t).strike(ME, both);
     expect([toAct(h.state), left(h.state), h.fighter(ME).down, h.fighter(FOE).down]).toEqual([t.me, 4, false, false]);
     expect(h.fighter(FOE).pose?.slice(0, 2)).toEqual([t.at('A', 0, 40).x * 10, -t.at('A', 0, 40).y * 10]);
-    const fifth = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true } }).strike(ME, both);
+    const fifth = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true, next: 5 } }).strike(ME, both);
     expect([toAct(fifth.state), left(fifth.state)]).toEqual([t.you, 5]);
   });
 
@@ -153,7 +169,7 @@ describe('field A', () => {
       const h = begin(t).strike(ME, out);
       expect([toAct(h.state), left(h.state)]).toEqual([t.me, 4]);
       expect(h.state.fighters).toEqual(t.state('A', {}, START).fighters);
-      const last = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true } }).strike(ME, out);
+      const last = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true, next: 5 } }).strike(ME, out);
       expect([toAct(last.state), left(last.state)]).toEqual([t.you, 5]);
     },
   );

@@ -1,7 +1,6 @@
 import type { AnyGame } from '../../../src/core/game.ts';
 import { begin, type Played } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
-import { openingOf } from '../../../src/games/flick/matches/match.ts';
 import { standing } from '../../../src/games/flick/rules/lookups.ts';
 import type { Options, Side, Standing, State } from '../../../src/games/flick/types.ts';
 import { WARRIORS } from '../../../src/bodies/warriors.ts';
@@ -61,7 +60,7 @@ export const openers = (bot: string, bouts: number, opening: Options['opening'])
     return `${id} ${share(own.filter((wins) => wins).length, own.length)}`;
   });
   console.log(
-    `${bot}, first series of ${openingOf({ opening })}: who opens wins ${share(won, decided)} of ${decided} bouts (wanted: 45 to 60, single), ` +
+    `${bot}, ${opening}: who opens wins ${share(won, decided)} of ${decided} bouts (wanted: 45 to 60), ` +
       `${(flicks / bouts).toFixed(1)} flicks each (4 to 12), ${bouts - decided} without a winner; of bouts won (35 to 65): ${each.join(', ')}`,
   );
   return won / Math.max(1, decided);

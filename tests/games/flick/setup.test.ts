@@ -75,7 +75,7 @@ describe('draft', () => {
       const poses = h.state.fighters.flatMap(({ id, seat, pose }) => (pose ? [[id, seat, pose]] : []));
       const start = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
       expect(poses).toEqual(start.fighters.flatMap(({ id, seat, pose }) => (pose ? [[id, seat, pose]] : [])));
-      expect(h.last.map(({ text }) => text.key)).toContain('flick:event.opening');
+      expect(h.last.map(({ text }) => text.key)).toContain('flick:event.growing');
       const drawn = flick.scene(h.state).nodes.flatMap((node) => (node.kind === 'piece' ? [node.id] : []));
       expect(drawn.toSorted()).toEqual(['hawk', 'ray']);
     },

@@ -86,11 +86,17 @@ export const choose = (state: State, { id }: Of<'choose'>, tale: Tale): State =>
   if (order.length > 0) return { ...stands, stage: { at: 'choose', order } };
   return opened(bout(stands, state.first), tale);
 };
-/** The first series of a field may be short: who opens it has the advantage (FF-06). */
+/** The first series of a field may be short, and those after it grow: who opens has the advantage (FF-06). */
 const opened = (state: State, tale: Tale): State => {
-  const left = openingOf(state.options);
-  if (state.course.kind !== 'series' || state.course.left === left || state.fighters.some(({ beaten }) => beaten))
+  const course = openingOf(state.options);
+  if (
+    state.course.kind !== 'series' ||
+    state.course.left === course.left ||
+    state.fighters.some(({ beaten }) => beaten)
+  )
     return state;
-  tell(tale, 'FF-06', 'event.opening', { seat: { seat: state.active }, count: left });
-  return { ...state, course: { ...state.course, left } };
+  const seat = { seat: state.active };
+  if (state.options.opening === 'growing') tell(tale, 'FF-06', 'event.growing', { seat });
+  else tell(tale, 'FF-06', 'event.opening', { seat, count: course.left });
+  return { ...state, course };
 };

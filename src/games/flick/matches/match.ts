@@ -5,6 +5,7 @@ import type { Message } from '../../../core/message.ts';
 import { unbeaten } from '../rules/lookups.ts';
 import {
   type Course,
+  type CourseOf,
   type Ending,
   type Field,
   type Side,
@@ -44,14 +45,26 @@ export const QUIET = 200;
 export const tire = (state: State, tale: Tale): State =>
   state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET ? ended(state, [], 'quiet', tale) : state;
 
-/** Strikes of a full series on A, and of the first one of a field by the option (FF-06). */
-export const SERIES = 5;
-const OPENINGS = { single: 1, short: 3, full: SERIES } as const;
-/** The strikes of the first series of field A (FF-06). */
-export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): number => OPENINGS[opening];
+/** Strikes of a full series on A, and by the option those of the first one of a field and of its answer (FF-06). */
+const SERIES = 5;
+const FULL: CourseOf<'series'> = { kind: 'series', left: SERIES, struck: false, next: SERIES };
+const OPENINGS = {
+  growing: { ...FULL, left: 1, next: 2 },
+  single: { ...FULL, left: 1 },
+  short: { ...FULL, left: 3 },
+  full: FULL,
+} as const;
+/** The first series of field A (FF-06). */
+export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): CourseOf<'series'> => OPENINGS[opening];
+/** The series after this one: in a bout whose series grow each has a strike more than the last, up to a full one (FF-06). */
+export const seriesAfter = ({ next }: Pick<CourseOf<'series'>, 'next'>): CourseOf<'series'> => ({
+  ...FULL,
+  left: next,
+  next: Math.min(SERIES, next + 1),
+});
 /** The course of a field at its start, or after its bout. */
 export const freshCourse = (field: Field, opening: boolean): Course => {
-  if (field === 'A') return { kind: 'series', left: SERIES, struck: false };
+  if (field === 'A') return FULL;
   if (field === 'D') return { kind: 'turns', idle: [], extra: [] };
   return { kind: 'teams', opening, chosen: null, lifted: false, owed: [] };
 };

@@ -4,21 +4,26 @@ import type { Refusal } from '../../../core/choice.ts';
 import { type Told, faced } from '../rules/flick.ts';
 import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts.ts';
 import { liesClear, rightAll } from '../rules/righting.ts';
-import { SERIES } from './match.ts';
+import { seriesAfter } from './match.ts';
 import { champion, fighterOf } from '../rules/lookups.ts';
 import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
-/** The turn passes to a full series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
+/** The turn passes to the next series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
 const pass = (state: State, rule: string, tale: Tale): State => {
   const side = otherOf(state.active);
-  tell(tale, rule, 'event.series', { seat: { seat: side }, count: SERIES });
-  const next: State = { ...state, active: side, course: { kind: 'series', left: SERIES, struck: false } };
+  const course = seriesAfter(courseOf(state, 'series'));
+  tell(tale, rule, 'event.series', { seat: { seat: side }, count: course.left });
+  const next: State = { ...state, active: side, course };
   return rightAll(next, [champion(next, side).id], 'FF-08', tale);
 };
+const withLeft = (state: State, left: number): State => ({
+  ...state,
+  course: { ...courseOf(state, 'series'), left, struck: true },
+});
 /** The series goes on with what is left of it, or the turn passes (FF-09, FF-10). */
 const goOn = (state: State, left: number, tale: Tale): State =>
-  left > 0 ? { ...state, course: { kind: 'series', left, struck: true } } : pass(state, 'FF-09', tale);
+  left > 0 ? withLeft(state, left) : pass(state, 'FF-09', tale);
 
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.facing === undefined) return null;
@@ -54,7 +59,7 @@ const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, r
     return pass(up, 'FF-08', tale);
   }
   if (lay && !lies) return pass(state, 'FF-07', tale);
-  if (lies) return { ...state, course: { kind: 'series', left: rest, struck: true } };
+  if (lies) return withLeft(state, rest);
   return goOn(state, rest, tale);
 };
 
