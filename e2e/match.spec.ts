@@ -54,6 +54,8 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await expect(stage).toContainText(words.game('stage.lot'));
   await page.getByRole('button', { name: words.ui('time.forward') }).click();
   await expect(time).toHaveValue('1');
+  await expect(panelOf(page)).toContainText(/lot/);
+  await expect(page.locator('.ruletable'), 'the rows of a lot tell no more than its dice').toHaveCount(0);
   await expect(hand.primary()).toHaveText(words.ui('past.return'));
   await hand.primary().click();
   await expect(time).toHaveValue(`${end.last}`);

@@ -31,6 +31,11 @@ test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async
   await openRecord(hand, skirmish('plain'));
   const again = words.ui('again');
   const done: string[] = [];
+  let kept = 0;
+  const table = async (): Promise<{ of: string[]; rows: string[] }> => ({
+    of: await page.locator('.ruletable h2').allInnerTexts(),
+    rows: await page.locator('.ruletable tbody .word').allInnerTexts(),
+  });
   for (let i = 0; ; i++) {
     expect(i, 'actions of the person').toBeLessThan(80);
     const { choices, last, primary } = await hand.awaited();
@@ -58,9 +63,17 @@ test('a skirmish by mouse against a bot, to its end: placed, moved, shot', async
     }
     await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
     done.push(move?.label ?? (await hand.primary().innerText()));
+    const asked = await table();
     await hand.primary().click();
     await hand.played(last);
+    // Sabotage: once the die fell the rows changed places.
+    const told = await table();
+    if (target && asked.of[0] !== undefined && told.of[0] === asked.of[0]) {
+      expect(told.rows).toEqual(asked.rows);
+      kept++;
+    }
   }
+  expect(kept, 'tables of a throw seen before and after it').toBeGreaterThan(0);
   await expect(hand.stage()).toContainText(words.ui('over'));
   expect(done).toContain('do.walk');
   expect(

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { Throw } from '../../../core/luck.ts';
 import { hasText, tell } from '../../../i18n/index.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useNarrow, useTheme } from '../../look.ts';
 import { throwOffered } from '../hand/offered.ts';
 import { Since } from '../bars/Since.tsx';
+import { isLot } from '../show/beat.ts';
 import { KeptList } from '../lists/KeptList.tsx';
 import { Losses } from '../lists/Losses.tsx';
 import { PickList } from '../lists/PickList.tsx';
 import { Waiting } from '../lists/Waiting.tsx';
 import { Odds } from '../odds/Odds.tsx';
+import type { Layout } from '../words/lines.ts';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useStakes } from '../odds/useStakes.ts';
@@ -55,6 +58,7 @@ export const ActionCard = (props: PanelProps) => {
   const narrow = useNarrow();
   const theme = useTheme();
   const stakes = useStakes(hand);
+  const judged = useJudged(ask, stakes?.judgement.rows);
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = since.length > 0 && !showing;
   const told = !rolling && events.length > 0 && (!summed || clashIn(events) !== undefined);
@@ -93,11 +97,12 @@ export const ActionCard = (props: PanelProps) => {
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       {!fired && came}
-      {lit && (
+      {lit && !isLot(open, open.ply) && (
         <RuleTable
           game={hand.game.id}
           ask={lit.thrown}
           rolled={rolling ? null : lit}
+          {...judged(lit.thrown)}
           steps={wall ? thrownIn(open, lit.thrown.rule) : []}
           words={words}
         />
@@ -131,7 +136,7 @@ export const ActionCard = (props: PanelProps) => {
           rolled={null}
           words={words}
           steps={wall ? thrownIn(open, ask.rule) : []}
-          {...(stakes ? { rows: stakes.judgement.rows } : {})}
+          {...judged(ask)}
         />
       )}
       <Resting.Others hand={hand} words={words} />
@@ -140,6 +145,16 @@ export const ActionCard = (props: PanelProps) => {
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && <Lesson game={hand.game.id} rule={rule} />}
     </>
   );
+};
+
+type Rows = NonNullable<Layout['rows']>;
+/** What the rows of a throw mean for whoever throws, as they were judged before it: when the die falls they keep their order. */
+const useJudged = (ask: Throw | null, rows: Rows | undefined): ((thrown: Throw) => { rows?: Rows }) => {
+  const keyOf = (thrown: Throw): string => JSON.stringify([thrown.rule, thrown.text, thrown.rows]);
+  const key = ask && rows ? keyOf(ask) : null;
+  const [kept, keep] = useState<{ key: string; rows: Rows } | null>(null);
+  if (key !== null && rows && kept?.key !== key) keep({ key, rows });
+  return (thrown) => (kept?.key === keyOf(thrown) ? { rows: kept.rows } : {});
 };
 
 const LINGER_MS = 1600;

@@ -13,13 +13,19 @@ export interface Beat {
   readonly lot?: Message;
 }
 
+const lots = new WeakMap<object, boolean>();
 /** Whether a step threw the lot. */
-const isLot = (open: OpenMatch, ply: number): boolean => {
-  const view = open.game.view(stateAt(open, ply - 1), open.viewer);
-  const said = JSON.stringify(open.match.entries[ply - 1]?.action);
-  return openOf(open.game.choices(view)).some(
-    (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
-  );
+export const isLot = (open: OpenMatch, ply: number): boolean => {
+  const entry = open.match.entries[ply - 1];
+  if (!entry) return false;
+  const said = JSON.stringify(entry.action);
+  const known =
+    lots.get(entry) ??
+    openOf(open.game.choices(open.game.view(stateAt(open, ply - 1), open.viewer))).some(
+      (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
+    );
+  lots.set(entry, known);
+  return known;
 };
 /** Whose whole turn a state is; null midway and at the end. */
 const whose = (open: OpenMatch, ply: number): Seat | null => {

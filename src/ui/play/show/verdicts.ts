@@ -73,7 +73,7 @@ export const standsStill = (open: OpenMatch, { picked, proposal }: Pick<Hand, 'p
 };
 
 /** How far who was taken in a fight lies beside its place, in radii of his base. */
-const ASIDE = 1.7;
+const ASIDE = 2;
 
 interface Fight {
   readonly ply: number;
