@@ -72,6 +72,42 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await play();
 });
 
+test('a table is arranged by mouse and by buttons, kept as it was put, and played by the rules', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.goto('#/lessons/toy-soldiers');
+  await page.locator('.newlesson button').first().click();
+  await hand.settled();
+  // One of red's is led before blue's, another taken away, and the turn is red's.
+  const pair = { near: { x: 300, y: 320 }, far: { x: 380, y: 320 } };
+  await hand.drag((await hand.piece('red1')).at, pair.near);
+  await expect.poll(async () => (await hand.piece('red1')).at).toEqual(pair.near);
+  await hand.drag((await hand.piece('blue3')).at, pair.far);
+  await expect.poll(async () => (await hand.piece('blue3')).at).toEqual(pair.far);
+  await hand.tap((await hand.piece('red2')).at);
+  await page.getByRole('button', { name: words.coreLike('arrange.take') }).click();
+  await expect.poll(async () => (await hand.piece('red2')).at.y, 'beside the field').toBeLessThan(0);
+  const red = page
+    .getByRole('button', { name: words.coreLike('arrange.to') })
+    .filter({ hasText: words.game('side.red') });
+  if ((await red.count()) > 0) await red.click();
+  await page.getByRole('button', { name: words.coreLike('arrange.done') }).click();
+  const step = page.locator('.editorstep');
+  await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('do');
+  await page.getByRole('button', { name: words.ui('editor.try') }).click();
+  await hand.settled();
+  expect((await hand.piece('blue3')).at).toEqual(pair.far);
+  expect((await hand.pieces()).map(({ id }) => id)).not.toContain('red2');
+  const able = (await hand.see()).choices.flatMap(({ piece }) => piece ?? []);
+  expect([...new Set(able)].toSorted(), 'it is the turn of those of red who are left').toEqual([
+    'red1',
+    'red3',
+    'red4',
+  ]);
+});
+
 test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru' });
   test('the editor is no wider than the window, and the deeds on an own lesson lie beside its name', async ({

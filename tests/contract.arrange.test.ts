@@ -4,7 +4,7 @@ import { refuseLaid, refusePosition } from '../src/core/arrange/arranged.ts';
 import { type Position, positionSchema } from '../src/core/arrange/arranging.ts';
 import { arrangingOf, matchFrom, positionOn, toArrange } from '../src/core/arrange/table.ts';
 import { botLuck } from '../src/core/bots.ts';
-import { type Choice, openOf } from '../src/core/choice.ts';
+import { type Choice, openOf, spotsOf } from '../src/core/choice.ts';
 import { opened } from '../src/core/flow/opening.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { luckAt } from '../src/core/luck.ts';
@@ -17,64 +17,92 @@ type Arranged = AnyGame & { readonly arrange: NonNullable<AnyGame['arrange']> };
 const TABLES = 2;
 const DEEDS = 16;
 const ONWARD = 6;
-const sorted = ({ to, pieces }: Position): unknown => ({
-  to,
-  pieces: pieces
-    .map(({ facing = 0, marks = [], ...rest }) => ({ ...rest, facing, marks: marks.toSorted() }))
-    .toSorted((a, b) => a.id.localeCompare(b.id)),
-});
+type Put = Position['pieces'][number];
+/** A placing to be compared: of equal pieces with secrets any may be meant. */
+const plain = ({ secrets }: AnyGame, { id, at, facing = 0 }: Put): string =>
+  JSON.stringify([secrets ? id.replace(/\d+$/, '') : id, at, facing]);
+/** Whether a table read anew is what was put on it, and all that was said of it is still true. */
+const isAsPut = (game: AnyGame, put: Position, read: Position): boolean =>
+  put.to === read.to &&
+  put.pieces.length === read.pieces.length &&
+  put.pieces.every((each) => {
+    const found = read.pieces.find((other) => plain(game, other) === plain(game, each));
+    // What has gone far has moved: more may follow from what was said.
+    const [said, kept] = [each.marks ?? [], found?.marks ?? []];
+    return found && said.every((mark) => kept.includes(mark)) && (game.secrets || said.length === kept.length);
+  });
 /** An action of a choice by lot: things are put anywhere. */
 const anyOf = (choice: Choice<unknown>, whole: (below: number) => number, width: number, height: number): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind !== 'put' || whole(4) === 0) return choice.kind === 'put' ? choice.example() : null;
-  const point = { x: whole(width), y: whole(height) };
+  const cells = spotsOf(choice.to);
+  const point = cells?.[whole(cells.length)] ?? { x: whole(width), y: whole(height) };
   return choice.at(point, choice.turns && whole(2) === 0 ? choice.turns.step * whole(3) : undefined);
 };
 /** What a game keeps badly of tables arranged by lot; empty if nothing. */
 const faultsOf = (game: Arranged, most = TABLES): string[] => {
   const faults = new Set<string>();
   const tables = { read: 0, played: 0 };
-  for (let i = 0; i < most; i++) {
-    const seed = `arranged ${i}`;
-    const match = matchOf(game, seed, i === 0 ? {} : anyOptions(game, seed));
-    const fresh = freeze(freshTable(game, match));
-    const table = arrangingOf(game);
-    const { state: linedUp } = opened(game, match, { lots: true, lines: true }).step;
-    const lined = game.arrange.read(linedUp);
-    const turn = game.turn(linedUp);
-    if ('to' in turn && !turn.opening && lined.pieces.length === 0)
-      faults.add('a lined-up table is read as an empty one');
-    const asked = toArrange(match, lined);
-    const whole = botLuck(seed, 0);
-    let step = run(table, seed, 1, freeze(begin(table, asked).state), asked.entries[0] ?? { action: null });
-    for (let deed = 1; deed <= DEEDS && 'step' in step; deed++) {
-      const { state } = step.step;
-      const position = positionOn(state);
-      const laid = refusePosition(game, fresh, position) === null;
-      if (!laid) faults.add('what was put cannot be laid');
-      if (laid && refuseLaid(game, fresh, position) === null) {
-        tables.played++;
-        judge(game, match, position, faults, deed);
-      }
-      const { width, height } = table.scene(state);
-      const choices = openOf(table.choices(state)).filter(
-        (choice) => !(choice.kind === 'do' && ['done', 'clear'].includes((choice.action as { type: string }).type)),
-      );
-      const choice = choices[whole(choices.length)];
-      const action = choice && anyOf(choice, whole, width, height);
-      const next = run(table, seed, deed + 1, freeze(state), { action });
-      if ('step' in next) step = next;
-    }
-    if ('step' in step) tables.read++;
-    else faults.add('a lined-up table cannot be arranged');
-    const [one, other] = lined.pieces.filter(
-      ({ id }) => !game.arrange.things(fresh).find((each) => each.id === id)?.sort,
-    );
-    if (one && other && !refusePosition(game, fresh, { ...lined, pieces: [one, { ...one, id: other.id }] }))
-      faults.add('two stand on one spot');
-    if (refuseLaid(game, fresh, { ...lined, pieces: [] }) === null) faults.add('an empty table is played on');
+  try {
+    for (let i = 0; i < most; i++) arrangeByLot(game, i, faults, tables);
+  } catch (error) {
+    return [...faults, `it breaks: ${String(error)}`];
   }
   return tables.read === most && tables.played > most ? [...faults] : [...faults, 'hardly any table is played on'];
+};
+/** Arranges a table by lot, and looks at it after each deed. */
+const arrangeByLot = (
+  game: Arranged,
+  i: number,
+  faults: Set<string>,
+  tables: { read: number; played: number },
+): void => {
+  const seed = `arranged ${i}`;
+  const match = matchOf(game, seed, i === 0 ? {} : anyOptions(game, seed));
+  const fresh = freeze(freshTable(game, match));
+  const table = arrangingOf(game);
+  const { state: linedUp } = opened(game, match, { lots: true, lines: true }).step;
+  const lined = game.arrange.read(linedUp);
+  const turn = game.turn(linedUp);
+  if ('to' in turn && !turn.opening && lined.pieces.length === 0)
+    faults.add('a lined-up table is read as an empty one');
+  const asked = toArrange(match, lined);
+  const whole = botLuck(seed, 0);
+  let step = run(table, seed, 1, freeze(begin(table, asked).state), asked.entries[0] ?? { action: null });
+  for (let deed = 1; deed <= DEEDS && 'step' in step; deed++) {
+    const { state } = step.step;
+    const position = positionOn(state);
+    const laid = refusePosition(game, fresh, position) === null;
+    if (!laid) faults.add('what was put cannot be laid');
+    if (laid && isPlayable(game, fresh, position)) {
+      tables.played++;
+      judge(game, match, position, faults, deed);
+    }
+    const { width, height } = table.scene(state);
+    const choices = openOf(table.choices(state)).filter(
+      (choice) => !(choice.kind === 'do' && ['done', 'clear'].includes((choice.action as { type: string }).type)),
+    );
+    const choice = choices[whole(choices.length)];
+    const action = choice && anyOf(choice, whole, width, height);
+    const next = run(table, seed, deed + 1, freeze(state), { action });
+    if ('step' in next) step = next;
+  }
+  if ('step' in step) tables.read++;
+  else faults.add('a lined-up table cannot be arranged');
+  const [one, other] = lined.pieces.filter(
+    ({ id }) => !game.arrange.things(fresh).find((each) => each.id === id)?.sort,
+  );
+  if (one && other && !refusePosition(game, fresh, { ...lined, pieces: [one, { ...other, at: one.at }] }))
+    faults.add('two stand on one spot');
+  if (isPlayable(game, fresh, { ...lined, pieces: [] })) faults.add('an empty table is played on');
+};
+/** Whether a game would play on such a table, or breaks at it. */
+const isPlayable = (game: Arranged, fresh: unknown, position: Position): boolean => {
+  try {
+    return refuseLaid(game, fresh, position) === null;
+  } catch {
+    return true;
+  }
 };
 /** Looks at a table that is said to be one to play on. */
 const judge = (
@@ -88,8 +116,7 @@ const judge = (
   const checked = checkMatch(JSON.parse(JSON.stringify(record)) as typeof record);
   if ('error' in checked) faults.add(`its file is refused: ${checked.error.key}`);
   const { state } = begin(game, record);
-  if (JSON.stringify(sorted(game.arrange.read(state))) !== JSON.stringify(sorted(position)))
-    faults.add('it is not given back as it was arranged');
+  if (!isAsPut(game, position, game.arrange.read(state))) faults.add('it is not given back as it was arranged');
   const turn = game.turn(state);
   if (!('to' in turn) || turn.to !== position.to) return void faults.add('it is not the turn of whom it should be');
   const view = game.view(state, turn.to);
@@ -116,21 +143,24 @@ const changed = (game: Arranged, part: Partial<Arranged['arrange']>): Arranged =
   ...game,
   arrange: { ...game.arrange, ...part },
 });
-const SABOTAGES: readonly (readonly [string, string, (game: Arranged) => Arranged])[] = [
-  ['a table that is never laid', 'not given back', (game) => changed(game, { lay: (fresh) => fresh })],
+const SABOTAGES: readonly (readonly [string, RegExp, (game: Arranged) => Arranged])[] = [
+  ['a table that is never laid', /not given back|hardly any/, (game) => changed(game, { lay: (fresh) => fresh })],
   [
-    'a piece that is forgotten',
-    'not given back',
+    'a piece laid elsewhere',
+    /not given back/,
     (game) =>
       changed(game, {
         lay: (fresh, { to, pieces }) =>
-          game.arrange.lay(fresh, { to, pieces: pieces.length > 4 ? pieces.slice(0, -1) : pieces }),
+          game.arrange.lay(fresh, {
+            to,
+            pieces: pieces.map((each, i) => (i === 0 ? { ...each, at: { x: each.at.x + 60, y: each.at.y } } : each)),
+          }),
       }),
   ],
-  ['a place that two may take', 'two stand on one spot', (game) => changed(game, { refuse: () => null })],
+  ['a place that two may take', /two stand on one spot/, (game) => changed(game, { refuse: () => null })],
   [
     'a table without anybody',
-    'an empty table',
+    /an empty table|its file is refused|it breaks/,
     (game) =>
       changed({ ...game, choices: () => [{ kind: 'do', label: { key: '' }, action: null }] }, { lacks: () => null }),
   ],
@@ -142,6 +172,6 @@ describe.each(ARRANGED)('%s', (_, game) => {
     expect(faultsOf(game)).toEqual([]);
   });
   test.each(SABOTAGES)('law 12 finds out %s', (_name, what, sabotage) => {
-    expect(faultsOf(sabotage(game), 1).join('\n')).toContain(what);
+    expect(faultsOf(sabotage(game), 1).join('\n')).toMatch(what);
   });
 });

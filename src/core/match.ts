@@ -100,7 +100,8 @@ export const freshTable = (game: AnyGame, { options, players, seed }: Match): un
 /** The table before the first action; options that the record does not know yet are as usual. Throws where it is arranged as it cannot be. */
 export const begin = (game: AnyGame, match: Match): Played => {
   const fresh = freshTable(game, match);
-  return { state: match.arranged ? arranged(game, fresh, match.arranged) : fresh, events: [], luck: false };
+  const seats = match.players.map((each) => each.seat);
+  return { state: match.arranged ? arranged(game, fresh, match.arranged, seats) : fresh, events: [], luck: false };
 };
 /** Runs an entry read from outside: its action must fit the game's schema before rules see it. */
 const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): Ran => {

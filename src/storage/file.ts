@@ -85,7 +85,12 @@ const optionOf = (game: AnyGame, issues: Issues): Message => {
 /** Why a match of lawful options cannot begin from the arranged table that it names; null where it can, or begins with the set-up. */
 export const positionFault = (game: AnyGame, match: Match): Refusal | null =>
   match.arranged && game.schema.options.safeParse(match.options).success && seatsFit(game, match)
-    ? refuseArranged(game, freshTable(game, match), match.arranged)
+    ? refuseArranged(
+        game,
+        freshTable(game, match),
+        match.arranged,
+        match.players.map(({ seat }) => seat),
+      )
     : null;
 /** Checks a match of the right form: its game, its options, then every entry played again. */
 export const checkMatch = (match: Match, told?: Told): Imported => {

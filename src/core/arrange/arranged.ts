@@ -3,12 +3,14 @@ import { openOf, type Refusal, refuser } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
 import { type RuleId, sayer } from '../message.ts';
 import { remembered } from '../remembered.ts';
+import type { Seat } from '../seat.ts';
 import type { Placing, Position, Thing } from './arranging.ts';
 
 const say =
   sayer<
     Record<
       | 'arrange.off'
+      | 'arrange.seat'
       | 'arrange.never'
       | 'arrange.unknown'
       | 'arrange.twice'
@@ -74,12 +76,19 @@ export const refuseLaid = (game: AnyGame, fresh: unknown, position: Position): R
   const open = turn.to === position.to ? openOf(game.choices(game.view(laid, turn.to))) : [];
   return open.length > 0 ? null : no(RULE, 'arrange.stuck', { seat: { seat: position.to } });
 };
-/** Why no match can begin from a position on a fresh table: it cannot be laid, or not be played on; null where it can. */
-export const refuseArranged = (game: AnyGame, fresh: unknown, position: Position): Refusal | null =>
-  refusePosition(game, fresh, position) ?? refuseLaid(game, fresh, position);
+/** Why no match can begin from a position on a fresh table: it names a seat that does not play, cannot be laid, or not be played on; null where it can. */
+export const refuseArranged = (
+  game: AnyGame,
+  fresh: unknown,
+  position: Position,
+  seats: readonly Seat[],
+): Refusal | null =>
+  seats.includes(position.to)
+    ? (refusePosition(game, fresh, position) ?? refuseLaid(game, fresh, position))
+    : no(RULE, 'arrange.seat');
 /** The table that a match begins with from a position; throws where it cannot. */
-export const arranged = (game: AnyGame, fresh: unknown, position: Position): unknown => {
-  const refused = refuseArranged(game, fresh, position);
+export const arranged = (game: AnyGame, fresh: unknown, position: Position, seats: readonly Seat[]): unknown => {
+  const refused = refuseArranged(game, fresh, position, seats);
   if (refused || !game.arrange) throw new Error(`No match begins from this position: ${refused?.text.key}.`);
   return game.arrange.lay(fresh, position);
 };

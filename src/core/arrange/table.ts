@@ -1,4 +1,4 @@
-import { type Choice, type Refusal, refuser } from '../choice.ts';
+import { type Choice, type Refusal, refuser, spotsOf } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
 import { FORMAT, FORMAT_ARRANGED, type Match } from '../match.ts';
 import { type Message, sayer } from '../message.ts';
@@ -76,6 +76,12 @@ const outwards = remembered(({ width, height }: Scene): Point[] => {
   return points.toSorted((a, b) => far(a) - far(b));
 });
 
+/** Both sides wait in one palette, each piece by its whole name; who stands on the table is in no palette. */
+const named = (node: SceneNode): SceneNode => {
+  if (node.kind !== 'piece') return node;
+  const { name: _, ...rest } = node;
+  return node.waits ? { ...rest, name: node.label } : rest;
+};
 /** A game's table as a hand arranges it before anybody plays on it, itself a game of one: pieces are put, turned, marked and taken away, and it is said whose turn it is. */
 export const arrangingOf = (game: AnyGame): AnyGame => {
   const arrange = game.arrange as Arranging<unknown>;
@@ -97,7 +103,7 @@ export const arrangingOf = (game: AnyGame): AnyGame => {
       node.kind === 'piece' && !known.has(node.id) && thingsOn(game, fresh).has(node.id) ? [node] : [],
     );
     const { armies: _armies, scores: _scores, ...plain } = table;
-    return { ...plain, ...(before.rail ? { rail: before.rail } : {}), nodes: [...table.nodes, ...waiting] };
+    return { ...plain, ...(before.rail ? { rail: before.rail } : {}), nodes: [...table.nodes, ...waiting].map(named) };
   });
   const sceneOf = (state: State): Scene => shown(state, 'scene');
   const put = (state: State, placing: Placing): State => ({
@@ -144,7 +150,7 @@ export const arrangingOf = (game: AnyGame): AnyGame => {
   /** A lawful place for a thing that is not on the table, the one nearest to its middle; null where there is none. */
   const freePlace = (state: State, id: NodeId): Placing | null => {
     const to = arrange.to?.(state.fresh, id);
-    const points = to && 'spots' in to ? to.spots : outwards(sceneOf(state), 'points');
+    const points = (to && spotsOf(to)) ?? outwards(sceneOf(state), 'points');
     const { position, fresh } = state;
     const at = points.find((point) => refusePlacing(game, fresh, position, { id, at: point }) === null);
     return at ? { id, at } : null;

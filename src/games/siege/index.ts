@@ -1,5 +1,6 @@
 import { withDraws } from '../../core/flow/draw.ts';
 import type { Game } from '../../core/game.ts';
+import { arrange } from './rules/arrange.ts';
 import { bots } from './bots/bots.ts';
 import { brief } from './brief.ts';
 import { hints } from './hints.ts';
@@ -28,6 +29,7 @@ const game: Game<State, Action, Options> = {
   brief,
   hints,
   keep,
+  arrange,
   setup,
   turn,
   choices,

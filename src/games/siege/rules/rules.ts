@@ -107,7 +107,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   draw: 'SI-23',
 };
 /** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
-const goOn = (state: State, tale: Tale): State => {
+export const goOn = (state: State, tale: Tale): State => {
   let now = state;
   for (;;) {
     if (now.owed.length > 0) return now;
