@@ -4,7 +4,6 @@ import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
 import { actingAt, isNow, type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
-import type { Tape } from '../../table/marks/tapes.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
@@ -17,6 +16,7 @@ import { useFan } from './aim/FanOdds.tsx';
 import { TableHelp } from './words/TableHelp.tsx';
 import { type Guide, type InClass, pointedIn } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
+import { useTapes } from './measured.ts';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
@@ -105,7 +105,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const stakes = useStakes(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
-  const [tapes, setTapes] = useState<readonly Tape[]>([]);
+  const { own: tapes, all, setTapes } = useTapes(open, playback.playing);
   const [turnedByHand, setTurned] = useState(false);
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   useKeptFocus(main, box);
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const fit = useCallback(() => table.current?.fit(), []);
-  const clearTapes = useCallback(() => setTapes([]), []);
+  const clearTapes = useCallback(() => setTapes([]), [setTapes]);
   const whose = useWhose(hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const turned = turnedByHand !== (opposite && second);
@@ -225,7 +225,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           onTurn={hand.turnPiece}
           pushes={pushes}
           tool={tool}
-          tapes={tapes}
+          tapes={all}
           onTapes={setTapes}
           story={guided ? pointed : story}
           {...(points ? { pointed: points } : {})}

@@ -1,0 +1,51 @@
+// What is measured of a deed that is looked back at: ways as they were gone, and the gap between who dealt and whom.
+import { describe, expect, test } from 'vitest';
+import { gap } from '../../e2e/hands/hand.ts';
+import { pathLength } from '../../src/geometry/path.ts';
+import { gameOf } from '../../src/games/index.ts';
+import type { OpenMatch } from '../../src/store/openMatch.ts';
+import { measuresOf } from '../../src/ui/play/measured.ts';
+import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
+import { golden } from '../golden.ts';
+import { replay } from '../replay.ts';
+
+const opened = (record: string): OpenMatch => {
+  const match = golden(record);
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const { steps } = replay(game, match);
+  const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  return { id: record, game, match, steps, ply: 0, ...rest };
+};
+const lengths = (open: OpenMatch): number[] => measuresOf(open).map(({ points }) => pathLength(points));
+
+describe.each(['toy-soldiers.over-last', 'sci-fi.over-last', 'siege.over-last'])('%s', (record) => {
+  const open = opened(record);
+  const plies = [...open.steps.keys()].slice(1, -1);
+  test('each way is measured as it was gone', () => {
+    const ways = plies.flatMap((ply) =>
+      eventsAt(open, ply).flatMap((event) =>
+        event.kind === 'moved' && event.path.length > 1 ? [[ply, pathLength(event.path)] as const] : [],
+      ),
+    );
+    expect(ways.length).toBeGreaterThan(5);
+    for (const [ply, far] of ways) expect(lengths({ ...open, ply }), `step ${ply}`).toContain(far);
+  });
+  test('each shot, and nothing at the last step, where play goes on', () => {
+    const shots = plies.flatMap((ply) =>
+      eventsAt(open, ply).flatMap((event) => {
+        const dealt = event.kind === 'rolled' ? event.thrown.dealt : undefined;
+        const scene = sceneAt(open, ply - 1);
+        const [by, on] = [pieceIn(scene, dealt?.by), pieceIn(scene, dealt?.on)];
+        const round = by?.base.kind === 'disc' && on?.base.kind === 'disc';
+        return dealt?.how === 'shot' && by && on && round ? [[ply, gap(by, on)] as const] : [];
+      }),
+    );
+    for (const [ply, far] of shots)
+      expect(Math.min(...lengths({ ...open, ply }).map((each) => Math.abs(each - far))), `step ${ply}`).toBeLessThan(
+        0.01,
+      );
+    if (record.startsWith('sci-fi')) expect(shots.length).toBeGreaterThan(3);
+    expect(measuresOf({ ...open, ply: open.steps.length - 1 })).toEqual([]);
+  });
+});
