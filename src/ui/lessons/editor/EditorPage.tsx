@@ -22,6 +22,7 @@ export const EditorPage = ({ game, id }: { readonly game: string; readonly id: s
 };
 
 const MOST_STEPS = 20;
+const SORTS = ['lesson', 'puzzle'] as const;
 const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) => {
   const { i18n } = useTranslation();
   const [lesson, setLesson] = useState(first);
@@ -60,6 +61,13 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
         </p>
       )}
       <section className="paper">
+        <div className="segments" role="group" aria-label={ui('editor.sort')}>
+          {SORTS.map((sort) => (
+            <button key={sort} type="button" aria-pressed={lesson.sort === sort} onClick={() => change({ sort })}>
+              {ui(`editor.sort.${sort}`)}
+            </button>
+          ))}
+        </div>
         <WordsField label={ui('editor.name')} words={lesson.name} set={(name) => change({ name })} />
         <WordsField label={ui('editor.about')} words={lesson.about} set={(about) => change({ about })} />
       </section>
