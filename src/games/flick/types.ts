@@ -139,8 +139,8 @@ export interface Owed {
 }
 /** How the turns of a field go: series on A, strikes by turns on D, teams on V. */
 export type Course =
-  /** Strikes left, whether one was made, and how many strikes the series after this one has. */
-  | { readonly kind: 'series'; readonly left: number; readonly struck: boolean; readonly next: number }
+  /** Strikes left, whether one was made, and while the series grow how many strikes the next one has. */
+  | { readonly kind: 'series'; readonly left: number; readonly struck: boolean; readonly next?: number }
   /** Whose last turn did not touch the enemy, and who has another strike after his next (FF-17). */
   | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[] }
   | {

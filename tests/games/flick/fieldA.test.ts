@@ -130,7 +130,7 @@ describe('field A', () => {
     const h = begin(t).strike(ME, both);
     expect([toAct(h.state), left(h.state), h.fighter(ME).down, h.fighter(FOE).down]).toEqual([t.me, 4, false, false]);
     expect(h.fighter(FOE).pose?.slice(0, 2)).toEqual([t.at('A', 0, 40).x * 10, -t.at('A', 0, 40).y * 10]);
-    const fifth = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true, next: 5 } }).strike(ME, both);
+    const fifth = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true } }).strike(ME, both);
     expect([toAct(fifth.state), left(fifth.state)]).toEqual([t.you, 5]);
   });
 
@@ -169,7 +169,7 @@ describe('field A', () => {
       const h = begin(t).strike(ME, out);
       expect([toAct(h.state), left(h.state)]).toEqual([t.me, 4]);
       expect(h.state.fighters).toEqual(t.state('A', {}, START).fighters);
-      const last = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true, next: 5 } }).strike(ME, out);
+      const last = begin(t, {}, START, { course: { kind: 'series', left: 1, struck: true } }).strike(ME, out);
       expect([toAct(last.state), left(last.state)]).toEqual([t.you, 5]);
     },
   );

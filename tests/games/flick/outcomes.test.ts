@@ -51,7 +51,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
     expect(a({ rest: { hawk: [0, -40, down] } })).toEqual(['ownDown: pass']);
     expect(a({ rest: { hawk: [0, -40, down], ray: [0, 40, foeDown] }, touch })).toEqual(['bothDown: rightedOn']);
     expect(a({ rest: { hawk: [0, -40] } })).toEqual(['none: spent']);
-    const last = { course: { kind: 'series', left: 1, struck: true, next: 5 } } as const;
+    const last = { course: { kind: 'series', left: 1, struck: true } } as const;
     expect(a({ rest: { hawk: [0, -40] } }, last)).toEqual(['none: pass']);
     expect(a({ rest: { hawk: offOf('A'), ray: off2('A') }, touch }, last)).toEqual(['bothOut: centrePass']);
     const lying = on('A', { variant: 'fieldA' }, { ...BOUT, ray: [0, 25, foeDown] });
@@ -59,7 +59,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
     expect(lying({ rest: { ray: [0, 40, foeDown] }, touch }, last)).toEqual(['none: uncounted']);
     expect(lying({ rest: { hawk: [0, -40, down] } })).toEqual(['ownDown: pass']);
     const both = { rest: { hawk: offOf('A'), ray: off2('A') }, touch };
-    const spent = { course: { kind: 'series', left: 0, struck: true, next: 5 } } as const;
+    const spent = { course: { kind: 'series', left: 0, struck: true } } as const;
     expect([lying(both, last), lying(both, spent)]).toEqual([['bothOut: centreOn'], ['bothOut: centrePass']]);
   });
 

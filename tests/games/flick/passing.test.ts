@@ -24,7 +24,7 @@ describe.each(BOTH)('field A (%s)', (_, t) => {
   const OUT = [0, 200] as const;
   const begin = (men: Men = BOUT, more: Partial<State> = {}, options: Partial<Options> = {}) =>
     table(t, t.state('A', { variant: 'fieldA', ...options }, men, more));
-  const last = { course: { kind: 'series', left: 1, struck: true, next: 5 } } as const;
+  const last = { course: { kind: 'series', left: 1, struck: true } } as const;
   const turned = { rest: { hawk: [0, -30, lay] } } as const;
 
   test('FF-07 a move at an enemy lying face down is not counted either', () => {

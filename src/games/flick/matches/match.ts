@@ -47,7 +47,7 @@ export const tire = (state: State, tale: Tale): State =>
 
 /** Strikes of a full series on A, and by the option those of the first one of a field and of its answer (FF-06). */
 const SERIES = 5;
-const FULL: CourseOf<'series'> = { kind: 'series', left: SERIES, struck: false, next: SERIES };
+const FULL: CourseOf<'series'> = { kind: 'series', left: SERIES, struck: false };
 const OPENINGS = {
   growing: { ...FULL, left: 1, next: 2 },
   single: { ...FULL, left: 1 },
@@ -57,11 +57,8 @@ const OPENINGS = {
 /** The first series of field A (FF-06). */
 export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): CourseOf<'series'> => OPENINGS[opening];
 /** The series after this one: in a bout whose series grow each has a strike more than the last, up to a full one (FF-06). */
-export const seriesAfter = ({ next }: Pick<CourseOf<'series'>, 'next'>): CourseOf<'series'> => ({
-  ...FULL,
-  left: next,
-  next: Math.min(SERIES, next + 1),
-});
+export const seriesAfter = ({ next = SERIES }: Pick<CourseOf<'series'>, 'next'>): CourseOf<'series'> =>
+  next < SERIES ? { ...FULL, left: next, next: next + 1 } : FULL;
 /** The course of a field at its start, or after its bout. */
 export const freshCourse = (field: Field, opening: boolean): Course => {
   if (field === 'A') return FULL;
