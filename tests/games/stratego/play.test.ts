@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
-import { destinationsOf } from '../../../src/games/stratego/rules/movement.ts';
+import { movesIn } from '../../../src/games/stratego/rules/movement.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { pieceOf, must } from '../../../src/games/stratego/rules/lookups.ts';
 import { RANKS, type Rank, type State } from '../../../src/games/stratego/types.ts';
@@ -14,7 +14,7 @@ const table = (men: Readonly<Record<string, string>>, more: Partial<Small> = {})
   men: { ...REST, ...men },
   ...more,
 });
-const cellsOf = (state: State, id: string): string[] => destinationsOf(state, must(state, id)).map(nameOf).sort();
+const cellsOf = (state: State, id: string): string[] => movesIn(state)(must(state, id)).to.map(nameOf).sort();
 const refusal = (state: State, words: string): string | null =>
   stratego.refuse(state, moveOf(state, words))?.text.key.split(':no.')[1] ?? null;
 

@@ -1,7 +1,7 @@
 // The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
 import { STRENGTH, walks } from '../rules/army.ts';
 import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
-import { QUIET, codeOf, crossesAgain, fromOf, movedLast, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
+import { QUIET, codeOf, crossesAgain, fromOf, lastMoved, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
 import { type State, SIDES } from '../types.ts';
 
 const LAKE = 255;
@@ -126,32 +126,49 @@ const repeats = (board: Board, from: number, to: number, attack: boolean): boole
   return standsAgain(board.trail, board.quiet, board.since[board.turn] as number, from, to);
 };
 
+/** By cell and direction the cells of `RAYS` in one row, each ray closed by `END`: four rows of ten a cell. */
+const END = 100;
+const ROW = 10;
+const FLIGHTS = Uint8Array.from(
+  RAYS.flatMap((rays) => rays.flatMap((ray) => [...ray, ...Array<number>(ROW).fill(END)].slice(0, ROW))),
+);
 /** Writes the lawful moves of the side to move into `out` as 100 × from + to and returns how many there are (ST-06, ST-07, ST-14). */
 export const listMoves = (board: Board, out: Uint16Array): number => {
-  const { at, turn } = board;
+  const { at, turn, farAttack } = board;
   const men = board.men[turn] as Uint8Array;
   const many = board.many[turn] as number;
+  const own = turn + 1;
   const hunts = (board.prey[turn] as number) >= 0;
+  const last = board.repetition ? lastMoved(board.recent, board.last) : -1;
   let count = 0;
   for (let i = 0; i < many; i++) {
     const from = men[i] as number;
-    const rays = RAYS[from] as readonly (readonly number[])[];
+    const first = count;
     const scout = ((at[from] as number) & 15) === SCOUT;
-    const mayRepeat = hunts || movedLast(board.recent, board.last, from);
-    for (let d = 0; d < 4; d++) {
-      const ray = rays[d] as readonly number[];
-      const length = scout ? ray.length : Math.min(1, ray.length);
-      for (let k = 0; k < length; k++) {
-        const to = ray[k] as number;
+    const rows = from * 4 * ROW;
+    for (let row = rows; row < rows + 4 * ROW; row += ROW) {
+      for (let k = row; ; k++) {
+        const to = FLIGHTS[k] as number;
+        if (to === END) break;
         const there = at[to] as number;
-        if (there !== 0 && there >> 4 === turn + 1) break;
-        const allowed = there === 0 || k === 0 || board.farAttack;
-        if (allowed && !(mayRepeat && repeats(board, from, to, there !== 0))) out[count++] = codeOf(from, to);
-        if (there !== 0) break;
+        if (there >> 4 === own) break;
+        if (there === 0 || k === row || farAttack) out[count++] = from * 100 + to;
+        if (there !== 0 || !scout) break;
       }
     }
+    if (hunts || from === last) count = withoutRepeats(board, out, first, count);
   }
   return count;
+};
+/** Takes the moves from `first` on that repetition forbids out of a list of so many, and returns how many are left (ST-14, ST-16). */
+const withoutRepeats = (board: Board, out: Uint16Array, first: number, count: number): number => {
+  let left = first;
+  for (let i = first; i < count; i++) {
+    const code = out[i] as number;
+    const to = toOf(code);
+    if (!repeats(board, fromOf(code), to, board.at[to] !== 0)) out[left++] = code;
+  }
+  return left;
 };
 /** A list to write moves into. */
 export const moveList = (): Uint16Array => new Uint16Array(MOST_MOVES);

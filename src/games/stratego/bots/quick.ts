@@ -4,7 +4,7 @@ import type { Bot, BotTools } from '../../../core/game.ts';
 import { fight, walks } from '../rules/army.ts';
 import { type Arrangement, arrangementsOf } from './arrangements.ts';
 import { canBe } from '../show/knowledge.ts';
-import { allMoves } from '../rules/moves.ts';
+import { allMoves } from '../rules/movement.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/lookups.ts';
 import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf, say } from '../types.ts';

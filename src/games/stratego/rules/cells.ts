@@ -56,6 +56,10 @@ export const RAYS: readonly (readonly (readonly number[])[])[] = CELLS.map((cell
 );
 /** The cells that share a border with a cell and are no lake. */
 export const NEIGHBOURS: readonly (readonly number[])[] = RAYS.map((rays) => rays.flatMap((ray) => ray.slice(0, 1)));
+/** From each cell the lists of its neighbours, by which of them (a bit for each, in their order) are in a list (ST-06). */
+export const STEPS: readonly (readonly (readonly number[])[])[] = NEIGHBOURS.map((near) =>
+  Array.from({ length: 1 << near.length }, (_, bits) => near.filter((_cell, i) => ((bits >> i) & 1) === 1)),
+);
 /** Whether two cells share a border. */
 export const areNeighbours = (a: number, b: number): boolean => (NEIGHBOURS[a] as readonly number[]).includes(b);
 

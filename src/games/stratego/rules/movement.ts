@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { walks } from './army.ts';
-import { NEIGHBOURS, RAYS, areNeighbours, isLake, nameOf, pointOf } from './cells.ts';
-import { crossesAgain, movedLast, standsAgain, stepsBack } from './repetition.ts';
-import { type Standing, boardOf, pieceOf } from './lookups.ts';
+import { NEIGHBOURS, areNeighbours, isLake, nameOf, pointOf } from './cells.ts';
+import { crossesAgain, lastMoved, standsAgain, stepsBack } from './repetition.ts';
+import { type Standing, type Way, boardOf, menOf, pieceOf, waysOf } from './lookups.ts';
 import { type Action, type Piece, type State, no, say } from '../types.ts';
 
 /** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
@@ -16,38 +16,30 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   return standsAgain(trail, trail.length, chase.since, from, to) ? 'ST-16' : null;
 };
 
-/** The cells to which a piece may move now, attacks included (ST-06, ST-07), at most so many; a hidden one is taken to go a single cell. */
-export const destinationsOf = (
-  state: State,
-  { seat, rank, cell }: Standing,
-  board = boardOf(state),
-  atMost = Infinity,
-): number[] => {
-  const found: number[] = [];
-  if (rank !== 'hidden' && !walks(rank)) return found;
-  const scout = rank === 'scout';
-  const { recent } = state;
-  const mayRepeat = state.chases[state.active]?.prey != null || movedLast(recent, recent.length, cell);
-  for (const ray of RAYS[cell] as readonly (readonly number[])[]) {
-    const most = scout ? ray.length : Math.min(1, ray.length);
-    for (let i = 0; i < most; i++) {
-      const to = ray[i] as number;
-      const there = board[to];
-      if (there?.seat === seat) break;
-      const allowed = !there || i === 0 || state.options.scoutMayAttack;
-      if (allowed && !(mayRepeat && repeats(state, cell, to, there !== undefined))) {
-        found.push(to);
-        if (found.length === atMost) return found;
-      }
-      if (there) break;
-    }
-  }
-  return found;
+/** Tells where the active side's standing pieces may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
+export const movesIn = (state: State): ((piece: Standing) => Way) => {
+  const { options, chases, active, recent } = state;
+  const wayOf = waysOf(state);
+  const board = boardOf(state);
+  const hunts = chases[active]?.prey != null;
+  const last = lastMoved(recent, recent.length);
+  const near = !options.scoutMayAttack;
+  return (piece) => {
+    const way = wayOf(piece);
+    if (!hunts && piece.cell !== last && !(near && piece.rank === 'scout')) return way;
+    const to = way.to.filter((cell) => isLawful(state, piece, cell, board[cell] !== undefined));
+    return to.length === way.to.length ? way : { piece, to };
+  };
 };
+/** All that the active side may do: its pieces with the cells they can go to. */
+export const allMoves = (state: State): Way[] =>
+  menOf(state, state.active)
+    .map(movesIn(state))
+    .filter(({ to }) => to.length > 0);
+/** Whether options and repetition let a piece go where its way leads, `attack` when to an enemy (ST-07, ST-14, ST-16). */
+const isLawful = (state: State, { cell }: Standing, to: number, attack: boolean): boolean =>
+  (!attack || state.options.scoutMayAttack || areNeighbours(cell, to)) && repeats(state, cell, to, attack) === null;
 
-/** Whether the active side's standing piece could move if it can move at all. */
-export const hasMove = (state: State, piece: Standing): boolean =>
-  destinationsOf(state, piece, boardOf(state), 1).length > 0;
 /** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
 export const isFree = (state: State, { cell, rank }: Standing): boolean =>
   rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !boardOf(state)[near]);

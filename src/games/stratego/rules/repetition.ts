@@ -37,9 +37,9 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
   return true;
 };
 
-/** Whether the piece on a cell is the one that its owner moved last: no other can cross a border again (ST-14). */
-export const movedLast = (recent: Codes, length: number, cell: number): boolean =>
-  length >= 6 && toOf(recent[length - 2] as number) === cell;
+/** Where the piece stands that the side to move moved last, -1 before its third move: no other can cross a border again (ST-14). */
+export const lastMoved = (recent: Codes, length: number): number =>
+  length >= 6 ? toOf(recent[length - 2] as number) : -1;
 
 const now: number[] = [];
 const end: number[] = [];

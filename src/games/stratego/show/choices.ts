@@ -3,23 +3,24 @@ import { besides } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
 import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
-import { allMoves } from '../rules/moves.ts';
+import { movesIn } from '../rules/movement.ts';
 import { refuse } from '../rules/rules.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { boardOf } from '../rules/lookups.ts';
+import { type Standing, type Way, boardOf, menOf } from '../rules/lookups.ts';
 import { type Action, type Piece, type Side, type State, say } from '../types.ts';
 
 const doing = doer(refuse);
 
 /** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
-export const choices = (state: State): Choice<Action>[] =>
-  state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
+export const choices = (state: State): Choice<Action>[] => {
+  const found = byStage(COURSE, state);
+  if (state.stage.at !== 'over') for (const each of LEAVING[state.active]) found.push(each);
+  return found;
+};
+/** Giving up and agreeing on a draw, possible at any time. */
 const leavingOf = (seat: Side): Choice<Action>[] =>
   besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
 const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
-/** Giving up and agreeing on a draw, possible at any time. */
-const leaving = ({ active }: State): Choice<Action>[] => LEAVING[active];
-
 /** Cells as places to put something on. */
 const cellsOf = (cells: readonly number[]): Places => ({ board: BOARD, cells: cells.map(gridCell) });
 
@@ -58,22 +59,6 @@ const settingUp = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
-const moving = (state: State): Choice<Action>[] => {
-  const board = boardOf(state);
-  const found: Choice<Action>[] = [];
-  for (const { piece, to } of allMoves(state)) {
-    const { id } = piece;
-    found.push(walking(piece, to));
-    for (const cell of to) {
-      const target = board[cell]?.id;
-      if (target === undefined) continue;
-      const action: Action = { type: 'move', id, cell };
-      found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
-    }
-  }
-  return found;
-};
 const [MOVE, ATTACK] = [say('do.move'), say('do.attack')];
 const walking = ({ id, rank }: Piece, to: readonly number[]): Choice<Action> => ({
   kind: 'put',
@@ -84,6 +69,28 @@ const walking = ({ id, rank }: Piece, to: readonly number[]): Choice<Action> => 
   at: (point) => ({ type: 'move', id, cell: cellAt(point) }),
   example: () => ({ type: 'move', id, cell: to[0] as number }),
 });
+/** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
+const choicesOf = ({ piece, to }: Way, board: readonly (Standing | undefined)[]): readonly Choice<Action>[] => {
+  const { id } = piece;
+  const found = to.length === 0 ? [] : [walking(piece, to)];
+  for (const cell of to) {
+    const target = board[cell]?.id;
+    if (target === undefined) continue;
+    const action: Action = { type: 'move', id, cell };
+    found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
+  }
+  return found;
+};
+const moving = (state: State): Choice<Action>[] => {
+  const board = boardOf(state);
+  const movesOf = movesIn(state);
+  const found: Choice<Action>[] = [];
+  for (const piece of menOf(state, state.active)) {
+    const way = movesOf(piece);
+    for (const choice of (way.choices ??= choicesOf(way, board))) found.push(choice);
+  }
+  return found;
+};
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05', opening: 'lot' })],

@@ -69,6 +69,15 @@ export const determinize = (view: State, luck: Deal): State => {
   return { ...view, viewer: 'all', pieces };
 };
 
+const blank = ({ id, seat, cell, moved, far, seen }: Piece): Piece => ({
+  id,
+  seat,
+  rank: 'hidden',
+  cell,
+  moved,
+  far,
+  seen,
+});
 /** The table as a viewer may see it: the enemy's ranks are hidden, and until both are ready all that is his (ST-04, ST-15). */
 export const view = (state: State, viewer: Viewer): State => {
   if (viewer === 'all') return state.viewer === 'all' ? state : { ...state, viewer };
@@ -76,7 +85,7 @@ export const view = (state: State, viewer: Viewer): State => {
   const pieces: Piece[] = [];
   for (const piece of state.pieces) {
     if (piece.seat === viewer || isOpen(state, piece)) pieces.push(piece);
-    else if (drawn) pieces.push(piece.rank === 'hidden' ? piece : { ...piece, rank: 'hidden' });
+    else if (drawn) pieces.push(piece.rank === 'hidden' ? piece : blank(piece));
   }
   return { ...state, viewer, pieces };
 };
