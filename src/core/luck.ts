@@ -124,10 +124,13 @@ const chanceOf = (ask: Throw, total: number): number => {
   if (!ask.explode) return total <= 6 ? 1 / 6 : 0;
   return total % 6 === 0 ? 0 : (1 / 6) ** (Math.floor(total / 6) + 1);
 };
+/** The sums of the chances below each total, as far as they have been asked for: of one die, and of an exploding one. */
+const SUMS = { plain: [0, 0], exploding: [0, 0] };
 const chanceBelow = (ask: Throw, total: number): number => {
-  let sum = 0;
-  for (let n = 1; n < total; n++) sum += chanceOf(ask, n);
-  return sum;
+  const sums = ask.explode ? SUMS.exploding : SUMS.plain;
+  const most = Math.max(0, Math.ceil(total));
+  for (let n = sums.length; n <= most; n++) sums.push((sums[n - 1] as number) + chanceOf(ask, n - 1));
+  return sums[most] as number;
 };
 /** The dice that make a total. */
 const handOf = (ask: Throw, total: number): number[] => {

@@ -4,6 +4,7 @@ import type { TableEvent } from '../event.ts';
 import type { Bot, Game, Step, Turn } from '../game.ts';
 import type { Luck } from '../luck.ts';
 import { type Message, type RuleId, sayer } from '../message.ts';
+import { remembered } from '../remembered.ts';
 import type { Seat } from '../seat.ts';
 
 /** An offer of a draw: who has made it and who has accepted so far; `declined` keeps its maker from another one in the same turn. */
@@ -76,10 +77,12 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     const turn = game.turn(state);
     return 'to' in turn ? turn.to : null;
   };
-  const without = (state: Whole): Whole =>
-    state.draw
-      ? (Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole)
-      : state;
+  /** The game's own state, the same one each time: what the game remembers of it holds. */
+  const own = remembered(
+    (state: Whole, _: 'own') =>
+      Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole,
+  );
+  const without = (state: Whole): Whole => (state.draw ? own(state, 'own') : state);
   const tell = (key: Parameters<typeof say>[0], seat: Seat): TableEvent => ({
     kind: 'said',
     rule,
@@ -98,7 +101,7 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     const event = tell('draw.declined', askedBy(state, offer) as Seat);
     return { state: { ...state, draw: { ...offer, declined: true } }, events: [event] };
   };
-  const own = (state: Whole, action: Action, luck: Luck): Step<Whole> => {
+  const played = (state: Whole, action: Action, luck: Luck): Step<Whole> => {
     const { draw } = state;
     const { state: after, events } = game.apply(without(state), action, luck);
     return { state: draw && actor(after) === draw.by ? { ...after, draw } : after, events };
@@ -148,7 +151,7 @@ export const withDraws = <State extends object, Action extends { readonly type: 
       const offer = offerIn(state);
       if (isAnswer(action)) return offer ? answer(state, offer, action, luck) : { state, events: [] };
       const by = action.type === 'draw' ? actor(state) : null;
-      if (by === null) return own(state, action as Action, luck);
+      if (by === null) return played(state, action as Action, luck);
       return { state: { ...state, draw: { by, accepted: [] } }, events: [tell('draw.offered', by)] };
     },
     ...(game.preview

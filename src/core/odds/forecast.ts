@@ -55,13 +55,31 @@ const tellsOf = (event: TableEvent): string =>
       : '';
 const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
 
-/** Fields that are still the start's own objects need no spelling out. */
-const keyOf = (state: unknown, start: unknown): string => {
+/** Spells states out so that equal ones read equal; of what is as it was at the start only that is told. */
+const speller = (start: unknown): ((state: unknown) => string) => {
+  const known = new Map<unknown, string>();
+  const speltBefore = (was: unknown): string => {
+    const spelt = known.get(was) ?? JSON.stringify(was) ?? '';
+    known.set(was, spelt);
+    return spelt;
+  };
+  const part = (now: unknown, was: unknown): string => {
+    if (now === was) return SAME;
+    if (Array.isArray(now) && Array.isArray(was) && now.length === was.length) {
+      const parts = now.map((each, i) => part(each, was[i]));
+      return parts.every((each) => each === SAME) ? SAME : `[${parts.join()}]`;
+    }
+    const spelt = JSON.stringify(now) ?? '';
+    return spelt === speltBefore(was) ? SAME : spelt;
+  };
   const from = start as Readonly<Record<string, unknown>>;
-  return JSON.stringify(state, function (this: unknown, key, value) {
-    return this === state && from[key] === value ? 0 : (value as unknown);
-  });
+  return (state) =>
+    Object.entries(state as object)
+      .map(([key, now]) => `${key}${part(now, from[key])}`)
+      .join();
 };
+/** Stands for what is as it was: nothing spelt out begins so. */
+const SAME = '=';
 
 /** The next action that nobody needs to choose: the plan's, or the only one there is. */
 const followed = (game: AnyGame, state: unknown, plan?: Plan): { action: unknown } | { choose?: Seat } => {
@@ -80,14 +98,17 @@ class Tally {
   readonly closed = new Map<string, Closed>();
   readonly effects: Record<string, number> = {};
   throws: readonly Throw[] = [];
-  constructor(readonly start: unknown) {}
+  readonly keyOf: (state: unknown) => string;
+  constructor(start: unknown) {
+    this.keyOf = speller(start);
+  }
 
   close(branch: Branch, choose?: Seat): void {
     const p = sum(branch.byRow);
     for (const sign of new Set(branch.lasting.map(signOf))) this.effects[sign] = (this.effects[sign] ?? 0) + p;
     const texts =
       branch.lasting.length > 0 ? branch.lasting.map((event) => event.text) : branch.lastRow ? [branch.lastRow] : [];
-    const key = `${branch.effects}|${keyOf(branch.state, this.start)}`;
+    const key = `${branch.effects}|${this.keyOf(branch.state)}`;
     const old = this.closed.get(key);
     if (!old) {
       this.closed.set(key, {
@@ -103,6 +124,14 @@ class Tally {
     }
     addTo(old.byRow, branch.byRow);
     if (JSON.stringify(old.texts) !== JSON.stringify(texts)) old.same = false;
+  }
+
+  /** Adds a branch to a wave, to the one that stands equal if there is one. */
+  merge(wave: Map<string, Branch>, branch: Branch): void {
+    const key = `${branch.effects}|${this.keyOf(branch.state)}|${JSON.stringify(branch.action)}`;
+    const old = wave.get(key);
+    if (old) addTo(old.byRow, branch.byRow);
+    else wave.set(key, branch);
   }
 
   result(exact: boolean, runs: number): Forecast {
@@ -170,7 +199,7 @@ const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget:
         try {
           const reached = tally.step(game, branch, luck, luck.chance);
           const then = followed(game, reached.state, plan);
-          if ('action' in then) merge(next, { ...reached, action: then.action }, first.state);
+          if ('action' in then) tally.merge(next, { ...reached, action: then.action });
           else tally.close(reached, then.choose);
         } catch (cut) {
           if (!(cut instanceof Cut)) throw cut;
@@ -182,13 +211,6 @@ const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget:
   }
   return tally.result(true, runs);
 };
-const merge = (into: Map<string, Branch>, branch: Branch, start: unknown): void => {
-  const key = `${branch.effects}|${keyOf(branch.state, start)}|${JSON.stringify(branch.action)}`;
-  const old = into.get(key);
-  if (old) addTo(old.byRow, branch.byRow);
-  else into.set(key, branch);
-};
-
 const firstBranch = (state: unknown, action: unknown): Branch => ({
   state,
   action,

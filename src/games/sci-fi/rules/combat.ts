@@ -18,7 +18,7 @@ import {
   standingOf,
   stepOf,
 } from './lookups.ts';
-import { type Attack, sumOf } from './throws.ts';
+import { type Attack, type Sum, sumOf } from './throws.ts';
 import { type Of, type Placed, type State, no, say } from '../types.ts';
 
 /** How far a blow reaches, in steps (SF-25). */
@@ -59,9 +59,15 @@ export const fightOf = (state: State, { id, target }: Of<'fight'>): Attack[] => 
   const answers = isInfantry(on) && !isWounded(on);
   return answers ? [blowOf(unit, on, false), blowOf(on, unit, true)] : [blowOf(unit, on, false)];
 };
+/** An attack as it is thrown for, and upon whom. */
+interface Struck extends Sum {
+  readonly on: string;
+}
+/** The sums of attacks that come at the same time. */
+export const sumsOf = (state: State, attacks: readonly Attack[]): Struck[] =>
+  attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
 /** Makes all throws, then lets them all take effect (SF-24, SF-25). */
-export const together = (state: State, attacks: readonly Attack[], luck: Luck, tale: Tale): State => {
-  const sums = attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
+export const together = (state: State, sums: readonly Struck[], luck: Luck, tale: Tale): State => {
   const fallen = sums.map(({ on, ask, harms }) => {
     const rolled = luck.roll(ask);
     tale.push(rolled);
@@ -72,5 +78,6 @@ export const together = (state: State, attacks: readonly Attack[], luck: Luck, t
 /** A close combat, both blows at the same time (SF-25). */
 export const fight = (state: State, action: Of<'fight'>, luck: Luck, tale: Tale): State => {
   const acting = { ...spotLeft(actingOf(state)), fought: true };
-  return together({ ...state, acting }, fightOf(state, action), luck, tale);
+  const fighting = { ...state, acting };
+  return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, tale);
 };

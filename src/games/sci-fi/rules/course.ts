@@ -1,3 +1,4 @@
+import { remembered } from '../../../core/remembered.ts';
 import type { Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
@@ -32,11 +33,13 @@ export const refuseUnit = (state: State, id: string): Refusal | null => {
   if (left !== null && !isInfantry(unit)) return no('SF-03', 'no.fairStart');
   return !acting && left === 0 ? no('SF-03', 'no.fairStart') : null;
 };
-/** Begins a unit's actions unless it is under way (SF-04). */
-export const begun = (state: State, id: string): State =>
-  state.acting
-    ? state
-    : { ...state, acting: { id, ...FRESH }, left: state.left === null ? null : Math.max(0, state.left - 1) };
+const begin = remembered((state: State, id: string): State => ({
+  ...state,
+  acting: { id, ...FRESH },
+  left: state.left === null ? null : Math.max(0, state.left - 1),
+}));
+/** Begins a unit's actions unless it is under way (SF-04); the same table each time, so that what is remembered of it holds for every row of a throw. */
+export const begun = (state: State, id: string): State => (state.acting ? state : begin(state, id));
 /** The units that may still act this turn (SF-03, SF-04, SF-14). */
 export const readyOf = (state: State): Placed<Unit>[] =>
   state.left === 0

@@ -2,11 +2,12 @@ import { shapeGap } from '../../../geometry/gap.ts';
 import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
+import { remembered } from '../../../core/remembered.ts';
 import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
 import { type Barrier, CONTACT, pathLength, shortestPath, sweep } from '../../../geometry/path.ts';
 import { bearing } from '../../../geometry/turn.ts';
 import { approachesTo } from './approaches.ts';
-import { together } from './combat.ts';
+import { sumsOf, together } from './combat.ts';
 import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
 import { dodges, isTaken, overlap } from './room.ts';
 import {
@@ -163,21 +164,30 @@ export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
   const [unit, on] = [mustUnit(state, id), must(state, target)];
   return isGun(on) ? [ramBlow(unit, on)] : [ramBlow(unit, on), ramBlow(on, unit)];
 };
-/** Drives into contact and rams (SF-24). */
-export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): State => {
-  const unit = mustUnit(state, action.id);
-  const rush = rushAt(state, unit, must(state, action.target), action.path);
-  if (!rush) throw new Error(`${action.id} cannot reach ${action.target}.`);
+/** A machine driven into contact by an action (as JSON), what is told of that, and what is thrown for: once for all rows that can come of the ram. */
+const driven = remembered((state: State, wish: string) => {
+  const action = JSON.parse(wish) as Of<'ram'>;
+  const { id, target, path: way } = action;
+  const unit = mustUnit(state, id);
+  const rush = rushAt(state, unit, must(state, target), way);
+  if (!rush) throw new Error(`${id} cannot reach ${target}.`);
+  const told: Tale = [];
   const path = rush.path.map(({ x, y }) => ({ x, y }));
   const at = path.at(-1) ?? unit.at;
-  const values = { who: { piece: unit.id }, target: { piece: action.target }, far: { mm: pathLength(path) } };
+  const values = { who: { piece: unit.id }, target: { piece: target }, far: { mm: pathLength(path) } };
   if (path.length > 1)
-    tale.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
+    told.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
   const acting = spotLeft(actingOf(state));
   const there: State = {
     ...changed(state, unit.id, { at, facing: rush.facing }),
     acting: { ...acting, manoeuvres: acting.manoeuvres + 1, fought: true },
   };
-  const dodged = dodgeFor(there, mustUnit(there, unit.id), tale);
-  return together(dodged, ramOf(dodged, action), luck, tale);
+  const dodged = dodgeFor(there, mustUnit(there, unit.id), told);
+  return { dodged, told, sums: sumsOf(dodged, ramOf(dodged, action)) };
+});
+/** Drives into contact and rams (SF-24). */
+export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): State => {
+  const { dodged, told, sums } = driven(state, JSON.stringify(action));
+  tale.push(...told);
+  return together(dodged, sums, luck, tale);
 };
