@@ -1,7 +1,12 @@
-// A random Battle of Stratego as one would write it for boardgame.io, to compare with; the package is no part of the project: `npm i --no-save boardgame.io`.
+// A random Battle of Stratego as one would write it for boardgame.io, to compare with. The package is no part of the project:
+// `npm i --prefix FOLDER boardgame.io`, and BOARDGAME=FOLDER before the bench.
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 
-const ARMY = [10, 9, 8, 8, 7, 7, 7, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 1, 11, 11, 11, 11, 11, 11, 12];
+const ARMY = [
+  10, 9, 8, 8, 7, 7, 7, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 1, 11, 11, 11, 11,
+  11, 11, 12,
+];
 const [SPY, SCOUT, MINER, MARSHAL, MINE, FLAG] = [1, 2, 3, 10, 11, 12];
 const LAKES = new Set([42, 43, 46, 47, 52, 53, 56, 57]);
 const MOST = 3000;
@@ -10,7 +15,9 @@ const MOST = 3000;
 export const boardgamePeer = (whole) => {
   let Client;
   try {
-    ({ Client } = createRequire(import.meta.url)('boardgame.io/dist/cjs/client.js'));
+    ({ Client } = createRequire(resolve(process.env.BOARDGAME ?? '.', 'package.json'))(
+      'boardgame.io/dist/cjs/client.js',
+    ));
   } catch {
     return null;
   }
@@ -50,7 +57,8 @@ export const boardgamePeer = (whole) => {
   };
   const next = (cell, step) => {
     const to = cell + step;
-    const off = to < 0 || to > 99 || LAKES.has(to) || (step === 1 && cell % 10 === 9) || (step === -1 && cell % 10 === 0);
+    const off =
+      to < 0 || to > 99 || LAKES.has(to) || (step === 1 && cell % 10 === 9) || (step === -1 && cell % 10 === 0);
     return off ? -1 : to;
   };
   const movesOf = ({ cells }, player) => {

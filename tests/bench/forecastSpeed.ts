@@ -17,7 +17,9 @@ const forecastsOf = (game: AnyGame): { times: number[]; sampled: number; slowest
   const times: number[] = [];
   let [sampled, most, slowest] = [0, 0, ''];
   for (const name of readdirSync(`${FOLDER}/${game.id}`)) {
-    const { match } = parseFile(readFileSync(`${FOLDER}/${game.id}/${name}`, 'utf8')) as never;
+    const read = parseFile(readFileSync(`${FOLDER}/${game.id}/${name}`, 'utf8'));
+    if ('error' in read) throw new Error(`${name} is no match.`);
+    const { match } = read;
     replay(game, match).steps.forEach(({ state }, ply) => {
       const turn = game.turn(state);
       if (!('to' in turn) || turn.opening) return;
