@@ -79,8 +79,7 @@ export const withDraws = <State extends object, Action extends { readonly type: 
   };
   /** The game's own state, the same one each time: what the game remembers of it holds. */
   const own = remembered(
-    (state: Whole, _: 'own') =>
-      Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole,
+    (state: Whole) => Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole,
   );
   const without = (state: Whole): Whole => (state.draw ? own(state, 'own') : state);
   const tell = (key: Parameters<typeof say>[0], seat: Seat): TableEvent => ({
