@@ -1,77 +1,26 @@
 // The house laws, run over every registered game; law 9, of secrecy, stands in contract.secrecy.test.ts. Above each law stands the sabotage by which it was proven:
 // a change to a game or to the core that the law must catch, and did.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Choice, deedsOf, openOf } from '../src/core/choice.ts';
-import type { TableEvent } from '../src/core/event.ts';
+import { describe, expect, test } from 'vitest';
+import { deedsOf, openOf } from '../src/core/choice.ts';
 import { forecast } from '../src/core/odds/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { covers, luckAt, rowChance, type Throw } from '../src/core/luck.ts';
-import { begin, type Entry, firstThrow, type Match, matchSchema, tryOn } from '../src/core/match.ts';
+import { covers } from '../src/core/luck.ts';
+import { begin, type Entry, firstThrow, matchSchema, tryOn } from '../src/core/match.ts';
 import { replay } from './replay.ts';
-import type { Message } from '../src/core/message.ts';
-import { BADGES, LINE_STYLES, type Looks, type Scene, type SceneNode } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { DRAWN } from '../src/table/looks.ts';
 import { isDeed } from '../src/table/hand/acting.ts';
 import { offerOf } from '../src/ui/play/hand/offer.ts';
-import { fieldsOf, type OptionField, valueKey } from '../src/ui/setup/form.ts';
 import { textsOf } from './help.ts';
-import {
-  anyOptions,
-  anyPlayers,
-  engine,
-  type Look,
-  matchOf,
-  play,
-  playOut,
-  runWithShots,
-  type Walk,
-  walkOf,
-} from './walk.ts';
+import { matchOf, playOut } from './walk.ts';
+import { checkEach, checkRows, effectsOf, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
+import { checkScene } from './laws/scenes.ts';
+import { textsLaw } from './laws/texts.ts';
+import { forLooks, forWalks, offeredOn } from './laws/walks.ts';
 
-const PLIES = 200;
-/** A shot costs a simulation, so games of shots are walked to so many of them at most, by fewer seeds. */
-const SHOTS = 24;
-const SEEDS = 16;
-const SHOT_SEEDS = 5;
-const seeds = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' });
-const walks = new Map<string, readonly Walk[]>();
-/** Matches of a game by seeds that fast-check picks, with every number of seats: walked once for all laws. */
-const walksOf = (game: AnyGame): readonly Walk[] => {
-  const drawn = fc.tuple(seeds, fc.integer({ min: game.seats.min, max: game.seats.max }));
-  const known =
-    walks.get(game.id) ??
-    fc.sample(drawn, game.shots ? SHOT_SEEDS : SEEDS).map(([seed, seats]) => {
-      const match = matchOf(game, seed, anyOptions(game, seed), seats);
-      return walkOf(game, match, PLIES, anyPlayers(game, seed), SHOTS);
-    });
-  walks.set(game.id, known);
-  return known;
-};
-/** Runs a law over every match that was walked; a failure names the seed. */
-const forWalks = (game: AnyGame, law: (walk: Walk) => void): void => {
-  for (const walk of walksOf(game)) {
-    try {
-      law(walk);
-    } catch (error) {
-      const { seed, players } = walk.match;
-      throw new Error(`seed ${JSON.stringify(seed)}, ${players.length} seats: ${String(error)}`, { cause: error });
-    }
-  }
-};
-/** Runs a law over every look at these matches. */
-const forLooks = (game: AnyGame, law: (look: Look, match: Match) => void): void =>
-  forWalks(game, ({ looks, match }) => looks.forEach((look) => law(look, match)));
-const offers = new WeakMap<object, readonly Choice<unknown>[]>();
-/** What is offered on a table, asked once. */
-const offeredOn = (game: AnyGame, view: unknown): readonly Choice<unknown>[] => {
-  const known = offers.get(view as object) ?? game.choices(view);
-  offers.set(view as object, known);
-  return known;
-};
+const MOST_PLIES = 4000;
 /** Whether an action does nothing but pass the turn on. */
 const yieldsAll = (game: AnyGame, view: unknown, action: unknown): boolean => {
   const ran = tryOn(game, view, action);
@@ -88,15 +37,6 @@ const samePieces = (game: AnyGame, view: unknown, state: unknown): boolean => {
   return JSON.stringify(was) === JSON.stringify(is);
 };
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-/** The text keys of all values of a list, under every value of the option on which they hang. */
-const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
-  const { input, told } = field;
-  const on = fields.find(({ key }) => key === told)?.input;
-  const others = on?.kind === 'list' ? on.values.map((value) => ({ [told ?? '']: value })) : [{}];
-  return input.kind === 'list'
-    ? input.values.flatMap((value) => others.map((values) => valueKey(field, value, values)))
-    : [];
-};
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   // Sabotage: the example of a walk began in the field's corner instead of at the soldier; caught as an example that is refused.
@@ -266,105 +206,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(checked.size > 0, 'a game that throws dice has rule tables').toBe(dice);
   });
 
-  describe('law 6', () => {
-    let said: Set<string>;
-    let rules: Set<string>;
-    beforeAll(() => {
-      said = new Set();
-      rules = new Set();
-      const note = (value: unknown): void => {
-        if (typeof value !== 'object' || value === null) return;
-        if ('key' in value && typeof value.key === 'string' && value.key.includes(':'))
-          said.add(`${value.key} ${valuesOf(value as Message)}`);
-        if ('rule' in value && typeof value.rule === 'string') rules.add(value.rule);
-        Object.values(value).forEach(note);
-      };
-      forLooks(game, ({ view, turn, after }) => {
-        const choices = offeredOn(game, view);
-        note([turn, choices, after.events, game.scene(view)]);
-        for (const choice of openOf(choices)) {
-          const preview = game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example());
-          note(preview);
-          checkLooks(game.looks, preview?.nodes ?? []);
-        }
-      });
-      const briefOf = (options: object) => game.brief(game.schema.options.parse(options));
-      note([briefOf({}), (game.presets ?? []).map((preset) => briefOf(preset.options as object))]);
-      game.hints?.forEach((hint) => said.add(`${id}:hint.${hint.id} measure`));
-      Object.keys(game.bots).forEach((bot) => said.add(`${id}:bot.${bot} `));
-      ['name', 'blurb'].forEach((key) => said.add(`${id}:${key} `));
-    });
-    const texts = Object.fromEntries(
-      (['en', 'ru'] as const).map((language) => [language, textsOf(id, language)]),
-    ) as Record<'en' | 'ru', Record<string, string>>;
-    const shell = Object.fromEntries(
-      (['en', 'ru'] as const).map((language) => [
-        language,
-        (JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Record<string, Record<string, string>>)[
-          'core'
-        ] ?? {},
-      ]),
-    ) as Record<'en' | 'ru', Record<string, string>>;
-
-    // Sabotages: the Russian text of `event.closes` was misnamed; the English one of `event.nobodyNear` asked for a value no rule gives.
-    test.each(['en', 'ru'] as const)(
-      'every message said has its sentence in %s, with no value it is not given',
-      (language) => {
-        for (const each of said) {
-          const [key = '', values = ''] = each.split(' ');
-          const [namespace, name] = key.split(':') as [string, string];
-          const sentences = sentencesOf(namespace === 'core' ? shell[language] : texts[language], name);
-          expect(sentences, `${key} in ${language}`).not.toEqual([]);
-          const given = values.split(',');
-          for (const sentence of sentences) {
-            for (const [, wanted] of sentence.matchAll(/\{\{(\w+)\}\}/g)) {
-              const has = given.includes(wanted ?? '') || (wanted === 'n' && given.includes('count'));
-              expect(has, `${key} in ${language} wants ${wanted}`).toBe(true);
-            }
-          }
-        }
-      },
-    );
-
-    // Sabotage: a Russian plural form was misspelt.
-    test('English and Russian have the same texts with the same values, and Russian all its plurals', () => {
-      const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
-      const stems = (language: 'en' | 'ru') => [...new Set(Object.keys(texts[language]).map(stem))].sort();
-      expect(stems('ru')).toEqual(stems('en'));
-      for (const key of stems('en')) {
-        expect(wantsOf(texts.ru, key), key).toEqual(wantsOf(texts.en, key));
-        if (`${key}_other` in texts.en) {
-          expect(
-            Object.keys(texts.ru).filter((each) => stem(each) === key && each !== key).length,
-            `plurals of ${key}`,
-          ).toBe(4);
-        }
-      }
-    });
-
-    // Sabotages: an event of a walk cited TS-99; so did a missed attack.
-    test('every rule named stands in the rulebook, with a name, in both languages', () => {
-      for (const rule of rules) {
-        for (const language of ['en', 'ru'] as const) {
-          expect(texts[language], `${rule} in ${language}`).toHaveProperty([rule]);
-          expect(texts[language], `${rule} in ${language}`).toHaveProperty([`${rule}.name`]);
-        }
-      }
-      expect(rules.size).toBeGreaterThan(0);
-    });
-
-    // Sabotage: the Russian text of the option `counter.once` was misspelt.
-    test('every option, and every value of a list, has its words', () => {
-      for (const field of fieldsOf(game)) {
-        const keys = [`option.${field.key}`, ...namesOf(fieldsOf(game), field)];
-        for (const key of keys)
-          for (const language of ['en', 'ru'] as const)
-            expect(texts[language], `${key} in ${language}`).toHaveProperty([key]);
-        for (const rule of [field.rule, ...Object.values(field.rules)])
-          if (rule !== null) expect(texts.en).toHaveProperty([rule]);
-      }
-    });
-  });
+  textsLaw(id, game);
 
   // Sabotages: `rowChance` gave a row of two faces the chance of one; `forecast` forgot the branches it merged.
   test('law 7: an exact forecast agrees with 10,000 plays', { timeout: 240_000 }, () => {
@@ -399,118 +241,3 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const record of records) expect(record.rulesVersion).toBe(game.rulesVersion);
   });
 });
-
-const MOST_PLIES = 4000;
-const PLAYS = 10_000;
-
-const known = (list: readonly string[], value: string): void => {
-  if (!list.includes(value)) throw new Error(`The scene holds an unknown style, ${value}.`);
-};
-/** Nodes are dressed in what the game names, and in nothing else. */
-const checkLooks = (looks: Looks, nodes: readonly SceneNode[]): void => {
-  for (const node of nodes) {
-    if (node.kind === 'area') known(looks.areas, node.style);
-    if (node.kind === 'line') known(LINE_STYLES, node.style);
-    if (node.kind !== 'piece') continue;
-    known(looks.figures, node.figure);
-    if (node.emblem) known(looks.emblems ?? [], node.emblem);
-    for (const badge of node.badges ?? []) known(BADGES, badge);
-  }
-};
-const checkScene = (looks: Looks, scene: Scene): void => {
-  known([looks.mat], scene.mat);
-  checkLooks(looks, scene.nodes);
-  const ids = scene.nodes.map((node) => node.id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const whole = (value: unknown, path: string): void => {
-    if (typeof value === 'number' && !Number.isInteger(value * 2)) throw new Error(`${path} = ${value} is not whole.`);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, each] of Object.entries(value)) if (key !== 'values') whole(each, `${path}.${key}`);
-  };
-  whole(scene.nodes, 'nodes');
-};
-const checkRows = (ask: Throw): void => {
-  const totals = ask.explode
-    ? Array.from({ length: 40 }, (_, i) => i + 1).filter((n) => n % 6 !== 0)
-    : [1, 2, 3, 4, 5, 6];
-  for (const total of totals)
-    expect(ask.rows.filter((row) => covers(row, total)).length, `${ask.rule}: ${total}`).toBe(1);
-};
-/** The table after an action whose first die shows this, further ones a 1. */
-const tableAfter = (game: AnyGame, ply: number, state: unknown, action: unknown, die: number): unknown => {
-  for (let dice = [die]; ; dice = [...dice, 1]) {
-    const { ran } = runWithShots(game, 'row', ply, state, { action, dice });
-    if ('step' in ran) return ran.step.state;
-    if ('refused' in ran) throw new Error(`Refused: ${ran.refused.text.key}`);
-  }
-};
-const valuesOf = (message: Message): string => Object.keys(message.values ?? {}).join(',');
-const sentencesOf = (texts: Record<string, string>, name: string): string[] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    key === name || key.replace(/_(one|few|many|other)$/, '') === name ? [text] : [],
-  );
-const wantsOf = (texts: Record<string, string>, name: string): string[] =>
-  [
-    ...new Set(
-      sentencesOf(texts, name).flatMap((text) =>
-        [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, wanted]) => (wanted === 'count' ? 'n' : (wanted ?? ''))),
-      ),
-    ),
-  ].sort();
-
-/** Tables of plays by the plain bot and the throws that can be made there, one of each rule, the latest; and whether dice fell at all. */
-const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; action: unknown }[]; dice: boolean } => {
-  const found = new Map<string, { state: unknown; action: unknown }>();
-  const plain = Object.keys(game.bots)[0] ?? '';
-  let dice = false;
-  for (const seed of ['odds 1', 'odds 2']) {
-    for (const { before, after, action } of play(
-      game,
-      matchOf(game, seed),
-      PLIES,
-      { blue: plain, red: plain },
-      SHOTS,
-    )) {
-      dice ||= after.events.some(({ kind }) => kind === 'rolled');
-      const ask = firstThrow(game, before.state, action);
-      if (ask) found.set(`${ask.rule} ${ask.text.key}`, { state: before.state, action });
-    }
-  }
-  return { cases: [...found.values()], dice };
-};
-/** Throws that are told each for itself are what is thrown however the others fall, and fall as their rows say. */
-const checkEach = (game: AnyGame, state: unknown, action: unknown, throws: readonly Throw[]): void => {
-  const seen = throws.map(({ rows }) => rows.map(() => 0));
-  for (let i = 0; i < PLAYS; i++) {
-    const { events } = game.apply(state, action, luckAt(`law 7/${i}`, 1));
-    const rolls = events.filter((event) => event.kind === 'rolled');
-    if (i < 20) expect(rolls.map(({ thrown }) => thrown)).toEqual(throws);
-    for (const [at, { row }] of rolls.entries()) (seen[at] as number[])[row] = (seen[at]?.[row] ?? 0) + 1 / PLAYS;
-  }
-  for (const [at, ask] of throws.entries())
-    for (const [row, each] of ask.rows.entries()) {
-      const p = rowChance(ask, each);
-      const error = Math.sqrt(Math.max(p * (1 - p), 1 / PLAYS) / PLAYS);
-      expect(Math.abs((seen[at]?.[row] ?? 0) - p)).toBeLessThan(4 * error + 1e-9);
-    }
-};
-const LASTING = /^(hit|wounded|removed|restored|revealed|scored|over)$/;
-/** The lasting events of one play of an action, followed midway while there is only one thing to do. */
-const effectsOf = (game: AnyGame, start: unknown, first: unknown, seed: string): Set<string> => {
-  const events: TableEvent[] = [];
-  for (let state = start, action: unknown = first, ply = 1; ; ply++) {
-    const step = game.apply(state, action, luckAt(seed, ply, undefined, engine));
-    events.push(...step.events);
-    state = step.state;
-    const turn = game.turn(state);
-    const choices = 'to' in turn && turn.midway ? openOf(game.choices(game.view(state, turn.to))) : [];
-    const only = choices[0];
-    if (choices.length !== 1 || only?.kind !== 'do') break;
-    action = only.action;
-  }
-  return new Set(
-    events
-      .filter((event) => LASTING.test(event.kind))
-      .map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`),
-  );
-};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { reaches } from '../sequential.ts';
+import { sequential } from '../sequential.ts';
 
 const game = sciFi as AnyGame;
 /** Plays a match, sides swapped in turn; every match ends. */
@@ -18,8 +18,8 @@ const wins =
   };
 
 test('SF-05 the captain beats the recruit, and the recruit beats random play', { timeout: 180_000 }, () => {
-  expect(reaches(12, 20, wins('sharp', 'plain')), 'captain').toBe(true);
-  expect(reaches(8, 10, wins('plain', 'random')), 'recruit').toBe(true);
+  expect(sequential(0.45, 0.85, 60, wins('sharp', 'plain')), 'captain').toMatchObject({ good: true });
+  expect(sequential(0.4, 0.85, 60, wins('plain', 'random')), 'recruit').toMatchObject({ good: true });
 });
 test('SF-22 both bots fire shells, serve guns and bring matches to an end', { timeout: 180_000 }, () => {
   [0, 1].forEach(wins('sharp', 'plain', { army: 'battle', fire: 'real' }));
