@@ -94,6 +94,8 @@ export type Choice<Action> = {
       readonly by?: NodeId;
       /** Whom it may be meant for, the likeliest first: the bearing is told against them. */
       readonly targets?: readonly NodeId[];
+      /** It is to touch nobody: it is offered as its controls begin, and nobody is aimed at. */
+      readonly clear?: true;
       /** How a firm hand would set it for one of them from a setting, whose power stays; absent where the players want no such help. */
       lay?(target: NodeId, aim: Aim): Aim;
       /** Whole units within the controls' limits, and whom it is meant for. */

@@ -78,7 +78,9 @@ export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Tar
   const aims = new Map<string, Target>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
     if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
-    return choice.kind === 'aim' && !choice.not ? (choice.targets ?? []).map((target) => ({ choice, target })) : [];
+    return choice.kind === 'aim' && !choice.not && !choice.clear
+      ? (choice.targets ?? []).map((target) => ({ choice, target }))
+      : [];
   });
   for (const { choice, target } of pointed) {
     const piece = typeof target === 'string' ? pieces.get(target) : undefined;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { NodeId } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
+import { inside } from '../../geometry/shape.ts';
 import { activeOf, targetsIn, moveOf, nearest, openMoveOf, pickableOf, placeFor, sameAim, thingsOf } from './acting.ts';
 import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
 import type { PlacedChip } from '../writing/chip.ts';
@@ -101,7 +102,9 @@ export function useTableHand(
     }
     const within = point.x >= 0 && point.y >= 0 && point.x <= scene.width && point.y <= scene.height;
     if (move?.kind === 'put') {
-      const at = placeFor(move, point, px);
+      // On a square where it may not be put it is refused, with the reason.
+      const refused = 'cells' in move.to && move.piece === selected && within;
+      const at = placeFor(move, point, px) ?? (refused ? { x: Math.round(point.x), y: Math.round(point.y) } : null);
       if (at) {
         props.onDrop({ choice: move, at });
         return true;
@@ -153,7 +156,9 @@ export function useTableHand(
       return true;
     }
     if (picked) return true;
-    const idle = things.find(({ at, r, shape }) => !shape && distance(at, point) <= r);
+    const idle = things.find(({ at, r, shape, solid }) =>
+      shape ? solid && inside(point, shape) : distance(at, point) <= r,
+    );
     return (idle && props.onIdle(idle.id)) || tapFelt(point);
   }
 

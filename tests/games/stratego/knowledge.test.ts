@@ -107,7 +107,7 @@ describe('what can be known', () => {
   });
   test('ST-08 before an attack: what each rank would mean, with the aid how likely it is, and nothing of a move', () => {
     const men = { A5: 'red major', A6: 'blue captain moved', J10: 'blue flag', I10: 'blue mine' };
-    const fallen = ['blue marshal', 'blue general', 'blue scout', 'blue scout', 'blue spy', 'blue mine'];
+    const fallen = ['blue general', 'blue scout', 'blue scout', 'blue spy', 'blue mine'];
     const guessed = (aid: boolean, to: string) => {
       const view = stratego.view(small({ men, fallen, options: { aid } }), 'red');
       return stratego.preview?.(view, { type: 'move', id: 'red.A5', cell: cellOf(to) })?.guesses;
@@ -125,6 +125,19 @@ describe('what can be known', () => {
     expect(meaning('captain', true)).toMatchObject({ left: 4, meaning: 'good' });
     expect(guessed(true, 'B5')).toBeUndefined();
   });
+  test.each([false, true])(
+    'ST-03 who lies open or is not in the army is not told, with the aid or without (%s)',
+    (aid) => {
+      const men = { A3: 'red scout', A6: 'blue miner', J10: 'blue flag' };
+      const state = small({ men, fallen: ['blue spy', 'blue scout'], options: { aid, size: 'duel' } });
+      const { list } = stratego.preview?.(stratego.view(state, 'red'), {
+        type: 'move',
+        id: 'red.A3',
+        cell: cellOf('A6'),
+      })?.guesses ?? { list: [] };
+      expect(list.map(({ face }) => face.emblem)).toEqual(['marshal', 'general', 'miner', 'scout', 'mine', 'flag']);
+    },
+  );
   test('ST-13 the aid tells it in words and badges; without it nothing is said', () => {
     const told = (aid: boolean, viewer: Viewer, id: string): string | undefined =>
       nodeOf(go(take(duel({ aid })), 'A3 A6', 'C10 C9', 'F3 F4', 'C9 C8').state, viewer, id).state?.key.split(':')[1];

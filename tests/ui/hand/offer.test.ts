@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
+import { fineBearing } from '../../../src/geometry/turn.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { aimOffer, offerOf } from '../../../src/ui/play/hand/offer.ts';
+import { barredIn } from '../../../src/ui/play/hand/modes.ts';
+import { flick } from '../../../src/games/flick/index.ts';
+import { sidesOf } from '../../games/flick/fixture.ts';
 import { small } from '../../games/siege/fixture.ts';
 
 const button = (name: string, more: object = {}): Choice<unknown> => ({
@@ -40,4 +44,21 @@ test('what is picked is aimed at its likeliest target, laid there by the aim hel
   const action = { type: 'fire', id: 'blue.gun1', bearing: 0, lift, power } as const;
   expect(siege.preview?.(state, action).side?.struck).toBe('red1');
   expect(aimOffer(choices, null, null, scene)).toBeNull();
+});
+
+// Sabotage: `clear` was left out of the choice; the yellow button aimed the move at the enemy.
+test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it is said why he may not strike', () => {
+  const men = { hawk: [0, 0], ray: [0, 45] } as const;
+  const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
+  const [choices, scene] = [flick.choices(state), flick.scene(state)];
+  const offer = aimOffer(choices, 'hawk', null, scene);
+  expect(offer).toMatchObject({ on: null, draft: { choice: { label: { key: 'flick:do.move' } } } });
+  const [here, there] = ['hawk', 'ray'].map((id) => scene.nodes.find((node) => node.id === id));
+  if (here?.kind !== 'piece' || there?.kind !== 'piece') throw new Error('Both stand on the field.');
+  expect(offer?.draft.aim?.bearing, 'away from the enemy').toBe(fineBearing(there.at, here.at));
+  const not = barredIn({ choices, selected: 'hawk' }).map((choice) => choice.not?.text.key);
+  expect(not).toEqual(['flick:no.tooNear']);
+  expect(flick.choices({ ...state, options: { ...state.options, moveStands: true } }).some((c) => 'clear' in c)).toBe(
+    false,
+  );
 });

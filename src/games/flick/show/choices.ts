@@ -237,6 +237,7 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     piece: who.id,
     controls,
     targets: enemies.map(({ id }) => id),
+    ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
     lay: (target, aim) => {
       const on = enemies.find(({ id }) => id === target);
       return on ? { ...aim, bearing: fineBearing(placeOf(who.pose), placeOf(on.pose)) } : aim;

@@ -159,14 +159,18 @@ const aloneLines = ({ active, first }: State): Line[] =>
         line('FF-32', 'outcome.stay', 'gives.oneStrikes', (c) => c.stay),
       ];
 
+/** What comes about by touching somebody: a foul where a move touches (FF-03). */
+const BY_TOUCH = /\.(enemy|both|any|theOne|last|hit)(Out|Gone|In|Up|Down|Alike)?$/;
 const linesOf = (state: State, type: Flicking['type']): Line[] => {
-  const { variant } = state.options;
+  const { variant, moveStands } = state.options;
   const field = {
     A: seriesLines,
     D: turnsLines,
     V: variant === 'relay' ? relayLines : variant === 'alone' ? aloneLines : teamsLines,
   }[state.field];
-  return [...field(state), ...fouls(state, type)];
+  const lines = field(state);
+  const touchless = type === 'move' && !moveStands;
+  return [...(touchless ? lines.filter(({ text }) => !BY_TOUCH.test(text.key)) : lines), ...fouls(state, type)];
 };
 /** Rows as they are told: they name the sides, for both sit at one screen. */
 const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {

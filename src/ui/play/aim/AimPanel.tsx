@@ -46,7 +46,7 @@ const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | 
 };
 /** Lays what is aimed at the target so many places further on in the list, by the power that is set. */
 export const layNext = (hand: Hand, choice: AimChoice, by: number): boolean => {
-  const targets = choice.targets ?? [];
+  const targets = choice.clear ? [] : (choice.targets ?? []);
   const meant = meantBy(hand, choice);
   const named = hand.proposal?.choice.piece === choice.piece;
   const at = meant === null ? -1 : targets.indexOf(meant);
@@ -74,7 +74,7 @@ const meantBy = ({ scene, proposal }: Hand, choice: AimChoice): NodeId | null =>
 };
 /** Whom it is meant for, how far off he is, and the ones before and after him in the list. */
 const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
-  const id = meantBy(hand, choice);
+  const id = choice.clear ? null : meantBy(hand, choice);
   const piece = hand.scene.nodes.find((node) => node.id === id);
   if (id === null || piece?.kind !== 'piece') return null;
   const who = words.label?.(id) ?? id;

@@ -12,10 +12,12 @@ import { leftAt } from '../show/fallen.ts';
 import { sceneAt } from '../show/scenes.ts';
 
 const MOST_PIPS = 16;
-/** How many of the living are still to act, where pieces act in turn. */
-const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number | null => {
+/** How many of the living are still to act, where pieces act in turn: who lies wounded cannot; 0 where that is not told. */
+const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number => {
   const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
-  return inTurn ? left.filter((piece) => !piece.badges?.includes('acted')).length : null;
+  const idle = ({ badges }: PieceNode): boolean =>
+    badges?.some((badge) => badge === 'acted' || badge === 'wounded') ?? false;
+  return inTurn ? left.filter((piece) => !idle(piece)).length : 0;
 };
 
 /** A seat's warriors, each of which is somebody. */
@@ -62,7 +64,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       ? ui(gone === null ? 'plate.lost' : 'plate.gone')
       : acts && player.bot && thinking !== null
         ? ui('plate.thinks')
-        : acts && toAct !== null && ui('plate.left', { count: toAct });
+        : acts && toAct > 0 && ui('plate.left', { count: toAct });
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { modeOf, openOf } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
+import { barredIn, modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
 import type { PanelProps } from '../props.ts';
 
 /** The button that turns the picked piece, while it can be put. */
@@ -45,6 +45,11 @@ export const Buttons = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => 
           </button>
         );
       })}
+      {barredIn(hand).map((choice) => (
+        <p key={modeOf(choice)} className="small">
+          {tell(choice.label, words)}: {choice.not && tell(choice.not.text, words)}
+        </p>
+      ))}
       {targets.map((choice, i) => (
         <button key={i} type="button" className="plain" onClick={() => hand.propose({ choice })}>
           {tell(choice.label, words)} → {words.label?.(choice.target)}

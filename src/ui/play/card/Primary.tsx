@@ -87,9 +87,10 @@ const WORDS = {
   handOver: 'handOver',
   ask: 'pass.back',
 } as const;
+const aimWord = (on: string | null, words: PrimaryProps['words']): string =>
+  on === null ? ui('aim.clear') : ui('aim.lay', { who: words.label?.(on) ?? on });
 const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { hand, words }: PrimaryProps): string => {
-  if (primary === 'aim')
-    return hand.offer.kind === 'aim' ? ui('aim.lay', { who: words.label?.(hand.offer.on) ?? hand.offer.on }) : '';
+  if (primary === 'aim') return hand.offer.kind === 'aim' ? aimWord(hand.offer.on, words) : '';
   if (primary !== 'act') return ui(WORDS[primary]);
   return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
 };

@@ -25,7 +25,7 @@ const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, un
   const aim = Object.fromEntries(
     Object.entries(action).filter((entry): entry is [string, number] => entry[0] in choice.controls.set),
   );
-  return [undefined, ...(choice.targets ?? [])].map((on) => [
+  return [undefined, ...((!choice.clear && choice.targets) || [])].map((on) => [
     { choice, aim, ...(on === undefined ? {} : { on }) },
     choice.toward(aim, on),
   ]);

@@ -12,6 +12,14 @@ export const modesOf = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'
   return modes.length > 1 ? modes : [];
 };
 
+/** The ways in which the picked piece may not be aimed while it may be in another: each with its refusal. */
+export const barredIn = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'>): Choice<unknown>[] => {
+  const aims = choices.filter(({ kind, piece }) => kind === 'aim' && piece === selected);
+  const open = new Set(openOf(aims).map(modeOf));
+  const barred = aims.filter((choice) => choice.not && !open.has(modeOf(choice)));
+  return open.size > 0 ? [...new Map(barred.map((choice) => [modeOf(choice), choice])).values()] : [];
+};
+
 const MOST_TARGETS = 4;
 type Targeted = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isTargeted = (choice: Choice<unknown>): choice is Targeted =>

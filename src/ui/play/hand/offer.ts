@@ -11,8 +11,8 @@ export type Offer =
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   /** Pieces would be left out by a choice: it is asked for once more, and the button goes back to them. */
   | { readonly kind: 'ask'; readonly left: number }
-  /** What is picked is aimed at the likeliest target, to be set from there. */
-  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId }
+  /** What is picked is aimed at the likeliest target, or clear of everybody (null), to be set from there. */
+  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId | null }
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
@@ -46,7 +46,7 @@ export const offerOf = (
     ? { kind: 'blocked', choice: button, refusal: button.not }
     : { kind: 'act', choice: button, action: button.action };
 };
-/** The first aim of what is picked, laid at its likeliest target; null where nothing picked is aimed, or at nobody. */
+/** The first aim of what is picked, laid at its likeliest target or, where it is to touch nobody, as it begins; null where nothing picked is aimed, or at nobody. */
 export const aimOffer = (
   choices: readonly AnyChoice[],
   selected: NodeId | null,
@@ -54,6 +54,7 @@ export const aimOffer = (
   scene: Scene,
 ): Extract<Offer, { kind: 'aim' }> | null => {
   const choice = aimOf(choices, selected, selected, mode);
+  if (choice?.clear) return { kind: 'aim', draft: { choice, aim: startOf(choice.controls) }, on: null };
   const on = choice && laidOn(choice, null);
   return choice && on !== null ? { kind: 'aim', draft: laidAt(choice, scene, startOf(choice.controls), on), on } : null;
 };

@@ -59,7 +59,7 @@ const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] => {
 const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box | null => {
   // An aim is meant for somebody before anything is set.
   const aim = openOf(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
-  const meant = aim?.kind === 'aim' && !proposal ? aim.targets?.[0] : undefined;
+  const meant = aim?.kind === 'aim' && !aim.clear && !proposal ? aim.targets?.[0] : undefined;
   const on = proposal?.on ?? (proposal?.choice.kind === 'do' ? proposal.choice.target : meant);
   const target = standing(scene).find(({ id }) => id === on);
   return target ? round(table, target.at, radiusOf(target), DIAL) : null;

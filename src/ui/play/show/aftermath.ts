@@ -3,7 +3,7 @@ import type { ShotEvent } from '../../../core/event.ts';
 import { landingOf, metAt, waysOf } from '../../../core/shots/course.ts';
 import { placeOf, pointing, type Pose } from '../../../core/shots/pose.ts';
 import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
-import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -107,7 +107,17 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     // Who hangs over the rim is told so already.
     if (!gap || distance(...gap) < 1) return [];
-    return [{ at: gap[0], to: gap[1], text: ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm }) }];
+    const text = ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm });
+    // Where another lies in the gap it would be read as his.
+    const taken = scene.nodes.some(
+      (node) =>
+        node.kind === 'piece' &&
+        node.id !== id &&
+        !node.out &&
+        segmentSquaredDistance(node.at, ...gap) < seenRadiusOf(node) ** 2,
+    );
+    const body = pieceIn(scene, id);
+    return [taken && body ? { at: body.at, r: seenRadiusOf(body), text } : { at: gap[0], to: gap[1], text }];
   });
   return [
     ...(rest && turned > 0
