@@ -62,6 +62,6 @@ export const judge = ({ aims, within }: StepOf<'do'>, game: AnyGame, steps: Step
   if (areMet(aims, game, steps)) return 'met';
   const [was, is] = [game.turn(first.state), game.turn(last.state)];
   if (!('to' in is) || !('to' in was)) return 'missed';
-  if (within !== undefined) return steps.length - 1 >= within ? 'missed' : 'open';
+  if (within !== undefined && steps.length - 1 >= within) return 'missed';
   return is.to !== was.to && !is.midway ? 'missed' : 'open';
 };

@@ -80,7 +80,7 @@ const stepSchema = z.discriminatedUnion('kind', [
     aims,
     /** The faces of the throws to come, set for the demonstration; they begin anew at their end. */
     dice: faces.optional(),
-    /** After so many actions without the aim it is missed; else when the turn has passed. */
+    /** After so many actions without the aim it is missed, as it is in any case when the turn has passed. */
     within: z.int().min(1).max(60).optional(),
     told: wordsSchema,
     hint: wordsSchema,

@@ -115,6 +115,7 @@ describe('a practice', () => {
     await take({ type: 'stay' });
     expect(turnNow(openMatch())).toMatchObject({ to: 'red' });
     expect(judge(step, openMatch().game, played())).toBe('missed');
+    expect(judge({ ...step, within: 9 }, openMatch().game, played())).toBe('missed');
   });
 });
 
