@@ -110,3 +110,8 @@ export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: V
   if (only === undefined) return 'all';
   return other === undefined ? only : before;
 };
+/** Whether the only person of two plays from the upper edge: so that his own side lies before him. */
+export const sitsFar = ({ game, match: { players } }: OpenMatch): boolean => {
+  const people = players.filter(({ bot }) => bot === undefined);
+  return players.length === 2 && people.length === 1 && people[0]?.seat === game.seats.far;
+};

@@ -21,7 +21,7 @@ import { strength } from './bots/values.ts';
 const game: Game<State, Action, Options> = {
   id: 'stratego',
   rulesVersion: 3,
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 2, far: 'blue' },
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,

@@ -3,7 +3,7 @@ import { percent, ui, useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
 import { cancelShot } from '../../store/play.ts';
-import { actingAt, isNow, type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
+import { actingAt, isNow, type OpenMatch, sitsFar, turnNow, useTable } from '../../store/openMatch.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
@@ -106,7 +106,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const { own: tapes, all, setTapes } = useTapes(open, playback.playing);
-  const [turnedByHand, setTurned] = useState(false);
+  const [turnedByHand, setTurned] = useState(() => sitsFar(match));
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
