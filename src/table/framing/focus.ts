@@ -56,7 +56,14 @@ export function livingIn(scene: Scene): Focus | null {
 
 const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });
 
-/** Both sides of what is proposed: the piece, whom it points at and the way it would go; null where it points at nothing. */
+/** Those of other sides who stand on the field, those nearest to a place first. */
+const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[] =>
+  lyingOn(scene)
+    .filter((piece) => piece.seat !== seat && !piece.out)
+    .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
+/** So many enemies are looked at beside a way and who may go one: he asks how near they are. */
+const MET = 2;
+/** Both sides of what is proposed: the piece, whom it points at, the way it would go and who stands near its end; null where it points at nothing. */
 function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null {
   const pieces = piecesOf(scene);
   const piece = pieces.find(({ id }) => id === choice.piece);
@@ -65,37 +72,39 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   const places = [...(path ?? []), ...(at ? [at] : []), ...(typeof target === 'object' ? [target] : [])];
   if (!piece || (!on && places.length === 0)) return null;
   const both = on ? [piece, on] : [piece];
+  const end = path?.at(-1);
+  const met = end ? enemiesBy(scene, piece, end).slice(0, MET) : [];
   return {
     // Far apart they reach to the very edge of the view, but are whole: their size counts for more than the room around them.
     must: [
       ...both.map((each) => ({ at: each.at, r: seenRadiusOf(each) })),
       ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) })),
     ],
-    may: [1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
+    may: [
+      ...[1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
+      ...met.map((enemy) => discOf(enemy, 1.5)),
+    ],
     r: Math.min(...both.map(seenRadiusOf)),
   };
 }
 
-/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack or be aimed at as there is room for, the nearest first. */
+/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first. */
 function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
   const piece = piecesOf(scene).find(({ id }) => id === selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
   const r = radiusOf(piece);
   const rings = proposal?.preview?.nodes.map((node) => (node.kind === 'ring' ? node.r : 0)) ?? [];
-  const walks = active.map((choice) => (choice.kind === 'walk' ? choice.reach + r : 0));
+  const walks = active.flatMap((choice) => (choice.kind === 'walk' ? [choice.reach + r] : []));
   const reach = Math.max(4 * r, ...walks, ...rings);
   const free = active.some((choice) => choice.kind === 'aim');
-  const enemies = free ? lyingOn(scene).filter(({ seat, out }) => seat !== piece.seat && !out) : [];
-  const goals = [
-    ...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })),
-    ...enemies.map((enemy) => discOf(enemy, 2)),
-  ];
+  const enemies = free || walks.length > 0 ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
+  const goals = [...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   const near = (goal: Disc): number => distance(goal.at, piece.at);
-  const may = goals.toSorted((a, b) => near(a) - near(b));
+  const wanted = goals.toSorted((a, b) => near(a) - near(b));
   return {
-    must: [discOf(piece, 3), ...may.slice(0, 1)],
-    may: [{ at: piece.at, r: reach }, ...may],
+    must: [discOf(piece, 3), ...wanted.slice(0, 1)],
+    may: [{ at: piece.at, r: reach }, ...wanted, ...enemies.slice(0, MET)],
     r: seenRadiusOf(piece),
   };
 }
