@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { askedShots, countShots, handleOf, startOf, theAim } from '../hands/aim.ts';
+import { exported } from '../hands/files.ts';
+import { bout } from './hand.ts';
+import { openRecord } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+
+test.use({ game: 'flick' });
+
+test('while a shot is worked out this shows, and it can be stopped: the table stays as it was', async ({
+  page,
+  hand,
+  words,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await openRecord(hand, bout('A'));
+  const before = await hand.see();
+  const aim = theAim(before, 'do.strike');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+  await expect(hand.primary()).toHaveText(words.game('do.strike'));
+  const stop = page.getByRole('button', { name: words.ui('shot.cancel') });
+  await expect(stop).toBeHidden();
+  await hand.primary().click();
+  await expect(stop).toBeVisible();
+  await stop.click();
+  await expect(hand.primary()).toHaveText(words.game('do.strike'));
+  expect(await hand.see()).toMatchObject({ last: before.last, ply: before.last, scene: before.scene });
+  const { match } = await exported(hand);
+  expect(match.entries).toHaveLength(before.last);
+
+  // Stopped from the keyboard too, and pressing on asks no second time.
+  await hand.board.focus();
+  await hand.keys('Enter', 'Enter');
+  await expect(stop).toBeVisible();
+  await hand.keys('Escape');
+  await expect(stop).toBeHidden();
+  expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+
+  // The same aim is struck when the engine has come.
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+  await hand.primary().click();
+  await expect(stop).toBeVisible();
+  release();
+  await hand.played(before.last);
+  expect((await exported(hand)).match.entries.at(-1)?.shots?.length).toBeGreaterThan(0);
+});
+
+test('after a reload the steps are the same, and a shot shown once more is the same film: nothing is worked out anew', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await countShots(hand);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openRecord(hand, bout('D'));
+  const { last } = await hand.see();
+  for (let i = 0; i < 2; i++) {
+    const aim = theAim(await hand.see(), 'do.strike');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 900));
+    await hand.press();
+  }
+  expect(await askedShots(hand)).toBeGreaterThan(0);
+  const stepAt = async (ply: number): Promise<unknown> => {
+    await page.getByRole('slider', { name: words.ui('time.label') }).fill(`${ply}`);
+    return (await hand.see()).scene;
+  };
+  const steps = [await stepAt(last + 1), await stepAt(last + 2)];
+  const { text } = await exported(hand);
+
+  loaded.length = 0;
+  await page.reload();
+  await hand.settled();
+  expect((await hand.see()).last).toBe(last + 2);
+  expect([await stepAt(last + 1), await stepAt(last + 2)]).toEqual(steps);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The page's own clock tells how long a film runs.
+  const lasts = async (button: string): Promise<number> => {
+    const time = page.evaluate(
+      (skip) =>
+        new Promise<number>((resolve) => {
+          let began = 0;
+          const look = (): void => {
+            const shown = document.querySelector<HTMLButtonElement>('[data-tray] button')?.innerText.trim() === skip;
+            if (shown && began === 0) began = performance.now();
+            if (!shown && began > 0) resolve(performance.now() - began);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      words.ui('skip'),
+    );
+    await page.getByRole('button', { name: words.ui(button), exact: true }).click();
+    return time;
+  };
+  const once = await lasts('shot.again');
+  const slow = await lasts('shot.slow');
+  // What is told beside the film takes as long as ever.
+  expect(slow).toBeGreaterThan(1.5 * once);
+  expect((await hand.see()).scene).toEqual(steps[1]);
+  expect((await exported(hand)).text).toBe(text);
+
+  // Taken back and played again it is the same shot too.
+  await page.getByRole('button', { name: words.ui('undo'), exact: true }).click();
+  await expect.poll(async () => (await hand.see()).last).toBe(last + 1);
+  await page.getByRole('button', { name: words.ui('redo'), exact: true }).click();
+  await hand.played(last + 1);
+  expect((await exported(hand)).text).toBe(text);
+  expect(await askedShots(hand), 'shots worked out after the reload').toBe(0);
+  // The engine itself is loaded once more, for the record is checked in the background; what asks it for play is not.
+  expect(loaded.filter((url) => url.includes('physics'))).toEqual([]);
+});
+
+test('a recorded shot is drawn alike every time: shown once more, again, and after a reload', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.clock.install();
+  await openRecord(hand, bout('A'));
+  const aim = theAim(await hand.see(), 'do.strike');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 700));
+  await hand.press();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const picture = async (): Promise<string> => {
+    const drawn = await hand.board
+      .locator('canvas')
+      .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
+    return createHash('sha256').update(drawn).digest('hex');
+  };
+  /** The table at several moments of the film, while the page's time goes on only as it is told. */
+  const film = async (): Promise<string[]> => {
+    await hand.steady();
+    // Frames come every 16 ms of the page's time: each showing begins together with one.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 16_000 - (Math.round(performance.now()) % 16)));
+    await page.getByRole('button', { name: words.ui('shot.again'), exact: true }).click();
+    await expect(hand.primary()).toHaveText(words.ui('skip'));
+    const drawn: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      await page.clock.runFor(32);
+      drawn.push(await picture());
+    }
+    await page.clock.resume();
+    await hand.settled();
+    return drawn;
+  };
+  const once = await film();
+  expect(new Set(once).size, 'moments that differ').toBe(once.length);
+  expect(await film(), 'once more').toEqual(once);
+  await page.reload();
+  await hand.settled();
+  expect(await film(), 'after a reload').toEqual(once);
+});
+
+test('a bot thinks, and its shot cannot be stopped: no other would come', async ({ page, hand, words }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest('**/*.wasm');
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await openRecord(hand, {
+    ...bout('A'),
+    players: [
+      { seat: 'blue', name: '', bot: 'plain' },
+      { seat: 'red', name: '' },
+    ],
+  });
+  await asked;
+  await expect(hand.primary()).toHaveText(words.ui('wait.bot'));
+  await hand.keys('Escape');
+  const { last } = await hand.see();
+  release();
+  await hand.played(last);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after the first visit a flick is worked out offline', async ({ page, context, hand }) => {
+    await page.goto('');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    });
+    await context.setOffline(true);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+    await page.reload();
+    await openRecord(hand, bout('A'));
+    const { last } = await hand.see();
+    const aim = theAim(await hand.see(), 'do.strike');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+    await hand.press();
+    expect((await hand.see()).last).toBeGreaterThan(last);
+  });
+});
+
+test('without its engine a shot is refused and says why; it is fired when the engine has come', async ({
+  page,
+  hand,
+  words,
+  quiet,
+}) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await openRecord(hand, bout('A'));
+  const { last, scene } = await hand.see();
+  const aim = theAim(await hand.see(), 'do.strike');
+  const pull = async (): Promise<void> =>
+    hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 400));
+  await pull();
+  await hand.primary().click();
+  await expect(page.getByRole('alert')).toHaveText(words.coreLike('noPhysics'));
+  expect(await hand.see()).toMatchObject({ last, scene });
+  quiet.length = 0;
+  await page.unroute('**/*.wasm');
+  await pull();
+  await hand.press();
+});
+
+test('a bot that cannot shoot for want of the engine says so, and tries again at a press', async ({
+  page,
+  hand,
+  words,
+  quiet,
+}) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await openRecord(hand, {
+    ...bout('A'),
+    players: [
+      { seat: 'blue', name: '', bot: 'plain' },
+      { seat: 'red', name: '' },
+    ],
+  });
+  const told = page.getByRole('status').filter({ hasText: words.coreLike('noBot') });
+  await expect(told).toBeVisible();
+  await expect(hand.primary()).toHaveText(words.ui('bot.again'));
+  const { last } = await hand.see();
+  // Still without it: it says so once more.
+  await hand.primary().click();
+  await expect(hand.primary()).toHaveText(words.ui('bot.again'));
+  await expect(told).toBeVisible();
+  quiet.length = 0;
+  await page.unroute('**/*.wasm');
+  await hand.board.focus();
+  await hand.keys('Enter');
+  await hand.played(last);
+  await expect(told).toBeHidden();
+});
