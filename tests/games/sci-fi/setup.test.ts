@@ -236,3 +236,25 @@ describe('SF-29 terms', () => {
     expect(PROFILES.fieldGun).toMatchObject({ kind: 'gun', base: { r: 20 }, tall: 30 });
   });
 });
+
+// Sabotage: records without `even` were lined up as those with it.
+test('SF-01 both sides line up alike, each seen from its own edge; records from before come to the tables they came to', () => {
+  /** How far each side's foremost man stands from its own edge, mm. */
+  const foremost = (more: object): number[] => {
+    const t = lotWon();
+    for (let i = 0; i < 2; i++) t.act({ type: 'lineUp', scheme: 'close', ...more });
+    const { height } = game.scene(t.state);
+    return (['blue', 'red'] as const).map((seat) =>
+      Math.max(
+        ...t.state.units.flatMap((unit) =>
+          unit.seat === seat && unit.at ? [seat === 'blue' ? height - unit.at.y : unit.at.y] : [],
+        ),
+      ),
+    );
+  };
+  const [blue = 0, red] = foremost({ even: true });
+  expect(red).toBe(blue);
+  const [ahead, behind] = foremost({});
+  expect(ahead).toBe(blue);
+  expect(behind).toBeLessThan(blue);
+});

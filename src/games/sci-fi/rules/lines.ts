@@ -66,38 +66,40 @@ const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
   x: at.x,
   y: at.y + (state.seats.indexOf(seat) === 0 ? 33 : -33),
 });
-/** The places where a piece may be stood, those nearest to the enemy first; each side's lie as the other's do, seen from its own edge. */
-const placesOf = (state: State, body: Body): Point[] => {
+/** The places where a piece may be stood. For an even line-up those nearest to the enemy come first, each side's as the other's, seen from its own edge; records from before go by the rows of the table. */
+const placesOf = (state: State, body: Body, even: boolean): Point[] => {
   const area = placingAreaOf(state, body);
   const places = latticeIn(area, STEP);
-  if (state.seats.indexOf(body.seat) === 0) return places;
+  if (!even || state.seats.indexOf(body.seat) === 0) return places;
   const { at, width, height } = area;
   return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
 };
 /** The spots for a piece by a scheme, the best first; somebody on foot goes to a gun that has no crew. */
-const spotsFor = (state: State, body: Body, scheme: Scheme): Point[] => {
+const spotsFor = (state: State, body: Body, scheme: Scheme, even: boolean): Point[] => {
   const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
   const cost = SCHEME[scheme](state, body);
   const others = ownOf(state, body.seat).filter(isPlaced);
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
-  const all = cheapest(placesOf(state, body), (at) => cost(at) + (crowded(at) ? MUCH : 0));
+  const all = cheapest(placesOf(state, body, even), (at) => cost(at) + (crowded(at) ? MUCH : 0));
   return gun ? [behind(state, gun), ...all] : all;
 };
-const putFor = (state: State, body: Body, scheme: Scheme): Of<'put'> => {
-  const at = spotsFor(state, body, scheme).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
+const putFor = (state: State, body: Body, scheme: Scheme, even: boolean): Of<'put'> => {
+  const at = spotsFor(state, body, scheme, even).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
   return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
 };
 /** The table with all that the active side has left stood by a scheme, the widest first. */
-const linedUp = remembered((state: State, scheme: Scheme): State => {
-  let now = state;
-  for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
-    const { id, at, facing } = putFor(now, body, scheme);
-    now = changed(now, id, { at, ...(facing === undefined ? {} : { facing }) });
-  }
-  return now;
-});
+const liner = (even: boolean) =>
+  remembered((state: State, scheme: Scheme): State => {
+    let now = state;
+    for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
+      const { id, at, facing } = putFor(now, body, scheme, even);
+      now = changed(now, id, { at, ...(facing === undefined ? {} : { facing }) });
+    }
+    return now;
+  });
+const [evenly, asBefore] = [liner(true), liner(false)];
 /** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
-export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
+export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return settled(linedUp(state, scheme), first, tale);
+  return settled((even ? evenly : asBefore)(state, scheme), first, tale);
 };
