@@ -99,6 +99,14 @@ test('what the desk covers, draws and sets is seen on the wall', async ({ page: 
   await desk.keyboard.press('b');
   await expect(wall.locator('.blank')).toHaveCount(0);
 
+  // Whoever has touched the view of the table covers the wall by the same keys.
+  await desk.frameLocator('.classview iframe').getByRole('application').focus();
+  await desk.keyboard.press('b');
+  await expect(wall.locator('.blank')).toBeVisible();
+  await desk.keyboard.press('b');
+  await expect(wall.locator('.blank')).toHaveCount(0);
+  await desk.locator('h1').first().click();
+
   await desk.keyboard.press('q');
   const code = wall.getByRole('img', { name: words.ui('code') });
   const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);

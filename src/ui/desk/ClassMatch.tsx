@@ -12,6 +12,7 @@ import { Play } from '../play/Play.tsx';
 import { role } from '../role.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
+import { useForwardedKeys } from './Reporter.tsx';
 import { cameOf, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
@@ -65,6 +66,7 @@ const Teller = (heard: Heard) => {
     latest.current = heard;
   });
   useEffect(() => onDeed((deed) => deed.type === 'press' && latest.current.press()), []);
+  useForwardedKeys();
   // Whoever has touched the table still leads with the desk's key.
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {

@@ -3,7 +3,31 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { loadDice } from '../../store/practice.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
+import { sceneAt } from '../play/show/scenes.ts';
 import { changeClass, type Deed, type LessonName, onDeed, tellTable, useClass } from './classroom.ts';
+
+/** The desk's keys that cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
+const COVERS = new Set(['KeyF', 'KeyB', 'KeyS', 'KeyP', 'KeyC']);
+/** Whether a letter is written: in a field, as part of a shortcut, or as a square of a board. */
+const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+  const { open } = useTable.getState();
+  const squares = open !== null && (sceneAt(open, open.ply).boards ?? []).length > 0;
+  return squares || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
+};
+/** Whoever has touched the table in the desk's view still covers the wall and draws on it with the desk's keys. */
+export const useForwardedKeys = (): void =>
+  useEffect(() => {
+    if (window.parent === window) return undefined;
+    const key = (event: KeyboardEvent): void => {
+      const { code, isTrusted } = event;
+      if (!isTrusted || !COVERS.has(code) || isTyped(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      window.parent.dispatchEvent(new KeyboardEvent('keydown', { code }));
+    };
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
+  }, []);
 
 interface Props {
   readonly lesson: LessonName;
@@ -41,6 +65,7 @@ export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, b
       }),
     [],
   );
+  useForwardedKeys();
   // Whoever has touched the table still leads with the desk's keys.
   const { at } = lead;
   useEffect(() => {
