@@ -102,9 +102,11 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   const goals = [...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   const near = (goal: Disc): number => distance(goal.at, piece.at);
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
+  // What is aimed shoots over its own side.
+  const mates = lyingOn(scene).filter(({ seat, out, id }) => free && seat === piece.seat && !out && id !== piece.id);
   return {
     must: [discOf(piece, 3), ...wanted.slice(0, 1)],
-    may: [{ at: piece.at, r: reach }, ...wanted, ...enemies.slice(0, MET)],
+    may: [{ at: piece.at, r: reach }, ...wanted, ...enemies.slice(0, MET), ...mates.map((mate) => discOf(mate, 2))],
     r: seenRadiusOf(piece),
   };
 }
