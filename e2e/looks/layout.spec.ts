@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginBySetup, DUEL, withSettings } from '../hands/begin.ts';
+import { beginAt, DUEL, withSettings } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
@@ -135,7 +135,9 @@ test.describe('по-русски', () => {
 
 test('at 400 % a throw leaves the page where it is: the table stays in sight', async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await beginBySetup(hand, DUEL);
+  await beginAt(hand, DUEL, { label: 'do.march' });
+  if ((await hand.see()).off) await hand.keys('n');
+  await hand.press();
   await expect(page.getByRole('row').first()).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

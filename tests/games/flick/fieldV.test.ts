@@ -7,38 +7,8 @@ import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { sizeOf } from '../../../src/games/flick/show/outlines.ts';
-import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, type Men, OWN, type Sides, flickOf, table, toAct } from './fixture.ts';
-
-/** My five and theirs, each in a row before the own edge but for the fifth on his line. */
-const TEAMS: Men = {
-  hawk: [0, -175],
-  boar: [-80, -270],
-  turtle: [-40, -270],
-  scorpion: [0, -270],
-  bull: [45, -270],
-  ray: [0, 175],
-  star: [-80, 270],
-  wolf: [-35, 270],
-  owl: [5, 270],
-  beetle: [45, 270],
-};
-const STRIKE = 'aim hawk flick:do.strike';
-const off = (x = 0) => [x, 330, { z: 30 }] as const;
-const course = (state: State): CourseOf<'teams'> => state.course as CourseOf<'teams'>;
-const teams = (opening = false): CourseOf<'teams'> => ({
-  kind: 'teams',
-  opening,
-  chosen: null,
-  lifted: false,
-  owed: [],
-});
-const begin = (t: Sides, men: Men = TEAMS, more: Partial<State> = {}, options: Partial<State['options']> = {}) => {
-  const start = t.state('V', { variant: 'fieldV', ...options }, men, { course: teams(), ...more });
-  const fighters = start.fighters.map((each) => ({ ...each, beaten: each.pose === null }));
-  return table(t, { ...start, fighters });
-};
-const beaten = (state: State): string[] => state.fighters.filter((each) => each.beaten).map(({ id }) => id);
+import { BOTH, type Men, OWN, flickOf, toAct } from './fixture.ts';
+import { TEAMS, STRIKE, off, course, teams, begin, beaten } from './teams.ts';
 
 describe('field V', () => {
   test.each(BOTH)('FF-20 the first flick is a strike of the fifth, one strike each in turn (%s)', (_, t) => {

@@ -231,3 +231,79 @@ describe('SF-08 ways', () => {
     expect(edge.refused(walk('blue3', [600, 35], [600, 29]))).toBe('no.edge');
   });
 });
+
+describe('SF-09 moving guns', () => {
+  const crew = field({ gun1: ['fieldGun', 300, 633] });
+  const drag = (path: readonly (readonly [number, number])[]): Action =>
+    ({ ...walk('blue1', ...path), gun: 'gun1' }) as Action;
+  test('SF-09 a fighter takes a gun along at his own pace and sets it down touching him', () => {
+    both(crew, (t, as) => {
+      t.act(
+        as(
+          drag([
+            [300, 600],
+            [300, 400],
+          ]),
+        ),
+      );
+      const gun = placeOf(t.state, 'gun1');
+      expect(gun.y).toBe(433);
+      expect(t.refused(as({ type: 'setDown', at: { x: 333, y: 400 } }))).toBeNull();
+      expect(t.refused(as({ type: 'setDown', at: { x: 336, y: 400 } }))).toBe('no.gunBeside');
+      t.act(as({ type: 'setDown', at: { x: 333, y: 400 } }));
+      expect(t.refused(as({ type: 'setDown', at: { x: 300, y: 367 } }))).toBe('no.nothingBrought');
+    });
+  });
+  test('SF-09 in all his manoeuvres, but with one mover a turn', () => {
+    const t = table(field({ gun1: ['fieldGun', 300, 633], blue3: ['rifleman', 300, 666] }));
+    t.act(
+      drag([
+        [300, 600],
+        [330, 610],
+      ]),
+    )
+      .act(
+        drag([
+          [330, 610],
+          [360, 610],
+        ]),
+      )
+      .act({ type: 'finish' });
+    const gun = placeOf(t.state, 'gun1');
+    t.act(walk('blue3', [300, 666], [gun.x, gun.y + 33]));
+    expect(t.refused({ ...walk('blue3', [gun.x, gun.y + 33]), gun: 'gun1' } as Action)).toBe('no.gunMoved');
+  });
+  test('SF-09 only who touches it, and no gun is dragged up', () => {
+    expect(
+      table(field({ gun1: ['fieldGun', 300, 634] })).refused(
+        drag([
+          [300, 600],
+          [300, 560],
+        ]),
+      ),
+    ).toBe('no.notTouching');
+    const t = table({ ...crew, obstacles: [block('container', 300, 500)] });
+    expect(
+      t.refused(
+        drag([
+          [300, 600],
+          [300, 500],
+        ]),
+      ),
+    ).toBe('no.barred');
+  });
+  test('SF-09 where it cannot stand as it stood, it stands as near to that as it can', () => {
+    const t = table(field({ gun1: ['fieldGun', 300, 633], blue3: ['rifleman', 300, 533] }));
+    t.act(
+      drag([
+        [300, 600],
+        [300, 500],
+      ]),
+    );
+    const gun = placeOf(t.state, 'gun1');
+    expect(gun).not.toMatchObject({ y: 533 });
+    const far = Math.hypot(gun.x - 300, gun.y - 500);
+    expect(far).toBeGreaterThanOrEqual(32.5);
+    expect(far).toBeLessThanOrEqual(33.5);
+  });
+});

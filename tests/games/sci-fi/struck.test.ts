@@ -1,45 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { luckAt } from '../../../src/core/luck.ts';
-import { type Pose, poseAt } from '../../../src/core/shots/pose.ts';
-import { type Shot, type ShotResult, answers } from '../../../src/core/shots/shot.ts';
+import { poseAt } from '../../../src/core/shots/pose.ts';
+import { type Shot, answers } from '../../../src/core/shots/shot.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
-import type { Of, State } from '../../../src/games/sci-fi/types.ts';
+import type { State } from '../../../src/games/sci-fi/types.ts';
 import { overlapping } from '../../../src/bodies/overlap.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { freeze } from '../../walk.ts';
 import { type Small, answer, fate, small, table } from './fixture.ts';
-
-const real = { fire: 'real' } as const;
-const field = (more: Small['men'] = {}, rest: Partial<Small> = {}): Small => ({
-  options: real,
-  ...rest,
-  men: {
-    blue1: ['rifleman', 300, 633],
-    blue2: ['rifleman', 60, 860],
-    gun1: ['fieldGun', 300, 600],
-    red1: ['rifleman', 300, 300],
-    red2: ['rifleman', 1140, 40],
-    ...more,
-  },
-});
-const fire = (id = 'blue1', gun: string | null = 'gun1', weapon = 0): Of<'fire'> => ({
-  type: 'fire',
-  id,
-  weapon,
-  ...(gun === null ? {} : { gun }),
-  bearing: 0,
-  lift: 20,
-  power: 800,
-});
-/** A body tilted by so many degrees about the way it looks. */
-const tilted = (x: number, y: number, deg: number): Pose => {
-  const half = (deg * Math.PI) / 360;
-  return [x * 10, -y * 10, 0, Math.round(1e4 * Math.sin(half)), 0, 0, Math.round(1e4 * Math.cos(half))];
-};
-const struck = (id: string, pose: Pose, more: Partial<ShotResult> = {}): ShotResult =>
-  answer({ contacts: [[120, 'shell', id]], rest: { [id]: pose }, ...more });
-const at = (state: State, id: string): unknown => [...state.units, ...state.guns].find((each) => each.id === id)?.at;
+import { real, field, fire, tilted, struck, at } from './shells.ts';
 
 describe('SF-31 struck by a shell', () => {
   test('SF-31 a shell ignores what fires it and the crew; the question names everything else', () => {
