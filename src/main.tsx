@@ -10,7 +10,7 @@ import './ui/styles/settings.css';
 import './ui/styles/home.css';
 import './ui/styles/welcome.css';
 import './ui/styles/forced.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak, speakAtDoor } from './i18n/index.ts';
 import { anyLoose } from './storage/loose.ts';
@@ -18,15 +18,21 @@ import { followSettings, useSettings } from './store/settings.ts';
 import { App } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { headSheets } from './ui/sheets.ts';
+import { typefaces } from './ui/typefaces.ts';
 
 headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-await speakAtDoor(useSettings.getState().language ?? languageFor(navigator.languages));
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const language = useSettings.getState().language ?? languageFor(navigator.languages);
+await speakAtDoor(language);
+await typefaces(language);
+// In a transition it is drawn in slices: a slow device hears the hand between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 window.addEventListener('beforeunload', (event) => {
   if (anyLoose()) event.preventDefault();

@@ -3,8 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 export type Language = 'en' | 'ru';
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 type Texts = Readonly<Record<string, string>>;
-const shell = (language: Language): { ui: Texts; core: Texts } =>
-  read(`../../src/i18n/${language}.json`) as { ui: Texts; core: Texts };
+/** What the shell says: on the first screen, and besides. */
+const shell = (language: Language): { ui: Texts; core: Texts } => {
+  const [door, rest] = [`door.${language}`, language].map(
+    (file) => read(`../../src/i18n/${file}.json`) as { ui: Texts; core: Texts },
+  );
+  return { ui: { ...door?.ui, ...rest?.ui }, core: { ...door?.core, ...rest?.core } };
+};
 /** The folders of games: those of the house, and the example. */
 const FOLDERS = ['../../src/games', '../../tests/example'];
 const textsOf = (game: string, language: Language): Texts => {

@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { KeyOf, Message, Value } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
+import doorEn from './door.en.json';
+import doorRu from './door.ru.json';
 import type shell from './en.json';
 
 export const LANGUAGES = ['en', 'ru'] as const;
@@ -14,21 +16,26 @@ const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json'
   query: '?lid',
   eager: true,
 });
-const shells = import.meta.glob<Record<string, Record<string, unknown>>>(['./en.json', './ru.json'], {
-  import: 'default',
-});
-
 type Bundles = Record<string, Record<string, unknown>>;
+/** What the shell says on the first screen: it comes with the page too. */
+const doors: Readonly<Record<Language, Bundles>> = { en: doorEn, ru: doorRu };
+const shells = import.meta.glob<Bundles>(['./en.json', './ru.json'], { import: 'default' });
+
 /** The games' namespaces, by their folders, of those files that are in a language. */
 const inLanguage = <File>(files: Readonly<Record<string, File>>, language: Language): [string, File][] =>
   Object.entries(files)
     .filter(([path]) => path.endsWith(`.${language}.json`))
     .map(([path, file]) => [path.split('/').at(-2) as string, file]);
 /** What the first screen says: the shell's namespaces, and of each game what its lid tells. */
-const doorTexts = async (language: Language): Promise<Bundles> => {
+const doorTexts = (language: Language): Bundles => ({
+  ...doors[language],
+  ...Object.fromEntries(inLanguage(lids, language)),
+});
+/** All that the shell says besides. */
+const shellTexts = async (language: Language): Promise<Bundles> => {
   const shell = shells[`./${language}.json`];
   if (!shell) throw new Error(`No shell texts in ${language}.`);
-  return { ...(await shell()), ...Object.fromEntries(inLanguage(lids, language)) };
+  return shell();
 };
 const addTexts = (language: Language, bundles: Bundles): void => {
   for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle);
@@ -62,24 +69,26 @@ export const speakAtDoor = async (language: Language): Promise<void> => {
       keySeparator: false,
       ns: ['ui', 'core'],
       defaultNS: 'ui',
-      resources: { [language]: await doorTexts(language) },
+      resources: { [language]: doorTexts(language) },
       interpolation: { escapeValue: false },
       returnNull: false,
     });
   } else {
-    if (!i18next.hasResourceBundle(language, 'ui')) addTexts(language, await doorTexts(language));
+    if (!i18next.hasResourceBundle(language, 'ui')) addTexts(language, doorTexts(language));
     await i18next.changeLanguage(language);
   }
 };
 const whole = new Set<Language>();
-/** Has all that the games say at hand in a language. */
+/** Has all that the shell and the games say at hand in a language. */
 const loadWhole = async (language: Language): Promise<void> => {
   if (whole.has(language)) return;
   const loading = inLanguage(texts, language).map(async ([game, load]) => [game, await load()] as const);
-  addTexts(language, Object.fromEntries(await Promise.all(loading)));
+  const [shell, ...games] = await Promise.all([shellTexts(language), ...loading]);
+  addTexts(language, doorTexts(language));
+  addTexts(language, { ...shell, ...Object.fromEntries(games) });
   whole.add(language);
 };
-/** A part of the app that comes later, once all that the games say is at hand too in the language spoken now. */
+/** A part of the app that comes later, once all that it and the games say is at hand too in the language spoken now. */
 export const withTexts = async <Part>(coming: Promise<Part>): Promise<Part> => {
   const [part] = await Promise.all([coming, loadWhole(spokenLanguage())]);
   return part;
@@ -154,7 +163,7 @@ export const tell = (message: Message, telling: Telling = {}): string => {
   return textOf(message.key, { ...named, count, n: number(count, 2) });
 };
 
-export type UiKey = KeyOf<(typeof shell)['ui']>;
+export type UiKey = KeyOf<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
 /** A sentence of the shell. */
 export const ui = (key: UiKey, values?: Message['values'], telling?: Telling): string =>
   tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, telling);

@@ -80,6 +80,14 @@ export const theDevice = async (): Promise<Device> => {
     clearTimeout(timer);
   }
 };
+/** Whether a match lies on this device, or may lie there: also where the device does not answer. */
+export const anyKept = async (): Promise<boolean> => {
+  try {
+    return (await (await theDevice()).count('matches')) > 0;
+  } catch {
+    return true;
+  }
+};
 /** Hears of a database that has answered after all; returns how to stop listening. */
 export const onceAnswered = (tell: () => void): (() => void) => {
   waiting.add(tell);

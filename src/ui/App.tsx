@@ -12,7 +12,7 @@ const Setup = lazy(() => withTexts(import('./setup/Setup.tsx')).then((module) =>
 const Learning = lazy(() => import('./Learning.tsx').then((module) => ({ default: module.Learning })));
 const Match = lazy(() => withTexts(import('./play/Match.tsx')).then((module) => ({ default: module.Match })));
 // Dialogs come when they are asked for.
-const Sealing = lazy(() => import('./Sealing.tsx').then((module) => ({ default: module.Sealing })));
+const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => ({ default: module.Sealing })));
 
 /** The whole app: the screen of the address, in the theme and language set. */
 export const App = () => {

@@ -337,7 +337,7 @@ export const figuresOnLids = (): {
   ),
 });
 
-/** All pictures in a theme: the names of their files, and what is in these, as addresses of data. */
+/** All pictures in a theme: their names, and what is in them, as addresses of data. */
 export const pictures = (theme: Theme): { readonly file: string; readonly url: string }[] =>
   [...lids(), ...ready()].map(({ file, size, ...look }) => {
     const canvas = document.createElement('canvas');
@@ -346,5 +346,5 @@ export const pictures = (theme: Theme): { readonly file: string; readonly url: s
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas to draw on.');
     paintPicture(context, { ...look, size, theme, ratio: RATIO });
-    return { file: `${file}.${theme}.webp`, url: canvas.toDataURL('image/webp', 0.82) };
+    return { file: `${file}.${theme}`, url: canvas.toDataURL('image/png') };
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import doorEn from '../../src/i18n/door.en.json';
+import doorRu from '../../src/i18n/door.ru.json';
 import en from '../../src/i18n/en.json';
 import ru from '../../src/i18n/ru.json';
 
@@ -13,7 +15,10 @@ const wants = (texts: Record<string, string>, key: string): string[] =>
   ].sort();
 
 describe.each(['ui', 'core'] as const)('the words of the shell: %s', (namespace) => {
-  const texts: { en: Record<string, string>; ru: Record<string, string> } = { en: en[namespace], ru: ru[namespace] };
+  const texts: { en: Record<string, string>; ru: Record<string, string> } = {
+    en: { ...doorEn[namespace], ...en[namespace] },
+    ru: { ...doorRu[namespace], ...ru[namespace] },
+  };
   const keys = [...new Set(Object.keys(texts.en).map(stem))].sort();
   test('are the same in both languages', () => {
     expect([...new Set(Object.keys(texts.ru).map(stem))].sort()).toEqual(keys);

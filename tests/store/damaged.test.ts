@@ -15,6 +15,7 @@ describe('a damaged record', () => {
   ];
   test.each(damages)('%s is shown as such beside the others, and can be taken out and deleted', async (_, damage) => {
     const one = await tab();
+    expect(await one.device.anyKept()).toBe(false);
     const sound = await create(one, newMatch());
     const id = await create(one, newMatch());
     const db = await one.device.theDevice();
@@ -26,6 +27,7 @@ describe('a damaged record', () => {
     expect(await one.matches.readMatch(id)).not.toBeNull();
     await one.matches.removeMatch(id);
     expect((await one.matches.listMatches()).matches).toHaveLength(1);
+    expect(await one.device.anyKept()).toBe(true);
   });
 
   test('whose head is gone is not opened, and gives what is there', async () => {

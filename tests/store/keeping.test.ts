@@ -238,6 +238,7 @@ describe('without a database', () => {
     const newer = await new Promise<IDBDatabase>((done) => (request.onsuccess = () => done(request.result)));
     newer.close();
     expect((await one.matches.listMatches()).fault).toBe('newer');
+    expect(await one.device.anyKept()).toBe(true);
   });
 
   test('that never answers: after three seconds play begins; when it answers after all, everything is kept', async () => {

@@ -1,7 +1,8 @@
 import { Download, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ui, withTexts } from '../../i18n/index.ts';
-import { type Fault, onceAnswered } from '../../storage/device.ts';
+import { anyKept, type Fault, onceAnswered } from '../../storage/device.ts';
+import { anyLoose } from '../../storage/loose.ts';
 import type { Listed, Sound } from '../../storage/matches.ts';
 import { set, useSettings } from '../../store/settings.ts';
 import { useArrival, useTitle } from '../arrival.ts';
@@ -11,6 +12,7 @@ import { Toggle } from '../parts/Toggle.tsx';
 import { href } from '../route.ts';
 import { playedBefore } from '../../storage/played.ts';
 import { FirstLesson } from './FirstLesson.tsx';
+import { useGrowing } from './growing.ts';
 import { HOUSE } from './house.ts';
 import { Lids } from './Lids.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -25,6 +27,7 @@ export const Home = () => {
   const install = usePwa((pwa) => pwa.install);
   const { matches, refresh, fault } = useShelf();
   const last = matches?.find((each): each is Sound => !('damaged' in each));
+  const parts = useGrowing(HOUSE.length);
   const title = useArrival<HTMLHeadingElement>();
   useTitle(ui('title'));
   return (
@@ -56,21 +59,25 @@ export const Home = () => {
       )}
       {(matches ? matches.length === 0 : !playedBefore()) && <FirstLesson />}
       <Tape />
-      <Lids first={matches?.length === 0} />
-      <Shelf matches={matches ?? []} refresh={refresh} />
-      <footer className="small about">
-        {/* At the end of the page, where its coming moves nothing. */}
-        {install && (
-          <button type="button" className="plain onwood" onClick={() => void install()}>
-            <Download aria-hidden /> {ui('install')}
-          </button>
-        )}
-        <a href={href({ at: 'lessons' })}>{ui('lessons')}</a> ·{' '}
-        <a href={href({ at: 'rules', game: HOUSE[0]?.id ?? '' })}>{ui('rulebook')}</a> ·{' '}
-        <a href="./licences.txt" target="_blank" rel="noreferrer">
-          {ui('licences')}
-        </a>
-      </footer>
+      <Lids first={matches?.length === 0} count={parts} />
+      {parts >= HOUSE.length && (
+        <>
+          <Shelf matches={matches ?? []} refresh={refresh} />
+          <footer className="small about">
+            {/* At the end of the page, where its coming moves nothing. */}
+            {install && (
+              <button type="button" className="plain onwood" onClick={() => void install()}>
+                <Download aria-hidden /> {ui('install')}
+              </button>
+            )}
+            <a href={href({ at: 'lessons' })}>{ui('lessons')}</a> ·{' '}
+            <a href={href({ at: 'rules', game: HOUSE[0]?.id ?? '' })}>{ui('rulebook')}</a> ·{' '}
+            <a href="./licences.txt" target="_blank" rel="noreferrer">
+              {ui('licences')}
+            </a>
+          </footer>
+        </>
+      )}
     </main>
   );
 };
@@ -88,10 +95,17 @@ const UpdateBanner = () => {
   );
 };
 
-// What reads the shelf comes after the first paint.
-const listMatches = () => import('../../storage/matches.ts').then((module) => module.listMatches());
+interface Kept {
+  readonly matches: readonly Listed[];
+  readonly fault: Fault | null;
+}
+// What reads the shelf comes after the first paint, and only where something lies on it.
+const listMatches = async (): Promise<Kept> =>
+  anyLoose() || (await anyKept())
+    ? (await import('../../storage/matches.ts')).listMatches()
+    : { matches: [], fault: null };
 const useShelf = (): { matches: readonly Listed[] | null; refresh: () => void; fault: Fault | null } => {
-  const [shelf, setShelf] = useState<Awaited<ReturnType<typeof listMatches>> | null>(null);
+  const [shelf, setShelf] = useState<Kept | null>(null);
   const refresh = useCallback(() => void listMatches().then(setShelf), []);
   useEffect(refresh, [refresh]);
   useEffect(() => onceAnswered(refresh), [refresh]);

@@ -2,17 +2,18 @@ import { Bot, Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { number, tell, ui } from '../../i18n/index.ts';
 import { useTheme } from '../look.ts';
+import { LatePicture } from '../parts/LatePicture.tsx';
 import { href } from '../route.ts';
 import { HOUSE, type Lidded, pictureAt } from './house.ts';
 
-/** The games, each a lid to lift. */
-export const Lids = ({ first }: { first: boolean }) => (
+/** The first so many games, each a lid to lift. */
+export const Lids = ({ first, count }: { first: boolean; count: number }) => (
   <section aria-labelledby="new">
     <h2 id="new">{ui(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
-      {HOUSE.map((game, i) => (
+      {HOUSE.slice(0, count).map((game) => (
         <li key={game.id}>
-          <Lid game={game} top={i === 0} />
+          <Lid game={game} />
         </li>
       ))}
     </ul>
@@ -22,8 +23,7 @@ export const Lids = ({ first }: { first: boolean }) => (
 // What begins a match needs the games, which come when somebody reaches for a lid.
 const loadBeginning = () => import('../setup/beginning.ts');
 
-/** `top`: on a phone the one that is seen first. */
-const Lid = ({ game: { id, minutes, seats }, top }: { game: Lidded; top: boolean }) => {
+const Lid = ({ game: { id, minutes, seats } }: { game: Lidded }) => {
   const theme = useTheme();
   const [going, setGoing] = useState(false);
   const name = tell({ key: `${id}:name` });
@@ -44,14 +44,7 @@ const Lid = ({ game: { id, minutes, seats }, top }: { game: Lidded; top: boolean
       onPointerEnter={() => void loadBeginning()}
     >
       <span className="view">
-        <img
-          src={pictureAt(`lids/${id}`, theme)}
-          alt=""
-          width={266}
-          height={236}
-          decoding="async"
-          {...(top ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
+        <LatePicture src={pictureAt(`lids/${id}`, theme)} width={266} height={236} />
         <span className="verb display">{tell({ key: `${id}:verb` })}</span>
       </span>
       <div className="words">

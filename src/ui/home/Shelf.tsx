@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { tell, ui } from '../../i18n/index.ts';
+import { tell, ui, withTexts } from '../../i18n/index.ts';
 import type { Listed, Removed } from '../../storage/matches.ts';
 import { HOUSE } from './house.ts';
 import { FileButton } from '../parts/FileButton.tsx';
@@ -10,7 +10,7 @@ import { isWanted, rowsOf, type Wanted } from './shelved.ts';
 // What is done with a match comes after the first paint.
 const restoreMatch = (match: Removed) =>
   import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
-const ShelfRow = lazy(() => import('./ShelfRow.tsx').then((module) => ({ default: module.ShelfRow })));
+const ShelfRow = lazy(() => withTexts(import('./ShelfRow.tsx')).then((module) => ({ default: module.ShelfRow })));
 
 /** From so many matches on they can be looked through. */
 const MANY = 12;

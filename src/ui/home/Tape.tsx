@@ -1,21 +1,25 @@
-const STEPS = 40;
+/** How far the marks of the tape stand apart, and how many there are. */
+const APART = 14;
+const MARKS = 97;
+const NUMBERS = 9;
+/** All marks of one thickness as one path: every tenth is a whole one, thicker than the others. */
+const marks = (whole: boolean): string =>
+  Array.from({ length: MARKS }, (_, i) => i)
+    .filter((i) => (i % 10 === 0) === whole)
+    .map((i) => `M${APART + i * APART} 18v${whole ? 30 : i % 5 === 0 ? 18 : 9}`)
+    .join('');
+
 /** The yellow tape between the last match and the games: an ornament. */
 export const Tape = () => (
   <svg className="hometape" viewBox="0 0 1400 64" preserveAspectRatio="xMinYMid slice" aria-hidden>
     <rect x="5" y="18" width="1360" height="30" rx="2" fill="#0003" transform="translate(2 4)" />
     <rect x="5" y="18" width="1360" height="30" rx="2" fill="var(--tape)" stroke="var(--tapeInk)" strokeWidth="1.2" />
-    {Array.from({ length: STEPS * 5 }, (_, i) => (
-      <path
-        key={i}
-        d={`M${14 + i * 14 * 0.5 * 2} 18v${i % 10 === 0 ? 30 : i % 5 === 0 ? 18 : 9}`}
-        stroke="var(--tapeInk)"
-        strokeWidth={i % 10 === 0 ? 1.6 : 1}
-      />
-    )).slice(0, 97)}
-    {Array.from({ length: 9 }, (_, i) => (
+    <path d={marks(true)} stroke="var(--tapeInk)" strokeWidth={1.6} />
+    <path d={marks(false)} stroke="var(--tapeInk)" />
+    {Array.from({ length: NUMBERS }, (_, i) => (
       <text
         key={i}
-        x={14 + (i + 1) * 140 - 8}
+        x={APART + (i + 1) * APART * 10 - 8}
         y="43"
         fontSize="16"
         fontWeight="700"

@@ -15,4 +15,4 @@ export const HOUSE: readonly Lidded[] = [
 ];
 /** The address of a picture below `public` in a theme; the projector's are the light ones. */
 export const pictureAt = (file: string, theme: 'light' | 'dark' | 'projector'): string =>
-  `./${file}.${theme === 'dark' ? 'dark' : 'light'}.webp`;
+  `./${file}.${theme === 'dark' ? 'dark' : 'light'}.avif`;
