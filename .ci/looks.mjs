@@ -28,7 +28,7 @@ const tests = await createServer({
 });
 const { firstMatches } = await tests.ssrLoadModule('/tests/bench/firstMatches.ts');
 const matches = args.includes('door') ? [] : firstMatches(args.filter((arg) => !(arg in WINDOWS)));
-const figures = (await tests.ssrLoadModule('/tests/bench/pictures.ts')).figuresOnLids();
+const figures = (await tests.ssrLoadModule('/tests/bench/pictures/pictures.ts')).figuresOnLids();
 await tests.close();
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 4193 } });

@@ -22,7 +22,7 @@ try {
   for (const theme of ['light', 'dark']) {
     const drawn = await page.evaluate(
       async ([module, theme]) => (await import(module)).pictures(theme),
-      ['/tests/bench/pictures.ts', theme],
+      ['/tests/bench/pictures/pictures.ts', theme],
     );
     for (const { file, url } of drawn)
       await sharp(Buffer.from(url.split(',')[1], 'base64'))

@@ -1,27 +1,24 @@
-// The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
-import { opened } from '../../src/core/flow/opening.ts';
-import type { AnyGame } from '../../src/core/game.ts';
-import type { AreaNode, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
-import type { Seat } from '../../src/core/seat.ts';
-import { poseAt } from '../../src/core/shots/pose.ts';
-import { GAMES, gameOf } from '../../src/games/index.ts';
-import type { State as FlickState } from '../../src/games/flick/types.ts';
-import type { State as SiegeState } from '../../src/games/siege/types.ts';
-import { distance, type Mm, type Point } from '../../src/geometry/point.ts';
-import { centreOf } from '../../src/geometry/shape.ts';
-import { sight } from '../../src/geometry/sight.ts';
-import { bearing } from '../../src/geometry/turn.ts';
-import type { Brush } from '../../src/table/draw/brush.ts';
-import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import type { Theme } from '../../src/table/draw/theme.ts';
-import { drawFan } from '../../src/table/marks/fan.ts';
-import { drawDial, drawSelection, drawTarget } from '../../src/table/marks/marks.ts';
-import { drawTape } from '../../src/table/marks/tape.ts';
-import { type Crop, paintPicture } from '../../src/table/picture.ts';
-import { matchOf } from '../walk.ts';
+// The pictures of the five games on the home screen, composed by hand.
+import { opened } from '../../../src/core/flow/opening.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import type { AreaNode, PieceNode, Scene, SceneNode } from '../../../src/core/scene.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { poseAt } from '../../../src/core/shots/pose.ts';
+import { gameOf } from '../../../src/games/index.ts';
+import type { State as FlickState } from '../../../src/games/flick/types.ts';
+import type { State as SiegeState } from '../../../src/games/siege/types.ts';
+import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';
+import { sight } from '../../../src/geometry/sight.ts';
+import { bearing } from '../../../src/geometry/turn.ts';
+import type { Brush } from '../../../src/table/draw/brush.ts';
+import { drawFan } from '../../../src/table/marks/fan.ts';
+import { drawDial, drawSelection, drawTarget } from '../../../src/table/marks/marks.ts';
+import { drawTape } from '../../../src/table/marks/tape.ts';
+import type { Crop } from '../../../src/table/picture.ts';
+import { matchOf } from '../../walk.ts';
 
 /** A picture as a file below `public`, by its name without theme and ending. */
-interface Composed {
+export interface Composed {
   readonly file: string;
   readonly scene: Scene;
   readonly crop: Crop;
@@ -29,10 +26,8 @@ interface Composed {
   readonly under?: (brush: Brush) => void;
   readonly over?: (brush: Brush) => void;
 }
-/** Every picture is kept with two of its px for one of the screen. */
-const RATIO = 2;
-const LID = { width: 266, height: 236 };
-const CARD = { width: 280, height: 112 };
+/** How large they are, px of the screen. */
+export const LID = { width: 266, height: 236 };
 const TEXT = { key: '' };
 
 const piece = (id: string, figure: string, seat: Seat, at: Point, facing: number, r: Mm = 12.5): PieceNode => ({
@@ -285,66 +280,5 @@ const band = (brush: Brush, finger: Point, at: Point, wide: Mm): void => {
   dot(brush, finger, 6, INK);
 };
 
-/** So much of a scene's width a ready match shows, and the steps in which the busiest part is looked for, mm. */
-const PART = 0.5;
-const STEP = 10;
-/** The part of a scene, of the picture's own proportions, in which most is to be seen; of equal ones the one nearest to the middle. */
-const cropOf = (scene: Scene, size: Composed['size']): Crop => {
-  const width = scene.width * PART;
-  const height = (width * size.height) / size.width;
-  const seen = scene.nodes.flatMap((node) => {
-    if (node.kind === 'piece') return node.waits || node.out ? [] : [{ at: node.at, worth: 4 }];
-    return node.kind === 'area' && node.top ? [{ at: centreOf(node.shape), worth: 1 }] : [];
-  });
-  let best: Crop = { at: { x: 0, y: 0 }, width, height };
-  let most = -Infinity;
-  for (let y = 0; y <= scene.height - height; y += STEP) {
-    for (let x = 0; x <= scene.width - width; x += STEP) {
-      const worth = seen
-        .filter(({ at }) => at.x > x + 15 && at.x < x + width - 15 && at.y > y + 15 && at.y < y + height - 15)
-        .reduce((sum, each) => sum + each.worth, 0);
-      const aside = distance({ x: x + width / 2, y: y + height / 2 }, { x: scene.width / 2, y: scene.height / 2 });
-      if (worth - aside / 2000 <= most) continue;
-      most = worth - aside / 2000;
-      best = { at: { x, y }, width, height };
-    }
-  }
-  return best;
-};
-/** The tables of the ready matches as they begin, whole across. */
-const ready = (): Composed[] =>
-  GAMES.flatMap((game) =>
-    (game.presets ?? []).map(({ id, options }): Composed => {
-      const { step } = opened(game, matchOf(game, 'ready', options), { lots: true, lines: true });
-      const scene = game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
-      return { file: `ready/${game.id}.${id}`, scene, crop: cropOf(scene, CARD), size: CARD };
-    }),
-  );
-
-const lids = (): Composed[] => [strike(), takeAim(), bluff(), storm(), flick()];
-/** How large the smallest figure of each lid is drawn, px of a picture of this size across, by game. */
-export const figuresOnLids = (): {
-  readonly size: Composed['size'];
-  readonly least: Readonly<Record<string, number>>;
-} => ({
-  size: LID,
-  least: Object.fromEntries(
-    lids().map(({ file, scene, crop }) => {
-      const men = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits);
-      const across = Math.min(...men.map((man) => 2 * seenRadiusOf(man)));
-      return [file.replace('lids/', ''), (across * LID.width) / crop.width];
-    }),
-  ),
-});
-
-/** All pictures in a theme: their names, and what is in them, as addresses of data. */
-export const pictures = (theme: Theme): { readonly file: string; readonly url: string }[] =>
-  [...lids(), ...ready()].map(({ file, size, ...look }) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = size.width * RATIO;
-    canvas.height = size.height * RATIO;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('There is no canvas to draw on.');
-    paintPicture(context, { ...look, size, theme, ratio: RATIO });
-    return { file: `${file}.${theme}`, url: canvas.toDataURL('image/png') };
-  });
+/** All five. */
+export const lids = (): Composed[] => [strike(), takeAim(), bluff(), storm(), flick()];
