@@ -1,5 +1,6 @@
 import { beginAt, DUEL } from './hands/begin.ts';
-import { gap, panelOf, radius } from './hands/hand.ts';
+import { panelOf } from './hands/hand.ts';
+import { gap, radius } from './hands/seen.ts';
 import { mouse, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 

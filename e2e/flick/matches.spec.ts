@@ -3,7 +3,8 @@ import { begin } from '../hands/begin.ts';
 import { exported } from '../hands/files.ts';
 import { concede, fourEach, lastOfFive, lastOnD, pickFirst } from './hand.ts';
 import { tabTo } from '../hands/focus.ts';
-import type { Hand, Seen } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import type { Seen } from '../hands/seen.ts';
 import { openRecord, withBots } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 

@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import type { AimControl, AimControls } from '../../src/core/aim.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import type { Hand, Offered, Seen } from './hand.ts';
+import type { Hand } from './hand.ts';
+import type { Offered, Seen } from './seen.ts';
 
 /** A choice that is aimed. */
 export type AimOffer = Offered & { readonly piece: string; readonly controls: AimControls };

@@ -7,7 +7,8 @@ import { SEATS } from '../../src/core/seat.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { botAction } from '../../src/store/botMind.ts';
 import { replay } from '../../tests/replay.ts';
-import type { Hand, Offered } from './hand.ts';
+import type { Hand } from './hand.ts';
+import type { Offered } from './seen.ts';
 import { openRecord } from './records.ts';
 
 /** How a match is set up: the options by their key, numbers in fields, lists by value, switches as booleans. */

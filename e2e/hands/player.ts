@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { boundsOf, centreOf } from '../../src/geometry/shape.ts';
-import { apart, gap, type Hand, isPiece, type Offered, radius, type Seen } from './hand.ts';
+import type { Hand } from './hand.ts';
+import { apart, gap, isPiece, type Offered, radius, type Seen } from './seen.ts';
 
 /** A way to touch the table: each only proposes, `confirm` presses the primary button. */
 export interface Device {

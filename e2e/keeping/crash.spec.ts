@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { beginAt, DUEL } from '../hands/begin.ts';
-import { Hand, type Seen } from '../hands/hand.ts';
+import { Hand } from '../hands/hand.ts';
+import type { Seen } from '../hands/seen.ts';
 import { mouse, Player } from '../hands/player.ts';
 import { expect, test, watch } from '../hands/test.ts';
 

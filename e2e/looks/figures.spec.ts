@@ -1,5 +1,6 @@
 import { begin, DUEL } from '../hands/begin.ts';
-import { gap, panelOf } from '../hands/hand.ts';
+import { panelOf } from '../hands/hand.ts';
+import { gap } from '../hands/seen.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 

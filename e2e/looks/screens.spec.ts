@@ -1,6 +1,7 @@
 import { golden } from '../../tests/golden.ts';
 import { begin, beginAt, DUEL, fillIn, fromMenu, withSettings } from '../hands/begin.ts';
-import { apart, attacksIn, type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { apart, attacksIn, isPiece, type Offered, type Seen } from '../hands/seen.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';

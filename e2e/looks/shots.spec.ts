@@ -2,7 +2,8 @@ import type { Match } from '../../src/core/match.ts';
 import { aimPanel, handleOf, startOf, theAim } from '../hands/aim.ts';
 import { DESK, expectNoFaults } from '../hands/looks.ts';
 import { bout } from '../flick/hand.ts';
-import { attacksIn, type Hand } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { attacksIn } from '../hands/seen.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 

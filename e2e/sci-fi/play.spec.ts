@@ -2,7 +2,8 @@ import type { Match } from '../../src/core/match.ts';
 import { aimPanel, expectSet, handleOf, startOf, theAim } from '../hands/aim.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
-import { attacksIn, type Hand } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { attacksIn } from '../hands/seen.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 

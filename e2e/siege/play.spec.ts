@@ -16,7 +16,8 @@ import { fineBearing } from '../../src/geometry/turn.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import { tabTo } from '../hands/focus.ts';
-import { attacksIn, type Hand } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { attacksIn } from '../hands/seen.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 

@@ -7,7 +7,8 @@ import { gameOf } from '../../src/games/index.ts';
 import { replay } from '../../tests/replay.ts';
 import { matchOf, type Wish } from '../hands/begin.ts';
 import { layDown } from '../hands/records.ts';
-import { type Hand, isPiece, type Offered, type Seen } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { isPiece, type Offered, type Seen } from '../hands/seen.ts';
 
 export { RANKS } from '../../src/games/stratego/types.ts';
 

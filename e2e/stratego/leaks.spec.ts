@@ -4,7 +4,8 @@
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { unfold } from '../hands/begin.ts';
-import { apart, type Hand, isPiece } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { apart, isPiece } from '../hands/seen.ts';
 import {
   closed,
   enemiesOf,

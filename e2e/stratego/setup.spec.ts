@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import type { Scene } from '../../src/core/scene.ts';
 import { fromMenu } from '../hands/begin.ts';
 import { giveFile } from '../hands/files.ts';
-import { type Hand, isPiece } from '../hands/hand.ts';
+import type { Hand } from '../hands/hand.ts';
+import { isPiece } from '../hands/seen.ts';
 import { middleOf, lineUp, outcome, RANKS, squareAt, startMatch, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
 

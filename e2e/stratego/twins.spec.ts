@@ -2,7 +2,8 @@
 // of the other side exchanged; and what a player is shown first behind the curtain.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Match } from '../../src/core/match.ts';
-import { apart, Hand, panelOf } from '../hands/hand.ts';
+import { Hand, panelOf } from '../hands/hand.ts';
+import { apart } from '../hands/seen.ts';
 import {
   anyStep,
   closed,

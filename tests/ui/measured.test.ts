@@ -1,6 +1,6 @@
 // What is measured of a deed that is looked back at: ways as they were gone, and the gap between who dealt and whom.
 import { describe, expect, test } from 'vitest';
-import { gap } from '../../e2e/hands/hand.ts';
+import { gap } from '../../e2e/hands/seen.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/openMatch.ts';
