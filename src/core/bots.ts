@@ -108,14 +108,14 @@ export const firstOf = <Action>(tools: Pick<BotTools<Action>, 'choices'>): Actio
 /** Of so many actions the novice does in so many whatever comes to hand. */
 const ACTS = 5;
 const ERRS = 3;
-/** The player that often errs: of the game's plainest bot now a considered action, now any; what belongs to the opening is always considered. */
+/** The player that often errs: of the game's own beginner, else of its plainest bot, now a considered action, now any; what belongs to the opening is always considered. */
 export const novice = (game: AnyGame): Bot<unknown, unknown> => {
-  const [plainest] = Object.values(game.bots);
+  const considered = game.beginner ?? Object.values(game.bots)[0];
   return {
     choose: (view, tools) => {
       const turn = game.turn(view);
       const errs = tools.whole(ACTS) < ERRS && 'to' in turn && !turn.opening;
-      return errs || !plainest ? randomAction(game, view, tools.whole) : plainest.choose(view, tools);
+      return errs || !considered ? randomAction(game, view, tools.whole) : considered.choose(view, tools);
     },
   };
 };

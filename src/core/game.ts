@@ -69,6 +69,8 @@ interface Rules<State, Action, Options> {
   strength?(view: State, seat: Seat): number;
   /** By id, weakest first; named by the text `bot.<id>`. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
+  /** What the novice plays when he does not err, where the plainest bot is no beginner. */
+  readonly beginner?: Bot<State, Action>;
 }
 /** A game in a minute: the ways to win, and what a turn is, in order. */
 export interface Brief {

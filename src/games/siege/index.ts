@@ -1,7 +1,7 @@
 import { withDraws } from '../../core/flow/draw.ts';
 import type { Game } from '../../core/game.ts';
 import { arrange } from './rules/arrange.ts';
-import { bots } from './bots/bots.ts';
+import { beginner, bots } from './bots/bots.ts';
 import { brief } from './brief.ts';
 import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
@@ -42,6 +42,7 @@ const game: Game<State, Action, Options> = {
   lab,
   scene,
   bots,
+  beginner,
 };
 /** Fortress Siege, rules SI-01 to SI-28. */
 export const siege = withDraws(game, {

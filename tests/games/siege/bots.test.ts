@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
+import { topAt } from '../../../src/games/siege/fortress/ground.ts';
 import { siege } from '../../../src/games/siege/index.ts';
+import { must } from '../../../src/games/siege/rules/lookups.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
+import type { Point } from '../../../src/geometry/point.ts';
 import { matchOf, play, playOut } from '../../walk.ts';
 import { reaches } from '../sequential.ts';
 
@@ -35,4 +38,23 @@ test('SI-16 who holds a fortress under fire does not stand still', () => {
   }
   expect(turns).toBeGreaterThan(5);
   expect(idle / turns).toBeLessThan(0.5);
+});
+
+test('SI-05 a beginner comes down from his towers, where the plain one stays', () => {
+  const turns = [...play(game, matchOf(game, 'beginner'), 60, { red: 'plain', blue: 'plain' })];
+  const moves = turns
+    .map(({ view }) => view as State)
+    .filter(({ active, stage }) => active === 'red' && stage.at === 'move');
+  const down = (view: State, choose: NonNullable<typeof siege.beginner>['choose']): boolean => {
+    const tools = { whole: () => 0, note: () => {}, choices: siege.choices(view) } as unknown as Parameters<
+      typeof choose
+    >[1];
+    const act = choose(view, tools);
+    if (act.type !== 'walk') return false;
+    return topAt(view, must(view, act.id).at) !== null && topAt(view, act.path.at(-1) as Point) === null;
+  };
+  const [beginner, plain] = [siege.beginner, siege.bots['plain']];
+  if (!beginner || !plain) throw new Error('Both bots are to be compared.');
+  expect(moves.filter((view) => down(view, plain.choose))).toHaveLength(0);
+  expect(moves.filter((view) => down(view, beginner.choose)).length).toBeGreaterThan(moves.length / 2);
 });
