@@ -73,6 +73,8 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
     .getByRole('button', { name: words.uiLike('why') })
     .first()
     .click();
+  await expect(log.locator('.why tr.lit'), 'the row that was thrown').toHaveCount(1);
+  await log.locator('.why .lesson button').click();
   const book = page.getByRole('dialog', { name: /the rules/ });
   await expect(book.locator('article[aria-current=true]')).toContainText('TS-03');
   await expect(book.locator('article[aria-current=true]')).toBeInViewport();

@@ -19,6 +19,7 @@ import { checkEach, checkRows, effectsOf, PLAYS, tableAfter, throwsOf } from './
 import { checkScene } from './laws/scenes.ts';
 import { textsLaw } from './laws/texts.ts';
 import { forLooks, forWalks, offeredOn } from './laws/walks.ts';
+import { forWrongs, tellsLength } from './laws/wrong.ts';
 
 const MOST_PLIES = 4000;
 /** Whether an action does nothing but pass the turn on. */
@@ -128,6 +129,24 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       const { winners } = playOut(game, matchOf(game, `end ${i}`), MOST_PLIES, { [side]: plain });
       expect(winners).not.toBeNull();
     }
+  });
+
+  // Sabotages: a shot beyond its range in Toy Soldiers was refused without its line; the foul of the gap in Flick Fighters named nobody between whom it lay.
+  test('law 1: whatever is refused or told for a length is measured on the table', () => {
+    forWrongs(game, ({ refusal: { text, at, show }, way }) => {
+      if (tellsLength(text)) expect(show?.[0] ?? (way ? at : undefined), text.key).toBeDefined();
+    });
+    forLooks(game, ({ after }) => {
+      for (const event of after.events)
+        if (event.kind !== 'rolled' && event.kind !== 'moved' && event.kind !== 'shot' && tellsLength(event.text))
+          expect(event.between ?? ('dealt' in event ? event.dealt : undefined), event.text.key).toBeDefined();
+    });
+  });
+  // Sabotage: in place of a way too long Toy Soldiers named one that was a measure longer.
+  test('law 1: the deed that is named in place of a refused one is lawful', () => {
+    forWrongs(game, ({ refusal: { instead, text }, view }) => {
+      if (instead !== undefined) expect(game.refuse(view, instead), text.key).toBeNull();
+    });
   });
 
   // Sabotage: `apply` counted its calls outside the state and let the count in; the replay came to another table.

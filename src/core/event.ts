@@ -13,10 +13,16 @@ export interface OutcomeRow {
   readonly gives: Message;
 }
 
+/** What an event rests on that was measured. */
+export interface Measured {
+  /** Between whom, from base edge to base edge, as they stood before it. */
+  readonly between?: readonly (readonly [NodeId, NodeId])[];
+}
+
 /** What has come about, told in order: the log reads events down, the table plays them down. */
 export type TableEvent =
   | Rolled
-  | ({
+  | (Measured & {
       readonly rule: RuleId;
       readonly text: Message;
       /** No other seat may hear of it. */
@@ -24,36 +30,36 @@ export type TableEvent =
       /** Who has come to know by this what was hidden from them: they look at it before they hand over, and it is not taken back. */
       readonly learned?: readonly Seat[];
     } & (
-      | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
-      /** The question without its world, and the answer with its film. */
-      | {
-          readonly kind: 'shot';
-          readonly act: Flick | Shell;
-          readonly result: ShotResult;
-          /** Who was aimed, at whom if that was said, and how, before the hand trembled. */
-          readonly by: NodeId;
-          readonly on?: NodeId;
-          readonly aim: Aim;
-          /** What could become of it, and which rows did. */
-          readonly outcomes?: { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
-        }
-      | {
-          readonly kind: Lasting;
-          /** Whom it befalls; of what is scored, those who score. */
-          readonly ids: readonly NodeId[];
-          /** By piece, the face it shows for this moment. */
-          readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
-          /** What could come of it, as a table without dice, and the row that did. */
-          readonly table?: { readonly rows: readonly Message[]; readonly row: number };
-          /** What crosses the table before it, where no throw of this step has told so. */
-          readonly dealt?: Dealt;
-          /** They leave the table of their own will: nobody has felled them. */
-          readonly withdrawn?: true;
-          /** What it is called in a word or two, where its kind does not say. */
-          readonly word?: Message;
-        }
-      | { readonly kind: 'said' | 'over' }
-    ));
+        | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
+        /** The question without its world, and the answer with its film. */
+        | {
+            readonly kind: 'shot';
+            readonly act: Flick | Shell;
+            readonly result: ShotResult;
+            /** Who was aimed, at whom if that was said, and how, before the hand trembled. */
+            readonly by: NodeId;
+            readonly on?: NodeId;
+            readonly aim: Aim;
+            /** What could become of it, and which rows did. */
+            readonly outcomes?: { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
+          }
+        | {
+            readonly kind: Lasting;
+            /** Whom it befalls; of what is scored, those who score. */
+            readonly ids: readonly NodeId[];
+            /** By piece, the face it shows for this moment. */
+            readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
+            /** What could come of it, as a table without dice, and the row that did. */
+            readonly table?: { readonly rows: readonly Message[]; readonly row: number };
+            /** What crosses the table before it, where no throw of this step has told so. */
+            readonly dealt?: Dealt;
+            /** They leave the table of their own will: nobody has felled them. */
+            readonly withdrawn?: true;
+            /** What it is called in a word or two, where its kind does not say. */
+            readonly word?: Message;
+          }
+        | { readonly kind: 'said' | 'over' }
+      ));
 
 /** Where the course of one action is told. */
 export type Tale = TableEvent[];

@@ -64,6 +64,7 @@ export const newStep = (
 export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, play?: Foretold): LessonStep => ({
   ...newStep(kind, step.at, { ...starters, step: step.name, text: step.text }, play),
   ...(step.points ? { points: step.points } : {}),
+  ...(step.rule ? { rule: step.rule } : {}),
 });
 /** A lesson on the table of a match after so many of its actions, with one step. */
 export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => ({

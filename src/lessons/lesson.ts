@@ -50,6 +50,8 @@ const common = {
   /** A word or two for the strip of steps. */
   name: wordsSchema,
   text: wordsSchema,
+  /** The rule that it is about, to be read from there. */
+  rule: id.optional(),
   /** The table: which of the lesson's records, and after how many of its actions; without it the step goes on from the table before. */
   at: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
   /** Pieces to be looked at: marked on the table in this order, and the camera comes near; a text names the marks by ❶ to ❽. */

@@ -8,6 +8,7 @@ import { fieldsOf, type OptionField, valueKey } from '../../src/ui/setup/form.ts
 import { textsOf } from '../help.ts';
 import { checkLooks } from './scenes.ts';
 import { forLooks, offeredOn } from './walks.ts';
+import { forWrongs } from './wrong.ts';
 
 /** The text keys of all values of a list, under every value of the option on which they hang. */
 const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
@@ -57,6 +58,7 @@ export const textsLaw = (id: string, game: AnyGame): void => {
           checkLooks(game.looks, preview?.nodes ?? []);
         }
       });
+      forWrongs(game, ({ refusal }) => note(refusal));
       const briefOf = (options: object) => game.brief(game.schema.options.parse(options));
       note([briefOf({}), (game.presets ?? []).map((preset) => briefOf(preset.options as object))]);
       game.hints?.forEach((hint) => said.add(`${id}:hint.${hint.id} measure`));

@@ -9,6 +9,7 @@ import { laidAt } from '../../src/lessons/laid.ts';
 import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';
 import { lessonsOf } from '../../src/lessons/shipped.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
+import { textsOf } from '../help.ts';
 import { close } from '../../src/store/opening.ts';
 import { act } from '../../src/store/play.ts';
 import { goOnPractising, practise } from '../../src/store/practice.ts';
@@ -87,6 +88,11 @@ describe.each(files)('$game/$id', ({ game, id }) => {
       expect(ru, en).toMatch(/[а-яё]/);
       expect(ru).not.toMatch(/[A-Za-z]{3,}/);
     }
+  });
+  test('names rules that its game has', () => {
+    const named = lesson.steps.flatMap(({ rule }) => rule ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    for (const rule of named) expect(textsOf(game, 'en')).toHaveProperty([`${rule}.name`]);
   });
   test('begins on a table', () => {
     expect(lesson.steps[0]?.at).toBeDefined();

@@ -7,6 +7,8 @@ import { pathLength } from '../../src/geometry/path.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
 import { insteadOf } from '../../src/ui/play/hand/instead.ts';
+import { pointOf } from '../../src/games/stratego/rules/cells.ts';
+import { cellOf, game as stratego, small as board } from '../games/stratego/fixture.ts';
 import { small } from '../games/toy-soldiers/fixture.ts';
 
 const game = toySoldiers as AnyGame;
@@ -16,6 +18,7 @@ const walking = {
   stage: { at: 'walk', reach: 60 } as const,
   mover: { id: 'blue1', phase: 'movement' } as const,
 };
+const hand = { game, view: walking, scene: game.scene(walking), choices: game.choices(walking) };
 const walk = game.choices(walking).find(({ kind }) => kind === 'walk') as Extract<Choice<unknown>, { kind: 'walk' }>;
 const proposed = (path: readonly Point[]): Proposal => {
   const action = walk.along(path);
@@ -25,8 +28,7 @@ const proposed = (path: readonly Point[]): Proposal => {
 describe('the nearest lawful deed', () => {
   test('of a way too long is the part of it that may be walked', () => {
     const draft = insteadOf(
-      game,
-      walking,
+      hand,
       proposed([
         { x: 300, y: 300 },
         { x: 300, y: 420 },
@@ -40,8 +42,7 @@ describe('the nearest lawful deed', () => {
   test('is none of what may be done as it is', () => {
     expect(
       insteadOf(
-        game,
-        walking,
+        hand,
         proposed([
           { x: 300, y: 300 },
           { x: 300, y: 340 },
@@ -61,7 +62,7 @@ describe('the nearest lawful deed', () => {
       },
     };
     expect(
-      insteadOf(game, walking, {
+      insteadOf(hand, {
         ...proposed([
           { x: 300, y: 300 },
           { x: 300, y: 420 },
@@ -69,5 +70,42 @@ describe('the nearest lawful deed', () => {
         refusal,
       }),
     ).toBeNull();
+  });
+});
+
+const proposedTo = (
+  state: unknown,
+  played: AnyGame,
+  choice: Choice<unknown>,
+  draft: Omit<Draft, 'choice'>,
+): Proposal => {
+  const action = choice.kind === 'put' && draft.at ? choice.at(draft.at) : choice.kind === 'do' ? choice.action : null;
+  return { choice, ...draft, action, refusal: played.refuse(state, action), preview: null };
+};
+const handOn = (played: AnyGame, view: unknown) => ({
+  game: played,
+  view,
+  scene: played.scene(view),
+  choices: played.choices(view),
+});
+describe('where the rules name none', () => {
+  test('it is the nearest of the squares that there are', () => {
+    const view = board({ men: { B2: 'red miner', A1: 'red flag', J9: 'blue scout', J10: 'blue flag' } });
+    const step = stratego.choices(view).find(({ kind }) => kind === 'put') as Choice<unknown>;
+    const draft = insteadOf(handOn(stratego, view), proposedTo(view, stratego, step, { at: pointOf(cellOf('B5')) }));
+    expect(draft?.at).toEqual(pointOf(cellOf('B3')));
+  });
+  test('it is the nearest of those who may be attacked', () => {
+    const attacked = {
+      ...small({ men: { blue1: [300, 300], red1: [300, 340], red2: [340, 300], red3: [300, 700] } }),
+      stage: { at: 'target', reach: 60 } as const,
+      mover: { id: 'blue1', phase: 'attack' } as const,
+    };
+    const choices = game.choices(attacked);
+    const [first] = choices;
+    if (first?.kind !== 'do') throw new Error('A target is a thing to do.');
+    const far = { ...first, action: { type: 'target', id: 'red3' }, target: 'red3' };
+    const draft = insteadOf(handOn(game, attacked), proposedTo(attacked, game, far, {}));
+    expect(draft?.choice).toMatchObject({ target: 'red1' });
   });
 });

@@ -4,7 +4,7 @@ import { gap } from '../../e2e/hands/seen.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/openMatch.ts';
-import { measuresOf } from '../../src/ui/play/measured.ts';
+import { measuredIn, measuresOf } from '../../src/ui/play/measured.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
@@ -48,4 +48,22 @@ describe.each(['toy-soldiers.over-last', 'sci-fi.over-last', 'siege.over-last'])
     if (record.startsWith('sci-fi')) expect(shots.length).toBeGreaterThan(3);
     expect(measuresOf({ ...open, ply: open.steps.length - 1 })).toEqual([]);
   });
+});
+
+test('why nobody could be attacked is measured, to the nearest enemy, also at the last step once it is asked', () => {
+  const open = opened('toy-soldiers.over-last');
+  const plies = [...open.steps.keys()].slice(1, -1);
+  const found = plies.flatMap((ply) =>
+    eventsAt(open, ply).flatMap((event) =>
+      'between' in event && event.between ? [{ ply, event, ids: event.between[0] ?? [] }] : [],
+    ),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  for (const { ply, event, ids } of found) {
+    const last = { ...open, ply, steps: open.steps.slice(0, ply + 1) };
+    expect(measuresOf(last)).toEqual([]);
+    const [tape] = measuresOf(last, event);
+    expect(tape?.id).toBe(`dealt ${ids.toSorted().join(' ')}`);
+    expect(measuredIn(open, ply, event)).toEqual([tape]);
+  }
 });

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
 import { ui } from '../../i18n/index.ts';
 import { telling } from '../words.ts';
@@ -8,9 +9,18 @@ import { TRIES, useTries } from './useTries.ts';
 
 /** A deed that no sum foretells: what forty tries of a trembling hand brought, and beside it as many more as one likes. */
 export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: Laid }) => {
-  const { endings, thrown, more, stop, clear } = useTries(game, laid);
+  const { endings, failed, again, thrown, more, stop, clear } = useTries(game, laid);
   const scene = game.scene(laid.state);
   const words = telling([], scene);
+  if (!endings && failed)
+    return (
+      <section className="paper notice stack" role="alert">
+        <p>{ui('lab.failed')}</p>
+        <button type="button" className="primary" onClick={again}>
+          <RotateCcw aria-hidden /> {ui('lab.again')}
+        </button>
+      </section>
+    );
   if (!endings)
     return (
       <p className="paper notice" role="status">
@@ -21,6 +31,11 @@ export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly la
   return (
     <>
       <Chances game={game.id} exact={exact} laid={laid} words={words} tried />
+      {failed && (
+        <p className="paper notice" role="alert">
+          {ui('lab.stopped', { count: thrown.n })}
+        </p>
+      )}
       <Counted endings={endings} laid={laid} words={words} of={TRIES} {...{ thrown, more, stop, clear }} />
     </>
   );

@@ -15,10 +15,13 @@ interface Told {
   /** What forty tries foretold; null while they are made, and if they fail. */
   readonly endings: readonly Ending[] | null;
   readonly thrown: Thrown;
+  /** The last tries asked for have failed. */
+  readonly failed: boolean;
 }
 /** Tries what is laid with a trembling hand: forty times to foretell it, then by other luck as often as is asked. */
 export const useTries = (game: AnyGame, laid: Laid) => {
-  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE });
+  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE, failed: false });
+  const [begun, setBegun] = useState(0);
   const run = useRef(0);
   const ask = (samples: number, seed?: string) =>
     askFan({ game: game.id, view: laid.state, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
@@ -30,21 +33,25 @@ export const useTries = (game: AnyGame, laid: Laid) => {
     let wanted = true;
     asked.current(TRIES).then(
       (fan) => {
-        if (fan && wanted) setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE });
+        if (fan && wanted)
+          setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE, failed: false });
       },
-      (error: unknown) => console.warn(error),
+      (error: unknown) => {
+        console.warn(error);
+        if (wanted) setTold({ of: laid, endings: null, thrown: NONE, failed: true });
+      },
     );
     return () => {
       wanted = false;
     };
-  }, [game, laid]);
+  }, [game, laid, begun]);
   useEffect(
     () => () => {
       run.current++;
     },
     [laid],
   );
-  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NONE };
+  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NONE, failed: false };
   const stop = (): void => {
     run.current++;
     setTold({ ...now, thrown: { ...now.thrown, falling: false } });
@@ -61,13 +68,21 @@ export const useTries = (game: AnyGame, laid: Laid) => {
     const course = [...now.thrown.course];
     let { n } = now.thrown;
     const until = n + count;
-    setTold({ ...now, thrown: { ...now.thrown, falling: true } });
+    setTold({ ...now, thrown: { ...now.thrown, falling: true }, failed: false });
     while (n < until) {
       const samples = Math.min(PART, until - n);
       // Each part waits for the one before: what is counted so far is seen.
       // oxlint-disable-next-line no-await-in-loop
-      const fan = await ask(samples, `${seed}/${n}`);
+      const fan = await ask(samples, `${seed}/${n}`).catch((error: unknown) => {
+        console.warn(error);
+        return 'failed' as const;
+      });
       if (!fan || run.current !== mine) return;
+      if (fan === 'failed') {
+        // What is counted so far stays, and one may go on from it.
+        setTold((then) => ({ ...then, thrown: { ...then.thrown, falling: false }, failed: true }));
+        return;
+      }
       for (const outcome of fan.outcomes) {
         const key = keyOfTry(outcome);
         counts[key] = (counts[key] ?? 0) + Math.round(outcome.p * samples);
@@ -75,8 +90,13 @@ export const useTries = (game: AnyGame, laid: Laid) => {
       n += samples;
       course.push({ n, share: (counts[watched] ?? 0) / n });
       const thrown = { n, counts: { ...counts }, first: [], course: [...course], falling: n < until };
-      setTold({ of: laid, endings: now.endings, thrown });
+      setTold({ of: laid, endings: now.endings, thrown, failed: false });
     }
   };
-  return { ...now, more: (count: number) => void more(count), stop, clear };
+  /** Begins the forty tries again. */
+  const again = (): void => {
+    setTold({ of: laid, endings: null, thrown: NONE, failed: false });
+    setBegun(begun + 1);
+  };
+  return { ...now, more: (count: number) => void more(count), stop, clear, again };
 };

@@ -1,14 +1,16 @@
-import { Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
+import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
-import { ui } from '../../i18n/index.ts';
+import { hasText, ui } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
 import { Die } from '../parts/Die.tsx';
 import { role } from '../role.ts';
+import { openRule } from '../rules/Rulebook.tsx';
 import { Hands, sumOf } from './Hands.tsx';
 import type { Progress, Standing } from './standing.ts';
 
 interface CardProps {
+  readonly game: string;
   /** The lesson's. */
   readonly name: Words;
   readonly step: LessonStep;
@@ -24,7 +26,7 @@ interface CardProps {
   readonly next: (() => void) | null;
 }
 /** What a step says: its text, its answers, and what became of it. */
-export const LessonCard = ({ name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
+export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
   const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
   const then = useRef(next);
@@ -115,9 +117,19 @@ export const LessonCard = ({ name, step, at, of, standing, progress, truth, word
           </p>
         )}
       </div>
+      {step.rule && role !== 'projector' && hasText(`${game}:${step.rule}.name`) && (
+        <RuleOf game={game} rule={step.rule} />
+      )}
     </section>
   );
 };
+
+/** Opens the rulebook at what a step is about. */
+const RuleOf = ({ game, rule }: { readonly game: string; readonly rule: string }) => (
+  <button type="button" className="quiet rulelink" onClick={() => openRule(game, rule)}>
+    <BookOpen aria-hidden /> {ui('lesson.rule', { name: { key: `${game}:${rule}.name` } })}
+  </button>
+);
 
 const FIRST = '❶'.codePointAt(0) ?? 0;
 /** A text with the marks of the table as they look there: numbers of men and of dice are none. */

@@ -87,6 +87,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       lead: (
         <>
           <LessonCard
+            game={lesson.game}
             name={lesson.name}
             step={step}
             at={at}

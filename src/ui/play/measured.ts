@@ -5,6 +5,7 @@ import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { isNow, type OpenMatch } from '../../store/openMatch.ts';
 import { laid, type Tape } from '../../table/marks/tapes.ts';
+import { useAsked } from './asked.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from './show/scenes.ts';
 
 /** What lies nearer than this is told as touching, and not measured. */
@@ -24,33 +25,47 @@ const between = (id: string, scene: Scene, by: PieceNode, on: PieceNode): Tape[]
   const [from, to] = points;
   return from && to && distance(from, to) > TOUCHING ? [{ id, points }] : [];
 };
-/** What was measured of the deed looked back at: the ways that were gone, and from base edge to base edge whoever dealt something and whom he dealt it; nothing at the last step, where play goes on. */
-export const measuresOf = (open: OpenMatch): Tape[] => {
-  if (isNow(open) || open.ply === 0) return [];
+/** Between whom an event was measured: who dealt something and whom, or whom its rule compared. */
+const pairsOf = (event: TableEvent): readonly (readonly [NodeId, NodeId])[] => {
+  const dealt = dealtIn(event);
+  return dealt ? [[dealt.by, dealt.on]] : 'between' in event ? (event.between ?? []) : [];
+};
+/** What was measured in these events of a step: the ways that were gone, and the gaps between base edges; by what is measured. */
+const measuresIn = (open: OpenMatch, ply: number, gone: Map<NodeId, Point>, isAsked: (event: TableEvent) => boolean) =>
+  eventsAt(open, ply).flatMap((event): Tape[] => {
+    if (event.kind === 'moved') {
+      const end = event.path.at(-1);
+      if (end) gone.set(event.id, end);
+      return event.path.length > 1 && isAsked(event) ? [{ id: `way ${event.id}`, points: event.path }] : [];
+    }
+    const pairs = isAsked(event) ? pairsOf(event) : [];
+    if (pairs.length === 0) return [];
+    const scene = walkedTo(sceneAt(open, ply - 1), gone);
+    return pairs.flatMap((ids) => {
+      const [by, on] = ids.map((id) => pieceIn(scene, id));
+      if (!by || !on || by.waits || on.waits || by.out || on.out) return [];
+      return between(`dealt ${ids.toSorted().join(' ')}`, scene, by, on);
+    });
+  });
+/** What was measured in one event of a step. */
+export const measuredIn = (open: OpenMatch, ply: number, event: TableEvent): Tape[] =>
+  measuresIn(open, ply, new Map(), (each) => each === event);
+/** What was measured of the deed looked back at: the ways that were gone, and from base edge to base edge whoever was measured; at the last step, where play goes on, what was measured in the event that is asked about alone. */
+export const measuresOf = (open: OpenMatch, asked: TableEvent | null = null): Tape[] => {
+  if (open.ply === 0) return [];
+  const now = isNow(open);
   const found = new Map<string, Tape>();
   const gone = new Map<NodeId, Point>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++)
-    for (const event of eventsAt(open, ply)) {
-      if (event.kind === 'moved') {
-        const end = event.path.at(-1);
-        if (end) gone.set(event.id, end);
-        if (event.path.length > 1) found.set(`way ${event.id}`, { id: `way ${event.id}`, points: event.path });
-        continue;
-      }
-      const dealt = dealtIn(event);
-      const scene = dealt && walkedTo(sceneAt(open, ply - 1), gone);
-      const [by, on] = scene ? [pieceIn(scene, dealt.by), pieceIn(scene, dealt.on)] : [];
-      if (!scene || !by || !on || by.waits || on.waits || by.out || on.out) continue;
-      const id = `dealt ${[by.id, on.id].toSorted().join(' ')}`;
-      for (const tape of between(id, scene, by, on)) found.set(id, tape);
-    }
+    for (const tape of measuresIn(open, ply, gone, (event) => !now || event === asked)) found.set(tape.id, tape);
   return [...found.values()];
 };
 
-/** The tapes on the table: those laid by hand, and while one looks back those of what was measured then, which no hand takes up. */
+/** The tapes on the table: those laid by hand, and those of what was measured in the deed looked back at or asked about, which no hand takes up. */
 export const useTapes = (open: OpenMatch, playing: boolean) => {
   const [own, setTapes] = useState<readonly Tape[]>([]);
-  const measures = useMemo(() => (playing ? [] : measuresOf(open)), [open, playing]);
+  const asked = useAsked();
+  const measures = useMemo(() => (playing ? [] : measuresOf(open, asked)), [open, playing, asked]);
   const all = useMemo(() => [...own, ...measures], [own, measures]);
   const lay = useCallback(
     (laid: readonly Tape[]) => setTapes(laid.filter((tape) => !measures.includes(tape))),

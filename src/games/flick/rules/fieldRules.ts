@@ -1,11 +1,11 @@
-import type { Tale } from '../../../core/event.ts';
+import type { Measured, Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Message, RuleId } from '../../../core/message.ts';
 import type { Told } from './flick.ts';
 import type { Flicking, Side, State } from '../types.ts';
 
 /** Why a flick is put back: a foul, and its rule (FF-34). */
-export interface Foul {
+export interface Foul extends Measured {
   readonly rule: RuleId;
   readonly text: Message;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { type Told } from './flick.ts';
 import { sizeOf } from '../show/outlines.ts';
-import { isApart } from './place.ts';
+import { apart, gapShown, isApart } from './place.ts';
 import { fighterOf, standing, unbeaten } from './lookups.ts';
 import {
   type Fighter,
@@ -40,7 +40,9 @@ export const refuseTooNear = (
   if (type === 'move') return null;
   const who = fighterOf(state, id) as Standing;
   if (canStrike(state, who)) return null;
-  return no(rule, 'no.tooNear', { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } });
+  const [nearest] = standing(state, otherOf(who.seat)).toSorted((a, b) => apart(who, a) - apart(who, b));
+  const values = { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } };
+  return no(rule, 'no.tooNear', values, nearest ? gapShown(who, nearest) : {});
 };
 /** The foul of touching an enemy first who was too near; `state` is as before the flick (FF-23). */
 export const gapFoul = (state: State, { id, touched, before }: Told): Foul | null => {
@@ -52,5 +54,6 @@ export const gapFoul = (state: State, { id, touched, before }: Told): Foul | nul
   ];
   const far = gapFor(state, sideOf(who.seat));
   if (isApart(who, target, far)) return null;
-  return { rule: 'FF-23', text: say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(far) } }) };
+  const text = say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(far) } });
+  return { rule: 'FF-23', text, between: [[id, first]] };
 };

@@ -1,6 +1,7 @@
 import type { Warrior } from '../../../bodies/warriors.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
+import { nearestPoints } from '../../../geometry/gap.ts';
 import { distance } from '../../../geometry/point.ts';
 import { type Rect, inside } from '../../../geometry/shape.ts';
 import { directions } from '../../../geometry/turn.ts';
@@ -32,6 +33,9 @@ export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): Sta
 const others = (state: State, id: Warrior): Standing[] => standing(state).filter((each) => each.id !== id);
 /** The clear distance between two warriors on the plan, mm, not rounded (FF-19, FF-23, FF-32). */
 export const apart = (a: Standing, b: Standing): Mm => gapOf(outlineAt(a), outlineAt(b));
+/** What a refusal for a gap that is too narrow shows: the gap as it is. */
+export const gapShown = (a: Standing, b: Standing): Pick<Refusal, 'at' | 'show'> =>
+  measured(...nearestPoints(outlineAt(a), outlineAt(b)));
 /** Whether two warriors are at least so far apart; told by their reach alone where that is enough. */
 export const isApart = (a: Standing, b: Standing, far: Mm): boolean => {
   const between = distance(centreOf(a.pose), centreOf(b.pose));
@@ -67,7 +71,9 @@ const refuseTeam = (state: State, who: Standing): Refusal | null => {
   const onLine = at.y === lineOf(seat);
   const far = longestOf(state, seat);
   const near = (onLine ? band : line).find((each) => !isApart(who, each, far));
-  const tooNear = near ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(far) } }, { at }) : null;
+  const tooNear = near
+    ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(far) } }, { ...gapShown(near, who), at })
+    : null;
   if (onLine)
     return line.length > 0
       ? no('FF-19', 'no.lineTaken', {}, { at })
@@ -86,7 +92,14 @@ const refuseNine = (state: State, who: Standing): Refusal | null => {
   const [one] = standing(state, state.first);
   const far = one ? sizeOf(one.id).width : 0;
   const near = others(state, who.id).find((each) => !isApart(who, each, far));
-  return near ? no('FF-32', 'no.narrow', { other: { piece: near.id }, far: { mm: Math.ceil(far) } }, { at }) : null;
+  return near
+    ? no(
+        'FF-32',
+        'no.narrow',
+        { other: { piece: near.id }, far: { mm: Math.ceil(far) } },
+        { ...gapShown(near, who), at },
+      )
+    : null;
 };
 
 /** Who may be placed next by the seat to act (FF-19, FF-31, FF-32). */

@@ -3,7 +3,7 @@ import { otherOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { defends, nearestTo, onOwnTowers, warriorsOf } from './lookups.ts';
+import { defends, must, nearestTo, onOwnTowers, warriorsOf } from './lookups.ts';
 import { magicThrow, type Spell, spellOf } from './throws.ts';
 import { type Standing, type State, no, say } from '../types.ts';
 import { destroy, wound } from './victory.ts';
@@ -26,8 +26,11 @@ export const struckBy = (state: State): Standing[] =>
   nearestTo(warriorsOf(state, otherOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
-const smite = (state: State, id: string, deadly: boolean, tale: Tale): State =>
-  deadly ? destroy(state, id, 'SI-11', tale) : wound(state, id, 'SI-10', tale);
+const smite = (state: State, id: string, deadly: boolean, tale: Tale): State => {
+  const [by] = nearestTo(onOwnTowers(state, state.active), [must(state, id)]);
+  const more = by ? { between: [[by.id, id]] as const } : {};
+  return deadly ? destroy(state, id, 'SI-11', tale, more) : wound(state, id, 'SI-10', tale, more);
+};
 const strikeNearest = (state: State, deadly: boolean, tale: Tale): State => {
   const [first, ...others] = struckBy(state);
   if (!first) return state;

@@ -1,7 +1,8 @@
 import type { Tale } from '../../../core/event.ts';
-import type { Refusal } from '../../../core/choice.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { nearestOn } from '../../../geometry/gap.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { refusePick } from './combat.ts';
 import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
@@ -123,7 +124,8 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
     const { enters, stop } = follow(state, open, way, reach);
     return enters && !stop;
   });
-  return reached ? null : no('SI-21', 'no.gateFar', { who: { piece: id } });
+  if (reached) return null;
+  return no('SI-21', 'no.gateFar', { who: { piece: id } }, measured(who.at, nearestOn(goal.gate.shape, who.at)));
 };
 /** Throws for the traps in the gate (SI-21). */
 export const tryGate = (state: State, id: string, luck: Luck, tale: Tale): State => {

@@ -1,5 +1,5 @@
 import { ender } from '../../../core/flow/ending.ts';
-import type { Tale } from '../../../core/event.ts';
+import type { Measured, Tale } from '../../../core/event.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Message, RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -28,16 +28,16 @@ export const end = (state: State, winners: readonly Seat[], how: Ending, tale: T
 
 const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 /** Destroys a warrior; a side without any has lost (SI-23). */
-export const destroy = (state: State, id: string, rule: RuleId, tale: Tale): State => {
+export const destroy = (state: State, id: string, rule: RuleId, tale: Tale, more: Measured = {}): State => {
   const seat = pieceOf(state, id)?.seat;
-  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }) });
+  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }), ...more });
   const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
   return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', tale);
 };
 /** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
-export const wound = (state: State, id: string, rule: RuleId, tale: Tale): State => {
-  tale.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }) });
+export const wound = (state: State, id: string, rule: RuleId, tale: Tale, more: Measured = {}): State => {
+  tale.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }), ...more });
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 

@@ -86,6 +86,9 @@ export const contactWay = (state: State, by: Standing, on: Standing, reach: Mm):
 /** The enemies that a soldier can attack within a radius (TS-10). */
 export const attackable = (state: State, by: Standing, reach: Mm): Standing[] =>
   enemiesOf(state, by.seat).filter((enemy) => contactWay(state, by, enemy, reach) !== null);
+/** The enemy nearest to a soldier; undefined where there is none. */
+export const nearestTo = (state: State, { at, seat }: Standing): Standing | undefined =>
+  enemiesOf(state, seat).toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 /** The enemies that may be chosen (TS-09): all, or by the option only the nearest, all of them if equally near. */
 export const targetsOf = (state: State, by: Standing, reach: Mm): Standing[] => {
   const all = attackable(state, by, reach);

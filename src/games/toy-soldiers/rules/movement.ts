@@ -4,7 +4,7 @@ import type { Luck } from '../../../core/luck.ts';
 import { type Mm, type Point, along, distance, same, squaredDistance } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
-import { attackOpens, barriersFor, excess, fieldRect, must, soldierOf } from './lookups.ts';
+import { attackOpens, barriersFor, excess, fieldRect, must, nearestTo, soldierOf } from './lookups.ts';
 import { moveThrow } from './throws.ts';
 import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
 import { endMove } from './victory.ts';
@@ -98,7 +98,9 @@ export const walk = (state: State, id: string, path: readonly Point[], tale: Tal
 /** The attack opens if an enemy can be attacked; otherwise the Full Move ends here, and it is said why (TS-09). */
 export const openAttack = (state: State, id: string, tale: Tale): State => {
   if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
-  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }) });
+  const nearest = nearestTo(state, must(state, id));
+  const between = nearest ? { between: [[id, nearest.id]] as const } : {};
+  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }), ...between });
   return endMove(state, id, tale);
 };
 /** Why the soldier picked cannot make his Full Move: another is making his, he is not his owner's, or is spent (TS-05, TS-06). */

@@ -9,7 +9,7 @@ import { march, refusePick, refuseWalk, walk } from './movement.ts';
 import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
 import { refuseStand, stand } from './stood.ts';
-import { attackOpens, must, mustName, seatToAct, standingOf, targetsOf } from './lookups.ts';
+import { attackOpens, must, mustName, nearestTo, seatToAct, standingOf, targetsOf } from './lookups.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
 import { type Action, type Of, type State, moverOf, no } from '../types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
@@ -22,7 +22,9 @@ const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
 const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
   const refused = refusePick(state, action.id);
   if (refused || attackOpens(state, must(state, action.id))) return refused;
-  return no('TS-09', 'no.nobodyNear', { who: { piece: action.id } });
+  const who = must(state, action.id);
+  const nearest = nearestTo(state, who);
+  return no('TS-09', 'no.nobodyNear', { who: { piece: who.id } }, nearest ? measured(who.at, nearest.at) : {});
 };
 const refuseShooting = (state: State, action: Of<'shoot'>): Refusal | null => {
   const refused = refusePick(state, action.id);

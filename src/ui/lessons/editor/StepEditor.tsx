@@ -6,7 +6,7 @@ import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { gameOf } from '../../../games/index.ts';
 import { asKind, MADE_KINDS, nextIn, tableUnder } from '../../../lessons/draft.ts';
 import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
-import { tell, ui, useTranslation } from '../../../i18n/index.ts';
+import { rulesOf, tell, ui, useTranslation } from '../../../i18n/index.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../look.ts';
 import { AimFields } from './AimFields.tsx';
@@ -149,6 +149,24 @@ export const StepEditor = ({ lesson, n, step, set, arrange, remove }: Props) => 
         <div className="stack">
           <WordsField label={ui('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
           <WordsField label={ui('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
+          <label className="stack">
+            <span>{ui('editor.rule')}</span>
+            <select
+              className="field"
+              value={step.rule ?? ''}
+              onChange={({ target: { value } }) => {
+                const { rule: _, ...rest } = step;
+                set(value ? { ...rest, rule: value } : rest);
+              }}
+            >
+              <option value="">{ui('editor.noRule')}</option>
+              {rulesOf(lesson.game).map((rule) => (
+                <option key={rule} value={rule}>
+                  {rule} {tell({ key: `${lesson.game}:${rule}.name` })}
+                </option>
+              ))}
+            </select>
+          </label>
           {step.kind === 'ask' && <AnswerFields step={step} set={set} />}
           {step.kind === 'do' && <AimFields step={step} pieces={pieces} set={set} />}
           {step.kind === 'predict' &&

@@ -12,6 +12,8 @@ import { useRested } from '../hand/useRested.ts';
 import { firstOf } from '../odds/useBest.ts';
 import type { PanelProps } from '../props.ts';
 import { pickWords } from '../words/pickWords.ts';
+import { openRule } from '../../rules/Rulebook.tsx';
+import type { Draft } from '../../../table/hand/proposal.ts';
 
 type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'ranked' | 'words' | 'bot'>;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
@@ -34,15 +36,27 @@ export const Primary = (props: PrimaryProps) => {
         {whyNot(props, looksOn)}
       </button>
     );
-    const instead = hand.proposal && insteadOf(hand.game, hand.view, hand.proposal);
-    const { kind } = instead?.choice ?? {};
-    if (!instead || (kind !== 'walk' && kind !== 'put' && kind !== 'aim')) return reason;
+    const refusal = primary === 'wait' ? null : hand.offer.kind === 'blocked' ? hand.offer.refusal : hand.refusal;
+    if (!refusal) return reason;
+    const instead = hand.proposal && insteadOf(hand, hand.proposal);
     return (
       <div className="grow stack">
         {reason}
-        <button type="button" className="plain" onClick={() => hand.propose(instead)}>
-          {ui(`instead.${kind}`)}
-        </button>
+        <div className="row refused">
+          {instead && (
+            <button type="button" className="plain grow" onClick={() => hand.propose(instead)}>
+              {insteadWords(instead, props.words)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="plain"
+            onClick={() => openRule(hand.game.id, refusal.rule)}
+            aria-label={ui('why', { rule: refusal.rule })}
+          >
+            {ui('why.short')}
+          </button>
+        </div>
       </div>
     );
   }
@@ -63,6 +77,12 @@ export const Primary = (props: PrimaryProps) => {
       )}
     </button>
   );
+};
+/** Names the nearest lawful deed. */
+const insteadWords = ({ choice }: Draft, words: PrimaryProps['words']): string => {
+  if (choice.kind !== 'do') return ui(`instead.${choice.kind}`);
+  const who = typeof choice.target === 'string' ? (words.label?.(choice.target) ?? '') : '';
+  return ui('instead.do', { deed: choice.label, who });
 };
 /** Names the likeliest of all who may act, whom he would turn on and the chance; a press only aims him. */
 const Take = ({ ranked, press, words }: PrimaryProps) => {

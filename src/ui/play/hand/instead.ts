@@ -1,8 +1,12 @@
 import { type Aim, AIM_CONTROLS } from '../../../core/aim.ts';
-import type { AnyGame } from '../../../core/game.ts';
-import type { Point } from '../../../geometry/point.ts';
+import { modeOf, openOf, spotsOf } from '../../../core/choice.ts';
+import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
+import { pieceIn } from '../show/scenes.ts';
+import type { Hand as WholeHand } from './usePlayHand.ts';
 
+/** What of the hand it is read from. */
+type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;
 /** What of an action a hand can set. */
 type Wish = { readonly path?: readonly Point[]; readonly at?: Point } & Aim;
 const isWish = (instead: unknown): instead is Wish => typeof instead === 'object' && instead !== null;
@@ -19,9 +23,39 @@ const draftOf = ({ choice, facing, on }: Proposal, wish: Wish): { draft: Draft; 
   const aim = aimIn(wish);
   return { draft: { choice, aim, ...(on === undefined ? {} : { on }) }, action: choice.toward(aim, on) };
 };
-/** The nearest lawful deed to what is proposed and refused, as the rules name it; null where they name none that a hand can do. */
-export const insteadOf = (game: AnyGame, view: unknown, proposal: Proposal): Draft | null => {
-  const wish = proposal.refusal?.instead;
+/** The action of a draft found here. */
+const actionIn = ({ choice, at, facing }: Draft): unknown => {
+  if (choice.kind === 'do') return choice.action;
+  return choice.kind === 'put' && at ? choice.at(at, facing) : choice.example();
+};
+/** Of the places of a choice the lawful ones, the nearest to a point first. */
+const spotBy = ({ choice, facing }: Proposal, at: Point): Draft[] => {
+  const spots = choice.kind === 'put' ? spotsOf(choice.to) : null;
+  const turned = facing === undefined ? {} : { facing };
+  return (spots ?? [])
+    .toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))
+    .map((spot) => ({ choice, at: spot, ...turned }));
+};
+/** What else of its kind its piece may be turned on, the nearest to the target first. */
+const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
+  const placeOf = (target: unknown): Point | undefined =>
+    typeof target === 'object' && target !== null ? (target as Point) : pieceIn(scene, target)?.at;
+  const at = choice.kind === 'do' ? placeOf(choice.target) : undefined;
+  if (!at) return [];
+  return openOf(choices)
+    .flatMap((each) => {
+      const place = each.kind === 'do' && modeOf(each) === modeOf(choice) ? placeOf(each.target) : undefined;
+      return place && each.piece === choice.piece ? [{ choice: each, far: squaredDistance(place, at) }] : [];
+    })
+    .toSorted((a, b) => a.far - b.far);
+};
+/** The nearest lawful deed to what is proposed and refused: as the rules name it, else the nearest of the places or targets that there are; null where there is none that a hand can do. */
+export const insteadOf = (hand: Hand, proposal: Proposal): Draft | null => {
+  const { refusal, at } = proposal;
+  if (!refusal) return null;
+  const wish = refusal.instead;
   const found = isWish(wish) ? draftOf(proposal, wish) : null;
-  return found && game.refuse(view, found.action) === null ? found.draft : null;
+  if (found && hand.game.refuse(hand.view, found.action) === null) return found.draft;
+  const near = at ? spotBy(proposal, at) : targetBy(hand, proposal);
+  return near.find((draft) => hand.game.refuse(hand.view, actionIn(draft)) === null) ?? null;
 };

@@ -6,12 +6,12 @@ import type { Doubt } from '../../../store/checking/doubts.ts';
 import { goTo } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { playerName, SeatName } from '../../parts/SeatName.tsx';
-import { openRule } from '../../rules/Rulebook.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { Die } from '../../parts/Die.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { numberOf, stopsOf } from '../show/stops.ts';
+import { AskWhy, Why } from './Why.tsx';
 
 const SHOWN = 60;
 /** Whose turn a step belongs to, also where another has to answer in it. */
@@ -65,14 +65,8 @@ export const Log = ({ open }: { open: OpenMatch }) => {
                 {first + k}
               </button>
               <Line event={event} words={words} doubt={event.kind === 'shot' ? doubt : undefined} />
-              <button
-                type="button"
-                className="rule"
-                onClick={() => openRule(open.match.game, event.rule)}
-                aria-label={ui('why', { rule: event.rule })}
-              >
-                {event.rule}
-              </button>
+              <AskWhy open={open} event={event} ply={ply} />
+              <Why open={open} event={event} ply={ply} words={words} />
             </li>
           ));
           return [head, ...lines];

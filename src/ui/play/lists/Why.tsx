@@ -1,0 +1,47 @@
+import type { TableEvent } from '../../../core/event.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { hasText, length, type Telling, ui } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { ask, useAsked } from '../asked.ts';
+import { Lesson } from '../card/Lesson.tsx';
+import { inSight } from '../hand/inSight.ts';
+import { measuredIn } from '../measured.ts';
+import { RuleTable } from '../odds/RuleTable.tsx';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly event: TableEvent;
+  /** The step in which it came about. */
+  readonly ply: number;
+}
+/** Asks an event why it came about: its rule's number. */
+export const AskWhy = ({ open, event, ply }: Props) => (
+  <button
+    type="button"
+    className="rule"
+    aria-expanded={useAsked() === event}
+    onClick={() => ask(open, event, ply)}
+    aria-label={ui('why', { rule: event.rule })}
+  >
+    {event.rule}
+  </button>
+);
+/** Why an event came about, once it is asked: the table of its throw, what was measured, and its rule in plain words, whose number opens the rulebook. */
+export const Why = ({ open, event, ply, words }: Props & { readonly words: Telling }) => {
+  if (useAsked() !== event) return null;
+  const measures = measuredIn(open, ply, event).map(({ points }) => length(pathLength(points), words));
+  return (
+    <div className="why" ref={inSight}>
+      {event.kind === 'rolled' && <RuleTable game={open.match.game} ask={event.thrown} rolled={event} words={words} />}
+      {measures.map(({ cm, unit }, i) => (
+        <p key={i} className="row spread">
+          <span>{ui('why.measured')}</span>
+          <strong>
+            {unit} · {cm}
+          </strong>
+        </p>
+      ))}
+      {hasText(`${open.match.game}:${event.rule}`) && <Lesson game={open.match.game} rule={event.rule} />}
+    </div>
+  );
+};
