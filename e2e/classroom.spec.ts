@@ -3,7 +3,8 @@ import type { Match } from '../src/core/match.ts';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Page } from '@playwright/test';
 import { faultsIn, smallerThan } from './hands/faults.ts';
-import { openRecord } from './hands/records.ts';
+import { Hand } from './hands/hand.ts';
+import { goldenPart, layDown, openRecord } from './hands/records.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
 
@@ -179,4 +180,36 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
   await goOn(desk);
   await expect(wall.locator('.votecard')).toHaveCount(0);
+});
+
+test.describe('a match of two people who keep secrets', () => {
+  test.use({ game: 'stratego' });
+  test('is led from the desk, and the wall shows what both know: not a rank of those who stand', async ({
+    page: desk,
+    words,
+  }) => {
+    const match = goldenPart('stratego.over-nobody', 40);
+    await layDown(desk, match);
+    const { hash } = new URL(desk.url());
+    const wall = await desk.context().newPage();
+    await wall.goto('?projector');
+    await desk.goto(`?desk${hash}`);
+    const frame = desk.frameLocator('.classview iframe');
+    const held = frame.getByRole('button', { name: words.ui('curtain.hold') });
+    const seen = new Hand(wall, words);
+    const ranks = async (): Promise<unknown[]> => (await seen.pieces()).filter(({ out, mark }) => !out && mark);
+    await expect(held, 'the curtain is at the desk').toBeVisible();
+    await expect.poll(async () => (await seen.pieces()).length).toBeGreaterThan(4);
+    expect(await ranks()).toEqual([]);
+    await held.hover();
+    await desk.mouse.down();
+    await expect(frame.getByRole('application').locator('canvas').first()).toBeVisible();
+    await desk.mouse.up();
+    await frame.getByRole('application').focus();
+    const { last } = await seen.see();
+    for (const key of ['KeyB', 'Digit1', 'KeyB', 'Digit2']) await desk.keyboard.press(key);
+    await desk.keyboard.press('Enter');
+    await expect.poll(async () => (await seen.see()).last).toBeGreaterThan(last);
+    expect(await ranks()).toEqual([]);
+  });
 });

@@ -94,7 +94,23 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
     .filter({ hasText: words.game('side.red') });
   if ((await red.count()) > 0) await red.click();
   await page.getByRole('button', { name: words.coreLike('arrange.done') }).click();
+  // What comes next is played on it, so that it can be predicted.
+  await page.getByRole('button', { name: words.ui('playOn.title') }).click();
+  await hand.settled();
+  await hand.tap((await hand.piece('red3')).at);
+  await hand.primary().click();
+  await page.getByRole('button', { name: words.uiLike('playOn.keep') }).click();
   const step = page.locator('.editorstep');
+  await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('predict');
+  await step
+    .getByRole('combobox', { name: words.ui('editor.event') })
+    .first()
+    .selectOption('rolled');
+  await page.getByRole('button', { name: words.ui('editor.try') }).click();
+  await page.locator('.answers button').first().click();
+  await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
+  await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  await page.goBack();
   await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('do');
   await page.getByRole('button', { name: words.ui('editor.try') }).click();
   await hand.settled();

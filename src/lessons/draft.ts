@@ -92,9 +92,15 @@ const tidied = (lesson: Lesson): Lesson => {
   return { ...lesson, format, matches, steps: steps as LessonStep[] };
 };
 /** The lesson with a step on a table of its own, those gone on which no step stands any more; null where it has no room for one more. */
-export const onTable = (lesson: Lesson, step: number, match: Match): Lesson | null => {
-  const at: LessonStep['at'] = [lesson.matches.length, match.entries.length];
+export const onTable = (lesson: Lesson, step: number, match: Match, ply = match.entries.length): Lesson | null => {
+  const at: LessonStep['at'] = [lesson.matches.length, ply];
   const steps = lesson.steps.map((each, i) => (i === step ? { ...each, at } : each));
   const next = tidied({ ...lesson, matches: [...lesson.matches, match], steps });
   return next.matches.length <= MOST_TABLES ? next : null;
+};
+/** The lesson with what was played on from the table of a step in the record below it; where other steps stand on what came there before, in a record of its own. Null where it has no room for one more. */
+export const playedOn = (lesson: Lesson, step: number, match: Match): Lesson | null => {
+  const [table = 0, ply = 0] = lesson.steps[tableUnder(lesson, step)]?.at ?? [];
+  if (ply < (lesson.matches[table]?.entries.length ?? 0)) return onTable(lesson, step, match, ply);
+  return { ...lesson, matches: lesson.matches.map((each, i) => (i === table ? match : each)) };
 };

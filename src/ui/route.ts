@@ -13,13 +13,14 @@ export type Route =
   | { readonly at: 'lab'; readonly game: string }
   /** A lesson that the address itself holds. */
   | { readonly at: 'shared'; readonly code: string }
-  /** The lessons of a game, of the first one if none is named; or one of them, to be changed where `edit` says so, the table of a step (from 1) to be arranged where it is named. */
+  /** The lessons of a game, of the first one if none is named; or one of them, to be changed where `edit` says so, the table of a step (from 1) to be arranged where it is named, or played on from. */
   | {
       readonly at: 'lessons';
       readonly game?: string;
       readonly lesson?: string;
       readonly edit?: true;
       readonly table?: number;
+      readonly plays?: true;
     };
 
 /** A part of an address; what is no good address stands for itself, and names nothing. */
@@ -32,7 +33,7 @@ const decoded = (part: string): string => {
 };
 /** The screen that the part of an address after the `#` names. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, name, more, last, n] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [screen, name, more, last, n, deed] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
@@ -45,6 +46,7 @@ export const parseRoute = (hash: string): Route => {
       ...(name && more ? { lesson: more } : {}),
       ...(name && more && last === 'edit' ? { edit: true } : {}),
       ...(name && more && last === 'edit' && n ? { table: Number.parseInt(n, 10) || 1 } : {}),
+      ...(name && more && last === 'edit' && n && deed === 'play' ? { plays: true } : {}),
     };
   return { at: 'home' };
 };
@@ -53,7 +55,14 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
   if (route.at === 'lab') return ['lab', route.game];
   if (route.at === 'shared') return ['lesson', route.code];
   if (route.at === 'lessons')
-    return ['lessons', route.game, route.lesson, ...(route.edit ? ['edit'] : []), route.table?.toString()];
+    return [
+      'lessons',
+      route.game,
+      route.lesson,
+      ...(route.edit ? ['edit'] : []),
+      route.table?.toString(),
+      ...(route.plays ? ['play'] : []),
+    ];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
 /** The address of a screen. */

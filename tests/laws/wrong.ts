@@ -12,7 +12,7 @@ const placesOn = ({ width, height, nodes }: Scene): Point[] => [
   { x: Math.round(width / 2), y: Math.round(height / 2) },
   { x: 0, y: 0 },
   { x: width, y: height },
-  ...nodes.flatMap((node) => (node.kind === 'piece' && !node.waits && !node.out ? [node.at] : [])).slice(0, 6),
+  ...nodes.flatMap((node) => (node.kind === 'piece' && !node.waits && !node.out ? [node.at] : [])).slice(0, 3),
 ];
 /** The actions by which a choice may be missed. */
 const missed = (choice: Choice<unknown>, scene: Scene): unknown[] => {
@@ -35,7 +35,7 @@ interface Wrong {
   readonly way: boolean;
 }
 /** So many offers of a view are missed, and one look of so many is looked at: of one sort most are alike. */
-const [MOST, EACH, EACH_SHOT] = [6, 11, 3];
+const [MOST, EACH, EACH_SHOT] = [4, 17, 3];
 const wrongs = new Map<string, readonly Wrong[]>();
 const wrongsOf = (game: AnyGame): readonly Wrong[] => {
   const found: Wrong[] = [];

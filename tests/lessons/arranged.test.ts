@@ -7,7 +7,7 @@ import { begin, type Match } from '../../src/core/match.ts';
 import type { Message } from '../../src/core/message.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { lessonFrom, newStep, onTable, type Starters } from '../../src/lessons/draft.ts';
+import { lessonFrom, newStep, nextIn, onTable, playedOn, type Starters } from '../../src/lessons/draft.ts';
 import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
@@ -66,6 +66,19 @@ describe('a lesson on an arranged table', () => {
     ]);
     expect(onTable(apart as Lesson, 1, match)?.matches.map(({ arranged }) => arranged?.to)).toEqual(['red', undefined]);
     expect(onTable(lesson, 0, match)?.format).toBe('mera-lesson-1');
+  });
+  test('may be played on from: what comes lies in the record below it and can be predicted; what other steps stand on stays', () => {
+    const first: Match = { ...(laidAt(lesson, 0) as Match), entries: [{ action: { type: 'march', id: 'red2' } }] };
+    const on = playedOn(lesson, 0, first) as Lesson;
+    expect([on.matches.length, on.steps[0]?.at, nextIn(on, [0, 0], 1)]).toEqual([1, [0, 0], first.entries]);
+    const step = newStep('predict', [0, 0], starters, nextIn(on, [0, 0], 1));
+    expect(parseLesson(makeLesson({ ...on, steps: [step] }))).toHaveProperty('lesson');
+    const two: Lesson = { ...on, steps: [...on.steps, newStep('tell', [0, 1], starters)] };
+    const anew = playedOn(two, 0, { ...first, entries: [{ action: { type: 'skip' } }] }) as Lesson;
+    expect(anew.steps.map(({ at }) => at)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
   test('has no room for a ninth table', () => {
     const full = { ...lesson, matches: Array.from({ length: 8 }, () => lesson.matches[0] as Match) };

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import { useTable } from '../../store/openMatch.ts';
+import type { Viewer } from '../../core/seat.ts';
+import { gameOf } from '../../games/index.ts';
+import { peopleOf, useTable } from '../../store/openMatch.ts';
 import { close, playHere } from '../../store/opening.ts';
 import { followMatch } from '../../store/practice.ts';
 import { exactOf } from '../lab/exact.ts';
@@ -92,6 +94,10 @@ const Teller = (heard: Heard) => {
   return null;
 };
 
+/** With what eyes the class looks on: where two people keep secrets from each other they would read the wall too, so it shows what both know. */
+const eyesOf = ({ match, viewer }: MatchNews): Viewer =>
+  gameOf(match.game)?.secrets && peopleOf(match).length > 1 && viewer !== 'all' ? 'public' : viewer;
+
 const OnWall = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
@@ -99,20 +105,15 @@ const OnWall = ({ id }: { readonly id: string }) => {
   const open = useTable((state) => state.open);
   const [shown, show] = useState<MatchNews | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
+  const eyes = shown && eyesOf(shown);
   useEffect(() => {
-    if (shown) followMatch(shown.id, shown.match, shown.viewer);
-  }, [shown]);
+    if (shown && eyes) followMatch(shown.id, shown.match, eyes);
+  }, [shown, eyes]);
   useEffect(() => close, []);
-  const held = shown?.held ?? null;
+  // What a side holds behind its curtain is its own.
+  const held = eyes === 'public' ? null : (shown?.held ?? null);
   const inClass = useMemo((): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, held }), [asks, held]);
   if (!shown || open?.id !== id) return <p className="loading">{ui('loading')}</p>;
-  if (open.viewer === 'public')
-    return (
-      <div className="blank" role="status">
-        <h1>{tell({ key: `${open.match.game}:name` })}</h1>
-        <p>{ui('vote.curtain')}</p>
-      </div>
-    );
   // A picture of the desk's table: nothing is done here.
   return (
     <div className="asis">

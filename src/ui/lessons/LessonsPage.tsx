@@ -1,4 +1,5 @@
 import { ArrangePage } from './editor/ArrangePage.tsx';
+import { PlayOnPage } from './editor/PlayOnPage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import { Lessons } from './Lessons.tsx';
 import { LessonPage } from './LessonPage.tsx';
@@ -9,13 +10,17 @@ export const LessonsPage = ({
   lesson,
   edit,
   table,
+  plays,
 }: {
   readonly game?: string;
   readonly lesson?: string;
   readonly edit?: true;
   readonly table?: number;
+  readonly plays?: true;
 }) =>
-  game !== undefined && lesson !== undefined && table !== undefined ? (
+  game !== undefined && lesson !== undefined && table !== undefined && plays ? (
+    <PlayOnPage key={`${game}/${lesson}/${table}/play`} game={game} id={lesson} step={table - 1} />
+  ) : game !== undefined && lesson !== undefined && table !== undefined ? (
     <ArrangePage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
   ) : game !== undefined && lesson !== undefined && edit ? (
     <EditorPage key={`${game}/${lesson}`} game={game} id={lesson} />

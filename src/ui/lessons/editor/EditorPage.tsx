@@ -79,6 +79,9 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
           step={step}
           set={(next) => setStep(i, next)}
           arrange={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id, edit: true, table: i + 1 })}
+          playOn={() =>
+            save() && go({ at: 'lessons', game: lesson.game, lesson: id, edit: true, table: i + 1, plays: true })
+          }
           remove={steps.length > 1 && i > 0 ? () => change({ steps: steps.filter((_, k) => k !== i) }) : null}
         />
       ))}

@@ -1,4 +1,4 @@
-import { Hand, Trash2 } from 'lucide-react';
+import { Hand, Play, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { replaying } from '../../../core/match.ts';
 import type { Match } from '../../../core/match.ts';
@@ -31,10 +31,12 @@ interface Props {
   set(step: LessonStep): void;
   /** Keeps the lesson and goes to the table of the step, to arrange it by hand. */
   arrange(): void;
+  /** Keeps the lesson and goes to the table of the step, to play on from it. */
+  playOn(): void;
   readonly remove: (() => void) | null;
 }
 /** One step of a lesson: what it is, its table, what it says, whom it points at, and what is to be answered or done. */
-export const StepEditor = ({ lesson, n, step, set, arrange, remove }: Props) => {
+export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Props) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const [table, ply] = step.at ?? [];
@@ -116,6 +118,14 @@ export const StepEditor = ({ lesson, n, step, set, arrange, remove }: Props) => 
             <button type="button" className="plain" onClick={arrange}>
               <Hand aria-hidden /> {ui('arrange.title')}
             </button>
+          )}
+          {step.at && step.kind !== 'predict' && (
+            <>
+              <button type="button" className="plain" onClick={playOn}>
+                <Play aria-hidden /> {ui('playOn.title')}
+              </button>
+              {next.length === 0 && <p className="small">{ui('playOn.why')}</p>}
+            </>
           )}
           {n > 1 && step.kind !== 'predict' && (
             <label className="row">

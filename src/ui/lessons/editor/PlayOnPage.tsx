@@ -1,0 +1,82 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { playedOn, tableUnder } from '../../../lessons/draft.ts';
+import { laidAt } from '../../../lessons/laid.ts';
+import type { Lesson } from '../../../lessons/lesson.ts';
+import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
+import type { Match } from '../../../core/match.ts';
+import { ui } from '../../../i18n/index.ts';
+import { useTable } from '../../../store/openMatch.ts';
+import { close } from '../../../store/opening.ts';
+import { practise } from '../../../store/practice.ts';
+import type { Guide } from '../../play/guide.ts';
+import { Play } from '../../play/Play.tsx';
+import { go, href, type Route } from '../../route.ts';
+import { say } from '../../speech.ts';
+import { NoLesson } from '../NoLesson.tsx';
+import '../../styles/lessons.css';
+
+interface PageProps {
+  readonly game: string;
+  readonly id: string;
+  readonly step: number;
+}
+/** A step of a lesson of one's own from whose table is played on: what comes is kept in the record below it, and can be predicted. */
+export const PlayOnPage = ({ game, id, step }: PageProps) => {
+  const [{ lesson, match }] = useState(() => {
+    const lesson = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
+    return { lesson, match: lesson?.steps[step] && laidAt(lesson, tableUnder(lesson, step)) };
+  });
+  if (!lesson || !match) return <NoLesson why={ui('lesson.missing')} game={game} />;
+  return <PlayingOn game={game} id={id} step={step} lesson={lesson} match={match} />;
+};
+
+/** With the record whose last table is played on. */
+const PlayingOn = ({
+  game,
+  id,
+  step,
+  lesson,
+  match,
+}: PageProps & { readonly lesson: Lesson; readonly match: Match }) => {
+  const back: Route = useMemo(() => ({ at: 'lessons', game, lesson: id, edit: true }), [game, id]);
+  useEffect(() => {
+    practise(match, []);
+    return close;
+  }, [match]);
+  const open = useTable((state) => state.open);
+  if (!open?.practice) return <p className="loading">{ui('loading')}</p>;
+  const count = open.steps.length - 1 - match.entries.length;
+  const keep = (): void => {
+    const next = playedOn(lesson, step, open.match);
+    if (!next) return say(ui('editor.tablesFull'));
+    if (keepOwn(next, id) === null) say(ui('kept.failed'));
+    go(back);
+  };
+  const guide: Guide = () => ({
+    name: ui('playOn.of', { n: step + 1 }),
+    lead: (
+      <section className="paper lessoncard">
+        <p>{ui('playOn.how')}</p>
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={count === 0 || undefined}
+          onClick={() => count > 0 && keep()}
+        >
+          <Check aria-hidden /> {ui('playOn.keep', { count })}
+        </button>
+      </section>
+    ),
+    foot: (
+      <nav className="lessonsteps" aria-label={ui('lessons')}>
+        <a className="plain" href={href(back)}>
+          <ArrowLeft aria-hidden /> <span>{ui('arrange.leave')}</span>
+        </a>
+      </nav>
+    ),
+    bare: false,
+    points: [],
+  });
+  return <Play key={open.id} open={open} guide={guide} />;
+};
