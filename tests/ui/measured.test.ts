@@ -63,7 +63,7 @@ test('why nobody could be attacked is measured, to the nearest enemy, also at th
     const last = { ...open, ply, steps: open.steps.slice(0, ply + 1) };
     expect(measuresOf(last)).toEqual([]);
     const [tape] = measuresOf(last, event);
-    expect(tape?.id).toBe(`dealt ${ids.toSorted().join(' ')}`);
+    expect(tape?.id).toBe(`dealt ${ids.toSorted((a, b) => a.localeCompare(b)).join(' ')}`);
     expect(measuredIn(open, ply, event)).toEqual([tape]);
   }
 });
