@@ -9,6 +9,7 @@ import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
 import { type GestureHandlers, listen } from './hand/gestures.ts';
 import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground.tsx';
+import { bareOf } from './ground/bare.ts';
 import { lettersOf } from './ground/squares.ts';
 import { chipsOf } from './writing/legend.ts';
 import { boxAround, figuresIn, keptFree } from './writing/keptFree.ts';
@@ -121,6 +122,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
+  const bare = bareOf(scene);
   const { motion = null, actors = [] } = run ?? {};
   const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
   const about = props.stakes?.about ?? [];
@@ -191,7 +193,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     <div style={{ cursor: held.cursor }}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
-          <Ground key={faces} {...sheet} scene={scene} names={namesOf(scene, say)} letters={lettersOf(scene, say)} />
+          <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />
         </Layer>
         <Layer {...lens}>
           <Marks
@@ -204,7 +206,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           />
         </Layer>
         <Layer {...lens}>
-          <Standing {...sheet} scene={scene} />
+          <Standing {...sheet} scene={bare} />
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
           <Figures {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
@@ -263,23 +265,20 @@ function useListening(
   }, [box, playing]);
 }
 
-/** Counts up when the type of the numbers has come, and draws everything anew. */
+/** Counts up when a part of a typeface has come that something on the table is written in, and draws everything anew; those that the page has begun with are there. */
 function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
   const [faces, setFaces] = useState(0);
   useEffect(() => {
-    let gone = false;
     const come = (): void => {
       forgetBitmaps();
-      if (!gone) setFaces((count) => count + 1);
+      setFaces((count) => count + 1);
     };
-    const faces = [font(14, 700), `800 14px ${DISPLAY_FONT}`].map((face) => document.fonts.load(face, '0Aя'));
-    Promise.all(faces).then(come, come);
-    return () => {
-      gone = true;
-    };
+    document.fonts.addEventListener('loadingdone', come);
+    for (const face of [font(14, 700), `800 14px ${DISPLAY_FONT}`]) void document.fonts.load(face, '0A');
+    return () => document.fonts.removeEventListener('loadingdone', come);
   }, []);
   useEffect(() => {
-    stage.current?.batchDraw();
+    if (faces > 0) stage.current?.batchDraw();
   }, [stage, faces]);
   return faces;
 }

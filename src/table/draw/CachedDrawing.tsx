@@ -59,13 +59,13 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }, shape) => {
-        const { a, b, e, f } = context.getTransform();
+        const { a, b, c, d, e, f } = context.getTransform();
         const scale = Math.round(Math.hypot(a, b) * 1e6) / 1e6;
-        const level = Math.abs(b) < 1e-6;
+        const square = Math.min(Math.abs(a), Math.abs(b)) < 1e-6;
         const wide = Math.ceil((width + 2 * out) * scale);
         const high = Math.ceil((height + 2 * out) * scale);
         const { current } = kept;
-        const keeps = level && Math.max(wide, high) <= LARGEST;
+        const keeps = square && Math.max(wide, high) <= LARGEST;
         if (!keeps || current.scale !== scale) {
           window.clearTimeout(rest.current);
           // Once the zoom rests it is drawn from its picture, so that a table at rest always looks the same.
@@ -78,14 +78,20 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         }
         current.image ??= picture(wide, high, (own) => {
           own.translate(wide / 2, high / 2);
-          own.scale(a, a);
+          own.scale(scale, scale);
           own.translate(-width / 2, -height / 2);
           draw({ ...sheet, context: own });
         });
-        const middle = { x: e + (a * width) / 2, y: f + (a * height) / 2 };
+        const [cos, sin] = [Math.round(a / scale), Math.round(b / scale)];
+        const [across, down] = sin === 0 ? [wide / 2, high / 2] : [high / 2, wide / 2];
+        // Its pixels come to lie on those of the sheet, whichever way the table is turned.
+        const middle = {
+          x: Math.round(e + (a * width + c * height) / 2 - across) + across,
+          y: Math.round(f + (b * width + d * height) / 2 - down) + down,
+        };
         context.save();
-        context.setTransform(1, 0, 0, 1, 0, 0);
-        context.drawImage(current.image, Math.round(middle.x - wide / 2), Math.round(middle.y - high / 2));
+        context.setTransform(cos, sin, -sin, cos, middle.x, middle.y);
+        context.drawImage(current.image, -wide / 2, -high / 2);
         context.restore();
       }}
     />
