@@ -83,7 +83,7 @@ test('the sheet is drawn to all its heights, and the table is not turned by it; 
   await expect(page.locator('.living .small').first()).toBeHidden();
   for (const seat of ['blue', 'red'] as const)
     await expect(page.locator('.plate').getByText(words.ui(`seat.${seat}`), { exact: true })).toBeVisible();
-  for (const name of ['sheet.raise', 'sheet.lower', 'sheet.raise']) {
+  for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
     await hand.steady();
     const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
     expect(Math.abs(b.y - a.y), 'the near edge to lie level').toBeLessThan(1);

@@ -63,6 +63,8 @@ describe('what the camera is led to', () => {
     const camera = led(wishOf({ ...still, pointed: ['red1'] }));
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
+    // Sabotage: whoever was told of an enemy saw no man of his own to take.
+    expect(sees(camera, desk, [men['blue.gun1']])).toBe(true);
   });
   // Sabotage: while another side's man threw for his run the camera stayed with the man who had gone before him.
   test('a throw of another side comes near to whose it is, though nothing moves', () => {
@@ -92,6 +94,13 @@ describe('what the camera is led to', () => {
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);
+  });
+  // Sabotage: two of the men stood out of view, and on a phone the fortress lay above it.
+  test('with a gun that alone may shoot, and was picked by nobody, all who stand on the field', () => {
+    const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
+    const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
+    for (const view of [desk, { width: 390, height: 530 }])
+      expect(sees(led(wishOf(moment), view), view, Object.values(men))).toBe(true);
   });
   test('both sides of a proposal, large on the projector', () => {
     const near = sciFiTable({

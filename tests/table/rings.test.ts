@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineNode, PieceNode, Scene } from '../../src/core/scene.ts';
+import { roomBeside } from '../../src/table/marks/marks.ts';
 import { type Track, withoutRings } from '../../src/table/motion/track.ts';
 
 const text = { key: 'test:text' };
@@ -29,4 +30,14 @@ test('a ring about a man goes while he flies, others stay', () => {
   const left = withoutRings(scene, { tracks: [track('a', 'film'), track('b', 'walk')] }).nodes.map(({ id }) => id);
   expect(left).toEqual(['a', 'edge.b', 'range']);
   expect(withoutRings(scene, { tracks: [] })).toBe(scene);
+});
+
+// Sabotage: of two men side by side each stood within the marks of the other.
+test('the corner marks of targets that stand close together do not cross, nor go under the men', () => {
+  const framed = (x: number, r = 20) => ({ at: { x, y: 0 }, r, square: false });
+  const [one, next, far] = [framed(0), framed(50), framed(300)];
+  expect(roomBeside(one, [one, next, far], 3)).toBe(22);
+  expect(roomBeside(far, [one, next, far], 3)).toBe(122);
+  expect(roomBeside(one, [one, framed(30)], 3)).toBe(20);
+  expect(roomBeside(one, [one], 3)).toBe(Infinity);
 });

@@ -36,7 +36,11 @@ test.each(GAMES.filter(({ shots }) => !shots).map((game) => [game.id, game] as c
   (_, game) => {
     const { steps } = playOut(game, matchOf(game, 'decided'), 250, { blue: Object.keys(game.bots)[0] ?? '' });
     for (const last of [0, 1, Math.floor(steps.length / 2), steps.length - 1]) {
-      const { scene, crop } = decidedIn(steps.slice(0, last + 1), (state) => game.scene(game.view(state, 'public')));
+      const seenIn = (state: unknown) => game.scene(game.view(state, 'public'));
+      const over = last === steps.length - 1;
+      const { scene, crop } = decidedIn(steps.slice(0, last + 1), seenIn, over);
+      // Sabotage: a match that went on was shown as it had stood before its last blow.
+      if (!over) expect(scene).toEqual(seenIn(steps[last]?.state));
       expect(crop.width).toBeLessThanOrEqual(scene.width);
       const seen = scene.nodes.filter((node) => node.kind === 'piece' && inside(node.at, { kind: 'rect', ...crop }));
       const standing = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
@@ -50,7 +54,8 @@ test('of a match that nobody has begun it shows a whole side as it is set up', (
   for (const game of SHELF) {
     const match = { ...matchOf(game, 'begun'), options: game.schema.options.parse(game.presets?.[0]?.options ?? {}) };
     const ran = opened(game, match, { lots: true, lines: true });
-    const { scene, crop } = decidedIn(replay(game, ran.match).steps, (state) => game.scene(game.view(state, 'public')));
+    const seenIn = (state: unknown) => game.scene(game.view(state, 'public'));
+    const { scene, crop } = decidedIn(replay(game, ran.match).steps, seenIn, false);
     expect(crop.width).toBe(scene.width);
     const men = scene.nodes.flatMap((node) => (node.kind === 'piece' && !node.waits && !node.out ? [node] : []));
     const seen = men.filter(({ at }) => inside(at, { kind: 'rect', ...crop }));

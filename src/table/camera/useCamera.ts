@@ -4,6 +4,8 @@ import type { Point } from '../../geometry/point.ts';
 import { type Camera, type Windowed, bounded, fitted, pannedBy, restOf, zoomedAt } from './camera.ts';
 
 const GLIDE = 340;
+/** So much of a window's height is left to the table of an upright phone where the sheet is drawn half up: for that view it is laid. */
+const DRAWN = 0.48;
 
 /** The camera of one table: fitted until a hand moves it, and again when it is told to fit. */
 export interface CameraHand {
@@ -17,6 +19,8 @@ export interface CameraHand {
   held(): boolean;
   /** Where it is, or glides to. */
   aim(): Camera;
+  /** Where it glides from; null while it rests. */
+  left(): Camera | null;
   /** Leads it somewhere; no hand has moved it then. */
   lead(to: Camera): void;
   panBy(dx: number, dy: number): void;
@@ -29,8 +33,11 @@ export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: b
   const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
   // A sheet that is drawn up or down does not lay the table on its side.
   const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
-  const [laid, lay] = useState({ glass, turn: restOf(scene, view) });
-  if (laid.glass !== glass) lay({ glass, turn: restOf(scene, view) });
+  const { window } = view;
+  const least = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
+  const rest = restOf(scene, { ...view, height: least });
+  const [laid, lay] = useState({ glass, turn: rest });
+  if (laid.glass !== glass) lay({ glass, turn: rest });
   const goal = laid.turn + (turned ? 180 : 0);
   const [turn, setTurn] = useState(goal);
   const flight = useRef(0);
@@ -54,6 +61,7 @@ export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: b
   const camera = free ? bounded({ ...free, turn }, scene, view) : fitted(scene, view, turn);
   const now = useRef(camera);
   const goesTo = useRef<Camera | null>(null);
+  const comesFrom = useRef<Camera | null>(null);
   useLayoutEffect(() => {
     now.current = camera;
   });
@@ -84,6 +92,7 @@ export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: b
   const fly = (to: Camera, free: boolean, cut = calm): void => {
     const from = now.current;
     goesTo.current = to;
+    comesFrom.current = from;
     glide(
       flight,
       (part) => {
@@ -120,6 +129,7 @@ export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: b
     fit,
     held: () => held.current,
     aim: () => goesTo.current ?? now.current,
+    left: () => (goesTo.current ? comesFrom.current : null),
     lead: (to) => {
       // What is seen first is seen at once.
       fly(to, to.zoom !== fitted(scene, view, goal).zoom, calm || !led.current);

@@ -1,4 +1,4 @@
-import type { Choice } from '../../core/choice.ts';
+import { type Choice, openOf } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { placeOf } from '../../core/shots/pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
@@ -33,25 +33,35 @@ export function around(discs: readonly Disc[]): Rect {
   return { kind: 'rect', at, width: edge(1, 'x') - at.x, height: edge(1, 'y') - at.y };
 }
 
+/** What lies around a place as far as there is field. */
+function onMat(scene: Scene, at: Point, r: Mm): Disc[] {
+  const mat = frameOf(scene);
+  const held = (value: number, axis: 'x' | 'y', size: number): number =>
+    Math.min(Math.max(value, mat.at[axis]), mat.at[axis] + size);
+  return [-r, r].map((by) => ({
+    at: { x: held(at.x + by, 'x', mat.width), y: held(at.y + by, 'y', mat.height) },
+    r: 0,
+  }));
+}
+
 /** How many measures around all who live are shown at rest. */
 const AROUND = 2;
 /** All who stand on the field, whole, with two measures around, as far as there is field; null if there is nobody. */
 export function livingIn(scene: Scene): Focus | null {
   const living = lyingOn(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
-  const mat = frameOf(scene);
-  const far = AROUND * scene.unit.mm;
-  const held = (value: number, axis: 'x' | 'y', size: number): number =>
-    Math.min(Math.max(value, mat.at[axis]), mat.at[axis] + size);
-  const must = living.flatMap(({ at }) =>
-    [-far, far].map((by) => ({
-      at: { x: held(at.x + by, 'x', mat.width), y: held(at.y + by, 'y', mat.height) },
-      r: 0,
-    })),
-  );
+  const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
   // Who stands at the very edge is drawn beyond it.
   const whole = living.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
   return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
+}
+
+/** All who stand on the field, as near as that goes. */
+function everybodyIn(scene: Scene): Focus | null {
+  const living = lyingOn(scene).filter(({ out }) => !out);
+  return living.length === 0
+    ? null
+    : { must: living.map((piece) => discOf(piece, 1)), may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
 const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });
@@ -98,15 +108,24 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   const walks = active.flatMap((choice) => (choice.kind === 'walk' ? [choice.reach + r] : []));
   const reach = Math.max(4 * r, ...walks, ...rings);
   const free = active.some((choice) => choice.kind === 'aim');
+  const alone = choices.every((choice) => choice.aside || choice.not || (choice.piece ?? selected) === selected);
+  const targets = targetsIn(scene, active);
+  // Who alone may shoot has not been picked by anybody: all are seen, and the fortress they stand on.
+  if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
   const enemies = free || walks.length > 0 ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
-  const goals = [...targetsIn(scene, active).map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
+  const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   const near = (goal: Disc): number => distance(goal.at, piece.at);
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // What is aimed shoots over its own side.
   const mates = lyingOn(scene).filter(({ seat, out, id }) => free && seat === piece.seat && !out && id !== piece.id);
   return {
     must: [discOf(piece, 3), ...wanted.slice(0, 1)],
-    may: [{ at: piece.at, r: reach }, ...wanted, ...enemies.slice(0, MET), ...mates.map((mate) => discOf(mate, 2))],
+    may: [
+      ...onMat(scene, piece.at, reach),
+      ...wanted,
+      ...enemies.slice(0, MET),
+      ...mates.map((mate) => discOf(mate, 2)),
+    ],
     r: seenRadiusOf(piece),
   };
 }
@@ -129,6 +148,18 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
     may: others.map((piece) => discOf(piece, 2)),
     r: Math.min(...struck.map(seenRadiusOf)),
   };
+}
+
+/** Those who are pointed at; where none of them may act now, also as many of those who may as there is room for, the nearest first: whoever is told of an enemy looks for a man of his own. */
+function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
+  const about = threatenedIn(scene, pointed, undefined);
+  const [first] = about?.must ?? [];
+  if (!about || !first) return null;
+  const able = new Set(openOf(choices).flatMap(({ aside, piece }) => (aside ? [] : (piece ?? []))));
+  if (pointed.some((id) => able.has(id))) return about;
+  const near = ({ at }: PieceNode): number => distance(at, first.at);
+  const men = lyingOn(scene).filter(({ id, out }) => able.has(id) && !out);
+  return { ...about, may: [...men.toSorted((a, b) => near(a) - near(b)).map((man) => discOf(man, 2)), ...about.may] };
 }
 
 /** So many frames of a film apart its places are looked at. */
@@ -181,7 +212,7 @@ interface Moment {
 }
 /** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; while others think and an answer is due it stays. */
 export function wishOf(moment: Moment): Wish {
-  const { scene, choices, selected, proposal, about, pointed = [], actors = [] } = moment;
+  const { scene, choices, selected, proposal, about, actors = [] } = moment;
   const { motion, past, over, chain = [] } = moment;
   if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
   if (past || scene.rail !== undefined) return 'whole';
@@ -191,7 +222,7 @@ export function wishOf(moment: Moment): Wish {
     (proposal && proposedIn(scene, proposal)) ??
     (selected === null || about.length > 0 ? null : pickedIn(moment, selected)) ??
     threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
-    threatenedIn(scene, pointed, undefined);
+    pointedIn(moment);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
   return shown ?? (acts ? (livingIn(scene) ?? 'whole') : 'stay');
 }

@@ -47,6 +47,8 @@ export function useTableHand(
   const [held, setHeld] = useState<Held>(REST);
   const aiming = useRef<AimChoice | null>(null);
   const aimed = useRef(false);
+  /** Where the pointer was when it pointed at somebody. */
+  const pointed = useRef<Point | null>(null);
   const { scene, choices, selected, mode, proposal, tool, tapes } = props;
   const { camera } = look;
   const px = 1 / camera.zoom;
@@ -127,8 +129,23 @@ export function useTableHand(
     return false;
   }
 
+  /** A pointer that rests still means whom it pointed at, though the camera has gone near meanwhile; so does a press that comes while the camera glides. */
+  function meantBy(place: Point): { readonly point: Point; readonly gliding: boolean } {
+    const now = pointAt(place);
+    const left = look.left();
+    const then = left && toTable(left, view, place);
+    const hits = (point: Point): boolean => nearest([...aims, ...pickables], point, px) !== null;
+    return { point: then && !hits(now) && hits(then) ? then : now, gliding: left !== null };
+  }
+
   function tap(place: Point): boolean {
-    const point = pointAt(place);
+    const { point, gliding } = meantBy(place);
+    const rests = aimed.current && pointed.current && distance(pointed.current, place) < 1;
+    if (rests && tool === 'hand' && proposal) {
+      aimed.current = false;
+      props.onTarget(proposal.choice);
+      return true;
+    }
     const closing = chipsWith(held).find((chip) => onClose(chip, place));
     if (closing) {
       props.onTapes(tapes.filter(({ id }) => id !== closing.id));
@@ -159,7 +176,8 @@ export function useTableHand(
     const idle = things.find(({ at, r, shape, solid }) =>
       shape ? solid && inside(point, shape) : distance(at, point) <= r,
     );
-    return (idle && props.onIdle(idle.id)) || tapFelt(point);
+    // Where a way would end while the table glides under the finger is nobody's choice.
+    return (idle && props.onIdle(idle.id)) || gliding || tapFelt(point);
   }
 
   function hover(place: Point | null): void {
@@ -171,6 +189,7 @@ export function useTableHand(
     const picked = point && tool === 'hand' ? nearest(pickables, point, px) : null;
     if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice))) {
       aimed.current = true;
+      pointed.current = place;
       props.onPropose({ choice: aim.choice });
     } else if (!aim && aimed.current) {
       aimed.current = false;

@@ -48,7 +48,7 @@ export function Overlay({
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
     drawAftermath(brush, after);
-    for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined);
+    for (const aim of aims) drawTarget(brush, aim, aim.choice.not !== undefined, aims);
     const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
     if (eye && target) {
       drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);

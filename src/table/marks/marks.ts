@@ -68,12 +68,18 @@ function squaredOf(shape: Shape): Framed {
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.max(width, height) / 2, square: true };
 }
 
-/** White corner marks around a target, upright in every turn; weaker where the choice is off. */
-export function drawTarget(brush: Brush, framed: Framed, off: boolean): void {
+/** How far from its middle the corner marks of a target stand at most, mm, that those of others close by do not cross them; never nearer than its own edge. */
+export function roomBeside(framed: Framed, others: readonly Framed[], gap: Mm): Mm {
+  const apart = others.map(({ at }) => Math.max(Math.abs(at.x - framed.at.x), Math.abs(at.y - framed.at.y)));
+  return Math.max(framed.r, Math.min(...apart.filter((far) => far > 0)) / 2 - gap);
+}
+
+/** White corner marks around a target, upright in every turn, clear of those of others; weaker where the choice is off. */
+export function drawTarget(brush: Brush, framed: Framed, off: boolean, others: readonly Framed[]): void {
   const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
   const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
-  const r = radius + away * px;
+  const r = Math.min(radius + away * px, roomBeside({ ...framed, r: radius }, others, 4 * px));
   const arm = r * 0.5;
   const path = new Path2D();
   for (const [sx, sy] of [

@@ -1,8 +1,9 @@
 import type { EyeView } from '../../core/choice.ts';
 import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { radiusOf } from '../figures/pieces.ts';
 import { lyingOn, piecesOf } from '../figures/lying.ts';
 import { nearestOn, nearestPoints } from '../../geometry/gap.ts';
-import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { type Shape, shapeSquaredDistance } from '../../geometry/shape.ts';
 
@@ -62,9 +63,10 @@ export function newTape(tapes: readonly Tape[], scene: Scene, points: readonly P
   };
 }
 
-/** How far beside the fan (px) its tape lies. */
+/** How far beside the fan (px) its tape lies, and half its width. */
 const BESIDE = 34;
-/** The tape of a sight line: from base edge to base edge, laid beside the fan; empty if one of the two is gone. */
+const HALF = 9;
+/** The tape of a sight line: from base edge to base edge, laid beside the fan on the side where it lies over fewer figures; empty if one of the two is gone. */
 export function sightTape(eye: EyeView, scene: Scene, px: Mm): readonly Point[] {
   const points = laid(
     { id: 'sight', points: [eye.eye.at, eye.silhouette.at], from: eye.shooter, to: eye.target },
@@ -73,6 +75,16 @@ export function sightTape(eye: EyeView, scene: Scene, px: Mm): readonly Point[] 
   const [from, to] = points;
   if (!from || !to) return [];
   const length = Math.max(1, distance(from, to));
-  const by = { x: ((to.y - from.y) / length) * BESIDE * px, y: ((from.x - to.x) / length) * BESIDE * px };
-  return points.map((point) => ({ x: point.x + by.x, y: point.y + by.y }));
+  const beside = (px: Mm): [Point, Point] => {
+    const by = { x: ((to.y - from.y) / length) * px, y: ((from.x - to.x) / length) * px };
+    return [
+      { x: from.x + by.x, y: from.y + by.y },
+      { x: to.x + by.x, y: to.y + by.y },
+    ];
+  };
+  const covered = ([a, b]: [Point, Point]): number =>
+    lyingOn(scene).filter((piece) => Math.sqrt(segmentSquaredDistance(piece.at, a, b)) < radiusOf(piece) + HALF * px)
+      .length;
+  const [one, other] = [beside(BESIDE * px), beside(-BESIDE * px)];
+  return covered(other) < covered(one) ? other : one;
 }

@@ -66,7 +66,7 @@ const isCovered = (game: AnyGame, { players }: Match): boolean =>
 interface Last {
   readonly game: AnyGame;
   readonly match: Match;
-  /** The table before the last blow, and the part of it where that fell. */
+  /** The table as it stands, or before the last blow of all, and the part of it where the last one fell. */
   readonly scene: Scene;
   readonly crop: Crop;
   readonly turn: Turn;
@@ -77,8 +77,9 @@ const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null>
   const last = steps?.steps.at(-1);
   if (!steps || !last || !found || 'raw' in found) return null;
   const { game } = steps;
-  const decided = decidedIn(steps.steps, (state) => game.scene(game.view(state, 'public')));
-  return { game, match: found.match, ...decided, turn: game.turn(game.view(last.state, 'public')) };
+  const turn = game.turn(game.view(last.state, 'public'));
+  const decided = decidedIn(steps.steps, (state) => game.scene(game.view(state, 'public')), 'over' in turn);
+  return { game, match: found.match, ...decided, turn };
 };
 /** The last table of a match; none while it is read, nor where it cannot be. */
 const useLast = (id: string): Last | null => {

@@ -2,6 +2,7 @@ import { aboutOf, isFor, type TableEvent } from '../../core/event.ts';
 import type { Played } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { pointBetween, squaredDistance, within } from '../../geometry/point.ts';
+import { inside } from '../../geometry/shape.ts';
 import type { Crop } from '../../table/picture.ts';
 
 /** How much of a field's width the picture shows, and how high it is of its own width. */
@@ -16,20 +17,26 @@ const heardIn = (step: Played | undefined): TableEvent[] =>
 /** Whether something was decided by an event: a blow, not a step on the way. */
 const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 'scored', 'shot'].includes(kind);
 
-/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match without one the whole width of its last table where somebody has moved last, or where most of one side stand. */
-export const decidedIn = (steps: readonly Played[], seen: (state: unknown) => Scene): { scene: Scene; crop: Crop } => {
+/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match that goes on the table as it stands now, at that place; of one without a blow the whole width of its last table where somebody has moved last, or where most of one side stand. */
+export const decidedIn = (
+  steps: readonly Played[],
+  seen: (state: unknown) => Scene,
+  over: boolean,
+): { scene: Scene; crop: Crop } => {
   const last = steps.length - 1;
+  const now = seen(steps[last]?.state);
   for (let ply = last; ply > Math.max(0, last - BACK); ply--) {
     const blow = heardIn(steps[ply]).find(isBlow);
     if (!blow) continue;
     const scene = seen(steps[ply - 1]?.state);
     const piece = pieceIn(scene, aboutOf(blow));
-    if (piece) return { scene, crop: around(scene, piece) };
+    const crop = piece && around(scene, piece);
+    if (crop && over) return { scene, crop };
+    if (crop && lying(now).some(({ at }) => inside(at, { kind: 'rect', ...crop }))) return { scene: now, crop };
   }
-  const scene = seen(steps[last]?.state);
   const moved = new Set(heardIn(steps[last]).flatMap(aboutOf));
-  const movers = lying(scene).filter(({ id }) => moved.has(id));
-  return { scene, crop: acrossAt(scene, movers.length > 0 ? movers : largestSide(scene)) };
+  const movers = lying(now).filter(({ id }) => moved.has(id));
+  return { scene: now, crop: acrossAt(now, movers.length > 0 ? movers : largestSide(now)) };
 };
 const lying = (scene: Scene): PieceNode[] =>
   scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);

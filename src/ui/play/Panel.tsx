@@ -5,12 +5,14 @@ import { tallyOf } from '../../core/tally.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
-import { deedEvents } from './show/scenes.ts';
+import { deedEvents, rollsOf } from './show/scenes.ts';
 import type { PanelProps } from './props.ts';
 import { focusPrimary } from './hand/focus.ts';
 import { Grip, type Height } from './card/Grip.tsx';
+import { pointsAtTable } from './hand/modes.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { settled } from './settled.tsx';
+import { Who } from './card/Who.tsx';
 import { Tray } from './card/Tray.tsx';
 
 /** What the sheets of the panel tell of: they read it themselves, so that it may change without the tabs. */
@@ -60,11 +62,15 @@ const Sheets = settled(({ card }: { readonly card: RefObject<HTMLDivElement | nu
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
   const [wished, wish] = useState<Height | null>(null);
-  const decides = useStakes(props.hand)?.decides;
-  // Where the strip says what decides, a sheet leaves the rest of the window to the table.
-  const height = wished ?? (decides && props.hand.proposal ? 'strip' : 'half');
+  const { showing, open, guided, hand } = props;
+  const decides = useStakes(hand)?.decides;
+  // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it is watched there too.
+  const [before, keep] = useState<Height>('half');
+  const watched = showing !== null && rollsOf(deedEvents(open, open.ply)).length === 0;
+  const now = watched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
+  if (now !== before) keep(now);
+  const height = wished ?? now;
   const card = useRef<HTMLDivElement>(null);
-  const { showing, open, guided } = props;
   // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
   useEffect(() => {
     if (!showing) card.current?.scrollTo({ top: 0 });
@@ -87,6 +93,11 @@ export const Panel = (props: PanelProps) => {
         </Told>
       )}
       {!guided?.bare && <Grip height={height} set={wish} />}
+      {!guided?.bare && height === 'strip' && !decides && (
+        <div className="lone">
+          <Who hand={hand} words={props.words} brief />
+        </div>
+      )}
       {guided?.tray ?? <Tray {...props} />}
     </aside>
   );

@@ -191,7 +191,7 @@ const storm = (): Composed => {
     crop: { at: { x: 230, y: 271 }, width: 143, height: 127 },
     size: LID,
     over: (brush) => {
-      drawTarget(brush, { at: knight, r: 14, square: false }, false);
+      drawTarget(brush, { at: knight, r: 14, square: false }, false, []);
       arc(brush, gun, knight);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { modesOf, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
+import { modesOf, pointsAtTable, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
 import { aimOf } from '../../../src/table/hand/aim.ts';
 import { table, walk } from '../../games/siege/fixture.ts';
 
@@ -53,4 +53,17 @@ test('who may turn on an enemy is told to click him; no other is', () => {
   expect(told(fight('blue2'))).toBe(false);
   expect(told(fight('red1', 'blue2'))).toBe(false);
   expect(told({ ...fight('red1'), not: { rule: 'RA-02', text: label } })).toBe(false);
+});
+
+// Sabotage: half of a phone's window stayed an empty sheet while somebody was to be shown his way.
+test('who is picked to go or to turn on an enemy is led on the table; who has buttons of his own is not', () => {
+  const pointed = (others: Choice<unknown>[], ...choices: Choice<unknown>[]): boolean =>
+    pointsAtTable({ choices: [...choices, ...others], selected: 'blue1', others, proposal: null });
+  const t = table({ men: { blue1: [250, 850], red1: [250, 500] } });
+  const walks = siege.choices(t.state).filter(({ kind, piece }) => kind === 'walk' && piece === 'blue1');
+  expect(walks.length).toBeGreaterThan(0);
+  expect(pointed([], ...(walks as Choice<unknown>[]))).toBe(true);
+  expect(pointed([], fight('red1'))).toBe(true);
+  expect(pointed([], fight('red1', 'blue2'))).toBe(false);
+  expect(pointed([{ ...leave, piece: 'blue1' }], fight('red1'))).toBe(false);
 });

@@ -40,3 +40,18 @@ export const seesTargets = ({ choices, selected, scene }: Pick<Hand, 'choices' |
     .filter(isTargeted)
     .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
 };
+/** Whether all that who is picked may do is done on the table, in one way: he goes somewhere, or turns on somebody. */
+export const pointsAtTable = ({
+  choices,
+  selected,
+  others,
+  proposal,
+}: Pick<Hand, 'choices' | 'selected' | 'others' | 'proposal'>): boolean => {
+  const own = openOf(choices).filter(({ piece }) => piece !== undefined && piece === selected);
+  const there = (choice: Choice<unknown>): boolean =>
+    choice.kind === 'walk' || (choice.kind === 'do' && (choice.target !== undefined || choice.passes !== undefined));
+  const goes = proposal === null || proposal.choice.kind === 'walk';
+  return (
+    goes && others.length === 0 && own.length > 0 && own.every(there) && modesOf({ choices, selected }).length === 0
+  );
+};

@@ -14,8 +14,10 @@ import { placeOf, show } from './place.ts';
 import { watched } from './watched.ts';
 import '../../styles/match/hints.css';
 
-/** So long a hint must have been in view to count as read when its moment passes, ms. */
+/** So long a hint must have been in view, in one go or several, to count as read when its moment passes, ms. */
 const READ_MS = 1500;
+/** How long each has been in view so far, ms. */
+const viewed = new Map<string, number>();
 
 const read = (name: string): void => {
   const { hinted } = useSettings.getState();
@@ -86,7 +88,9 @@ const Card = ({ due, now, table, pressed }: CardProps) => {
     say(text);
     const since = performance.now();
     return () => {
-      if (performance.now() - since >= READ_MS) read(name);
+      const all = (viewed.get(name) ?? 0) + performance.now() - since;
+      viewed.set(name, all);
+      if (all >= READ_MS) read(name);
     };
   }, [name, text]);
   const part = shown && 'part' in shown.anchor ? shown.anchor.part : null;

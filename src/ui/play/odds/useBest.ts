@@ -60,12 +60,12 @@ export interface Ranked {
   readonly best: ReadonlyMap<NodeId, Best>;
 }
 const NOBODY: Ranked = { pieces: [], best: new Map() };
-/** The pieces to be listed and named on the yellow button, in one order; none where one alone may act, or too many. */
+/** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
 export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
   const pieces = able.length >= 2 && able.length <= MOST ? able : [];
-  const best = useBest(hand, pieces) ?? NOBODY.best;
-  if (pieces.length === 0) return NOBODY;
+  const best = useBest(hand, pieces);
+  if (pieces.length === 0 || !best) return NOBODY;
   const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
   return { pieces: pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a)), best };
 };

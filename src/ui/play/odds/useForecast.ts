@@ -21,7 +21,9 @@ const knownOdds = (game: AnyGame, view: unknown, key: string): Forecast => {
   ofView.set(key, odds);
   return odds;
 };
-/** The odds of several actions by their JSON, worked out one by one after the screen has answered: as many as there are so far. */
+/** So long odds are worked out before the screen may answer again, ms. */
+const AT_ONCE_MS = 12;
+/** The odds of several actions by their JSON, worked out a few at a time after the screen has answered: as many as there are so far. */
 export const useForecasts = (
   game: AnyGame,
   view: unknown,
@@ -33,13 +35,15 @@ export const useForecasts = (
     const left = JSON.parse(keys) as string[];
     const odds = new Map<string, Forecast>();
     const next = (): void => {
-      const key = left.shift();
-      if (key === undefined) return;
-      odds.set(key, knownOdds(game, view, key));
+      const since = performance.now();
+      for (let key = left.shift(); key !== undefined; key = left.shift()) {
+        odds.set(key, knownOdds(game, view, key));
+        if (performance.now() - since > AT_ONCE_MS) break;
+      }
       tell({ of: keys, view, odds: new Map(odds) });
-      timer = setTimeout(next, 30);
+      if (left.length > 0) timer = setTimeout(next);
     };
-    let timer = setTimeout(next, 120);
+    let timer = setTimeout(next, 30);
     return () => clearTimeout(timer);
   }, [game, view, keys]);
   return told && told.of === keys && told.view === view ? told.odds : NONE;
