@@ -1,5 +1,9 @@
 declare module 'zzfx' {
-  /** Plays a sound from its parameters: volume, randomness, frequency, attack, sustain, release, shape and so on. */
-  export function zzfx(...parameters: readonly number[]): AudioBufferSourceNode;
-  export const ZZFX: { volume: number };
+  export const ZZFX: {
+    volume: number;
+    /** The wave of a sound by its parameters: volume, randomness, frequency, attack, sustain, release, shape and so on. */
+    buildSamples(...parameters: readonly number[]): number[];
+    /** Plays waves, one a channel. */
+    playSamples(waves: readonly (readonly number[])[]): AudioBufferSourceNode;
+  };
 }

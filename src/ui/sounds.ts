@@ -20,11 +20,17 @@ const SOUNDS = {
 } as const;
 export type Sound = keyof typeof SOUNDS;
 
+/** The waves of those sounds that are always the same: a tape ticks at every centimetre. */
+const waves = new Map<Sound, number[]>();
+const isSame = (name: Sound): boolean => SOUNDS[name][1] === 0;
+
 /** Makes a sound as loud as the settings allow. */
 export const sound = async (name: Sound): Promise<void> => {
   const { muted, volume, theme } = useSettings.getState();
   if (muted || volume === 0 || theme === 'projector' || !navigator.userActivation?.hasBeenActive) return;
-  const { zzfx, ZZFX } = await import('zzfx');
+  const { ZZFX } = await import('zzfx');
   ZZFX.volume = 0.6 * volume;
-  zzfx(...SOUNDS[name]);
+  const wave = waves.get(name) ?? ZZFX.buildSamples(...SOUNDS[name]);
+  if (isSame(name)) waves.set(name, wave);
+  ZZFX.playSamples([wave]);
 };
