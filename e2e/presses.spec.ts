@@ -63,7 +63,7 @@ test('one press, one deed: a turn with unused pieces is asked about once, and ne
   expect((await hand.see()).last).toBe(last + 1);
 });
 
-test('a piece of one’s own that can do nothing says why', async ({ hand, words }) => {
+test('a piece of one’s own that can do nothing says why, and by which rule', async ({ page, hand, words }) => {
   await openRecord(hand, closingMatch);
   const { at } = await hand.piece('blue1');
   await hand.tap(at);
@@ -74,4 +74,6 @@ test('a piece of one’s own that can do nothing says why', async ({ hand, words
   await hand.steady();
   await hand.tap((await hand.piece('blue2')).at);
   await expect(hand.primary()).toHaveText(words.gameLike('no.oneAtATime'));
+  await hand.tray.getByRole('button', { name: words.uiLike('why') }).click();
+  await expect(page.getByRole('dialog').locator('article[aria-current=true]')).toContainText('SF-04');
 });

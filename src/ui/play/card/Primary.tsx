@@ -39,23 +39,31 @@ export const Primary = (props: PrimaryProps) => {
     const refusal = primary === 'wait' ? null : hand.offer.kind === 'blocked' ? hand.offer.refusal : hand.refusal;
     if (!refusal) return reason;
     const instead = hand.proposal && insteadOf(hand, hand.proposal);
+    const why = (
+      <button
+        type="button"
+        className="plain"
+        onClick={() => openRule(hand.game.id, refusal.rule)}
+        aria-label={ui('why', { rule: refusal.rule })}
+      >
+        {ui('why.short')}
+      </button>
+    );
+    if (!instead)
+      return (
+        <div className="grow row refused">
+          {reason}
+          {why}
+        </div>
+      );
     return (
-      <div className="grow stack">
+      <div className="grow stack refused">
         {reason}
-        <div className="row refused">
-          {instead && (
-            <button type="button" className="plain grow" onClick={() => hand.propose(instead)}>
-              {insteadWords(instead, props.words)}
-            </button>
-          )}
-          <button
-            type="button"
-            className="plain"
-            onClick={() => openRule(hand.game.id, refusal.rule)}
-            aria-label={ui('why', { rule: refusal.rule })}
-          >
-            {ui('why.short')}
+        <div className="row">
+          <button type="button" className="plain grow" onClick={() => hand.propose(instead)}>
+            {insteadWords(instead, props.words)}
           </button>
+          {why}
         </div>
       </div>
     );
