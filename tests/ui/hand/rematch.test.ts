@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { swapped } from '../../../src/ui/play/hand/rematch.ts';
+import { opened } from '../../../src/core/flow/opening.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { replay } from '../../replay.ts';
+import { matchOf, playOut } from '../../walk.ts';
+import { beganLinedUp, swapped } from '../../../src/ui/play/hand/rematch.ts';
 
 test('in a rematch everybody sits one seat on, with the name and the bot of that seat', () => {
   const [blue, red, plum] = ['blue', 'red', 'plum'] as const;
@@ -19,4 +23,15 @@ test('in a rematch everybody sits one seat on, with the name and the bot of that
       { seat: plum, name: 'C' },
     ]).map(({ name }) => name),
   ).toEqual(['B', 'C', 'A']);
+});
+
+// Sabotage: a match that had begun lined up began with an empty table when it was played again.
+test('a rematch is lined up where the match was, and nowhere else', () => {
+  for (const game of GAMES) {
+    const bare = matchOf(game, 'again', game.presets?.[0]?.options ?? {});
+    const { match } = opened(game, bare, { lots: true, lines: true });
+    expect(beganLinedUp({ game, match, steps: replay(game, match).steps }), game.id).toBe(true);
+    const byHand = playOut(game, bare, 12, {});
+    expect(beganLinedUp({ game, ...byHand }), game.id).toBe(false);
+  }
 });

@@ -21,12 +21,13 @@ const ring = (state: State, id: string, body: Placed, steps: number): LineNode =
   const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
   return { kind: 'ring', id, at: body.at, r: whole(r), label: say('ring', { far: { mm: reach } }) };
 };
-const line = (id: string, points: readonly Point[], far: Mm, style: 'path' | 'contact'): SceneNode => ({
+/** A line, with its length where that counts. */
+const line = (id: string, points: readonly Point[], far: Mm | null, style: 'path' | 'contact'): SceneNode => ({
   kind: 'line',
   id,
   points: points.map(({ x, y }) => ({ x, y })),
   style,
-  label: say('ring', { far: { mm: far } }),
+  ...(far === null ? {} : { label: say('ring', { far: { mm: far } }) }),
 });
 type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 
@@ -63,7 +64,7 @@ const showGrenade: Show<'grenade'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
   const direct = unit && on ? grenadeOf(state, action)[0] : undefined;
   if (!unit || !on || !direct) return NOTHING;
-  const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], 0, 'contact'));
+  const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], null, 'contact'));
   const nodes = [ring(state, 'range', unit, GRENADE.range), ring(state, 'blast', on, GRENADE.blast), ...caught];
   return { nodes, eye: eyeView(state, unit, on), reasons: reasonsOf(direct) };
 };

@@ -1,3 +1,4 @@
+import { openOf } from '../../../core/choice.ts';
 import type { Player } from '../../../core/match.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { Draft } from '../../setup/seating.ts';
@@ -9,6 +10,24 @@ export const swapped = (players: readonly Player[]): Draft[] =>
     const { name = '', bot = '' } = players[(i + 1) % players.length] ?? {};
     return { seat, name, bot };
   });
-/** Begins the same match anew with the sides changed. */
-export const rematch = ({ game, match: { options, players, takeBack } }: OpenMatch): Promise<void> =>
-  beginMatch(game, { options, players: swapped(players), takeBack, lines: false });
+/** Whether a match began lined up: nothing was done in its opening but throwing lots, lining up and being done with it. */
+export const beganLinedUp = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
+  let lined = false;
+  for (const [i, { action }] of match.entries.entries()) {
+    const state = steps[i]?.state;
+    const turn = game.turn(state);
+    const open = 'to' in turn ? openOf(game.choices(game.view(state, turn.to))) : [];
+    const opening = open.filter((choice) => choice.opening !== undefined);
+    if (opening.length === 0) break;
+    const said = JSON.stringify(action);
+    const taken = opening.find((choice) => choice.kind === 'do' && JSON.stringify(choice.action) === said);
+    if (!taken) return false;
+    lined ||= taken.opening === 'lines';
+  }
+  return lined;
+};
+/** Begins the same match anew with the sides changed, lined up where it was. */
+export const rematch = (open: OpenMatch): Promise<void> => {
+  const { options, players, takeBack } = open.match;
+  return beginMatch(open.game, { options, players: swapped(players), takeBack, lines: beganLinedUp(open) });
+};

@@ -32,6 +32,12 @@ const whose = (open: OpenMatch, ply: number): Seat | null => {
   const turn = open.game.turn(stateAt(open, ply));
   return 'to' in turn && !turn.midway ? turn.to : null;
 };
+/** The side that a message names first, in whose colour it is told. */
+const seatNamed = ({ values = {} }: Message): Seat | null => {
+  for (const value of Object.values(values))
+    if (typeof value === 'object' && 'seat' in value && typeof value.seat === 'string') return value.seat;
+  return null;
+};
 /** What begins with the last step of a match, told once all of it has been seen: the winner of a lot, or another one's turn; nothing behind a curtain and while looking back. */
 const beatOf = (open: OpenMatch): Beat | null => {
   const { ply } = open;
@@ -41,7 +47,7 @@ const beatOf = (open: OpenMatch): Beat | null => {
   const events = eventsAt(open, ply);
   if (events.some(({ kind }) => kind === 'rolled') && isLot(open, ply)) {
     const text = events.findLast(({ kind }) => kind === 'said')?.text;
-    return text ? { ply, seat: turn.to, lot: text } : null;
+    return text ? { ply, seat: seatNamed(text) ?? turn.to, lot: text } : null;
   }
   for (let before = ply - 1; before >= 0; before--) {
     const seat = whose(open, before);
