@@ -11,6 +11,7 @@ import './match/tray.css';
 import './match/plates.css';
 import './match/rack.css';
 import './match/timebar.css';
+import './match/since.css';
 import './match/ending.css';
 import './match/windows/small.css';
 import './match/windows/portrait.css';
