@@ -1,23 +1,22 @@
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { arrangingOf, matchFrom, positionOn, toArrange } from '../../../core/arrange/table.ts';
 import { soundPart } from '../../../core/arrange/arranged.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { freshTable, type Match, replaying } from '../../../core/match.ts';
 import { gameOf } from '../../../games/index.ts';
-import { onTable, tableUnder } from '../../../lessons/draft.ts';
-import { laidAt } from '../../../lessons/laid.ts';
+import { onTable } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
+import { keepOwn } from '../../../lessons/own.ts';
 import { ui } from '../../../i18n/index.ts';
 import { useTable } from '../../../store/openMatch.ts';
 import { close } from '../../../store/opening.ts';
 import { practise } from '../../../store/practice.ts';
 import type { Guide } from '../../play/guide.ts';
 import { Play } from '../../play/Play.tsx';
-import { go, href, type Route } from '../../route.ts';
+import { go, type Route } from '../../route.ts';
 import { say } from '../../speech.ts';
 import { NoLesson } from '../NoLesson.tsx';
+import { besideStep, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
 /** A step of a lesson of one's own whose table is arranged by hand: pieces are put, moved, marked and taken away at the table of play. */
@@ -30,10 +29,7 @@ export const ArrangePage = ({
   readonly id: string;
   readonly step: number;
 }) => {
-  const [{ lesson, match }] = useState(() => {
-    const lesson = isOwn(id) ? ownLessons(name).find((each) => each.id === id)?.lesson : undefined;
-    return { lesson, match: lesson?.steps[step] && laidAt(lesson, tableUnder(lesson, step)) };
-  });
+  const { lesson, match } = useStepTable(name, id, step);
   const game = gameOf(name);
   if (!lesson || !match || !game?.arrange) return <NoLesson why={ui('lesson.missing')} game={name} />;
   return <Arranging game={game} lesson={lesson} id={id} step={step} match={match} />;
@@ -66,22 +62,6 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
     go(back);
   }, [done, last, lesson, step, match, id, back]);
   if (!open?.practice || done) return <p className="loading">{ui('loading')}</p>;
-  const guide: Guide = () => ({
-    name: ui('arrange.of', { n: step + 1 }),
-    lead: (
-      <section className="paper lessoncard">
-        <p>{ui('arrange.how')}</p>
-      </section>
-    ),
-    foot: (
-      <nav className="lessonsteps" aria-label={ui('lessons')}>
-        <a className="plain" href={href(back)}>
-          <ArrowLeft aria-hidden /> <span>{ui('arrange.leave')}</span>
-        </a>
-      </nav>
-    ),
-    bare: false,
-    points: [],
-  });
+  const guide: Guide = () => besideStep(ui('arrange.of', { n: step + 1 }), <p>{ui('arrange.how')}</p>, back);
   return <Play key={open.id} open={open} guide={guide} />;
 };

@@ -1,9 +1,8 @@
-import { ArrowLeft, Check } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { playedOn, tableUnder } from '../../../lessons/draft.ts';
-import { laidAt } from '../../../lessons/laid.ts';
+import { Check } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { playedOn } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
+import { keepOwn } from '../../../lessons/own.ts';
 import type { Match } from '../../../core/match.ts';
 import { ui } from '../../../i18n/index.ts';
 import { useTable } from '../../../store/openMatch.ts';
@@ -11,9 +10,10 @@ import { close } from '../../../store/opening.ts';
 import { practise } from '../../../store/practice.ts';
 import type { Guide } from '../../play/guide.ts';
 import { Play } from '../../play/Play.tsx';
-import { go, href, type Route } from '../../route.ts';
+import { go, type Route } from '../../route.ts';
 import { say } from '../../speech.ts';
 import { NoLesson } from '../NoLesson.tsx';
+import { besideStep, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
 interface PageProps {
@@ -23,10 +23,7 @@ interface PageProps {
 }
 /** A step of a lesson of one's own from whose table is played on: what comes is kept in the record below it, and can be predicted. */
 export const PlayOnPage = ({ game, id, step }: PageProps) => {
-  const [{ lesson, match }] = useState(() => {
-    const lesson = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
-    return { lesson, match: lesson?.steps[step] && laidAt(lesson, tableUnder(lesson, step)) };
-  });
+  const { lesson, match } = useStepTable(game, id, step);
   if (!lesson || !match) return <NoLesson why={ui('lesson.missing')} game={game} />;
   return <PlayingOn game={game} id={id} step={step} lesson={lesson} match={match} />;
 };
@@ -53,10 +50,10 @@ const PlayingOn = ({
     if (keepOwn(next, id) === null) say(ui('kept.failed'));
     go(back);
   };
-  const guide: Guide = () => ({
-    name: ui('playOn.of', { n: step + 1 }),
-    lead: (
-      <section className="paper lessoncard">
+  const guide: Guide = () =>
+    besideStep(
+      ui('playOn.of', { n: step + 1 }),
+      <>
         <p>{ui('playOn.how')}</p>
         <button
           type="button"
@@ -66,17 +63,8 @@ const PlayingOn = ({
         >
           <Check aria-hidden /> {ui('playOn.keep', { count })}
         </button>
-      </section>
-    ),
-    foot: (
-      <nav className="lessonsteps" aria-label={ui('lessons')}>
-        <a className="plain" href={href(back)}>
-          <ArrowLeft aria-hidden /> <span>{ui('arrange.leave')}</span>
-        </a>
-      </nav>
-    ),
-    bare: false,
-    points: [],
-  });
+      </>,
+      back,
+    );
   return <Play key={open.id} open={open} guide={guide} />;
 };

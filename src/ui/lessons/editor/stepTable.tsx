@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ui } from '../../../i18n/index.ts';
+import { tableUnder } from '../../../lessons/draft.ts';
+import { laidAt } from '../../../lessons/laid.ts';
+import { isOwn, ownLessons } from '../../../lessons/own.ts';
+import type { Guided } from '../../play/guide.ts';
+import { href, type Route } from '../../route.ts';
+
+/** A lesson of one's own, and the record whose last table lies under one of its steps; either is missing where there is none. */
+export const useStepTable = (game: string, id: string, step: number) =>
+  useState(() => {
+    const lesson = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
+    return { lesson, match: lesson?.steps[step] && laidAt(lesson, tableUnder(lesson, step)) };
+  })[0];
+
+/** What stands beside the table of a step that is worked on: what to do there, and the way back to the editor. */
+export const besideStep = (name: string, lead: ReactNode, back: Route): Guided => ({
+  name,
+  lead: <section className="paper lessoncard">{lead}</section>,
+  foot: (
+    <nav className="lessonsteps" aria-label={ui('lessons')}>
+      <a className="plain" href={href(back)}>
+        <ArrowLeft aria-hidden /> <span>{ui('arrange.leave')}</span>
+      </a>
+    </nav>
+  ),
+  bare: false,
+  points: [],
+});
