@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
 import { openOf } from '../../../src/core/choice.ts';
+import { distance } from '../../../src/geometry/point.ts';
 import { bearing } from '../../../src/geometry/turn.ts';
+import { apart } from '../../../src/games/flick/rules/place.ts';
+import type { Standing } from '../../../src/games/flick/types.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
@@ -156,6 +159,11 @@ describe('field V', () => {
     // The boar alone, 28 mm wide at least, against one enemy 20 mm away.
     const h = begin(t, { boar: [0, 0], owl: [0, 50], turtle: [0, -250] });
     expect(h.refused(flickOf('strike', 'boar'))).toBe('no.tooNear');
+    // The gap as it is lies on the table, between the two that are too near.
+    const [line] = flick.refuse(h.state, flickOf('strike', 'boar'))?.show ?? [];
+    const [from, to] = line?.kind === 'line' ? line.points : [];
+    if (!from || !to) throw new Error('A refusal for a gap shows none.');
+    expect(distance(from, to)).toBeCloseTo(apart(h.fighter('boar') as Standing, h.fighter('owl') as Standing), 6);
     expect(h.refused(flickOf('strike', 'turtle'))).toBeNull();
     h.move('boar', { rest: { boar: [20, -40] } });
     expect(toAct(h.state)).toBe(t.you);
