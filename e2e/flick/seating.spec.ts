@@ -6,14 +6,18 @@ import type { Point } from '../../src/geometry/point.ts';
 
 test.use({ game: 'flick', contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What a frame showed: whether a flick was on, to which side the page was turned, and to which the table. */
+/** What a frame showed: whether a flick was on, whether the page lay the other way up, and whether the field lay as at first. */
 interface Frame {
   readonly going: boolean;
   readonly page: boolean;
-  readonly table: boolean;
+  readonly still: boolean;
 }
 
-test('players at opposite sides see a flick to its end before page and table turn', async ({ page, hand, words }) => {
+test('players at opposite sides see a flick to its end before the page turns; the field stays where it is, and both can aim', async ({
+  page,
+  hand,
+  words,
+}) => {
   await withSettings(page, { seating: 'opposite' });
   await openRecord(hand, bout('D'));
   await hand.steady();
@@ -30,7 +34,7 @@ test('players at opposite sides see a flick to its end before page and table tur
         frames.push({
           going: document.querySelector<HTMLButtonElement>('[data-tray] button')?.innerText.trim() === skip,
           page: document.querySelector('main')?.dataset['opposite'] !== undefined,
-          table: table.clientOf({ x: 0, y: 0 }).y > table.clientOf({ x: 0, y: 100 }).y,
+          still: table.clientOf({ x: 0, y: 0 }).y < table.clientOf({ x: 0, y: 100 }).y,
         });
       requestAnimationFrame(look);
     };
@@ -46,9 +50,21 @@ test('players at opposite sides see a flick to its end before page and table tur
   await expect(page.locator('main[data-opposite]')).toBeVisible();
   await hand.steady();
   const seen = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
-  await expect.poll(async () => (await seen()).at(-1)).toEqual({ going: false, page: true, table: true });
   const frames = await seen();
+  expect(frames.at(-1)).toEqual({ going: false, page: true, still: true });
+  expect(frames.every(({ still }) => still)).toBe(true);
   const shown = frames.filter(({ going }) => going);
   expect(shown.length, 'frames of the flick').toBeGreaterThan(0);
-  expect(shown.filter(({ page, table }) => page || table)).toEqual([]);
+  expect(shown.filter(({ page }) => page)).toEqual([]);
+  // From the other side a pull means what is seen under the finger, and a slide runs the other way.
+  const own = (await hand.see()).choices.find(({ kind, off }) => kind === 'aim' && !off);
+  const piece = await hand.piece(own?.piece ?? '');
+  const { x, y } = piece.at;
+  await hand.drag(piece.at, { x, y: y - 40 });
+  await expect(hand.primary()).toHaveText(words.game('do.strike'));
+  const slide = page.locator('.slide').last();
+  const { x: left, y: top, height } = (await slide.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.click(left + 2, top + height / 2);
+  const input = slide.locator('input');
+  await expect(input).toHaveValue((await input.getAttribute('max')) ?? 'none');
 });

@@ -24,6 +24,7 @@ import { forgetBitmaps } from './figures/bitmap.ts';
 import { wishOf } from './framing/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
+import { inWindow, isInverted, within } from './camera/within.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useDirector } from './framing/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
@@ -35,7 +36,7 @@ const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 
 /** The table: shows a scene, lets a hand look, measure and propose, plays steps; it fills its parent and commits nothing. */
 export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<TableHandle> }) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useSize(box, props.turned);
+  const view = useSize(box, props.turned !== props.inverted);
   const { scene: whole, run } = props;
   const scene = useMemo(() => (run ? withoutRings(whole, run.motion) : whole), [whole, run]);
   return (
@@ -53,9 +54,9 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
     if (!element) return undefined;
     const watch = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
-      const { left, top } = element.getBoundingClientRect();
       const { innerWidth, innerHeight } = window;
-      const around = { kind: 'rect', at: { x: -left, y: -top }, width: innerWidth, height: innerHeight } as const;
+      const at = within(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
+      const around = { kind: 'rect', at, width: innerWidth, height: innerHeight } as const;
       const covered = coveredIn(element);
       if (width > 0 && height > 0) setView({ width, height, window: around, covered });
     });
@@ -82,6 +83,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     scene,
     theme,
     turned,
+    inverted,
     calm,
     choices,
     selected,
@@ -96,7 +98,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     hidden,
   } = props;
   const stage = useRef<Konva.Stage>(null);
-  const look = useCamera(scene, view, turned, calm, props.whose);
+  const look = useCamera(scene, view, { turned, inverted }, calm, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
@@ -137,28 +139,25 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   });
   const watching = useRef(new Set<() => void>());
   useImperativeHandle(handle, () => {
-    const corner = (): Point => {
-      const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      return { x: left, y: top };
-    };
+    const out = (place: Point): Point => (box.current ? inWindow(box.current, place) : place);
     return {
       fit: look.fit,
       zoomBy: (factor) => look.zoomAt({ x: view.width / 2, y: view.height / 2 }, factor),
       panBy: look.panBy,
       pointOn: (client) => {
-        const point = toTable(camera, view, { x: client.x - corner().x, y: client.y - corner().y });
+        const point = toTable(camera, view, box.current ? within(box.current, client) : client);
         return { x: Math.round(point.x), y: Math.round(point.y) };
       },
       directionOf: (onScreen) => {
         const [from, to] = [{ x: 0, y: 0 }, onScreen].map((place) => toTable(camera, view, place)) as [Point, Point];
         return { x: Math.round((to.x - from.x) * camera.zoom), y: Math.round((to.y - from.y) * camera.zoom) };
       },
-      clientOf: (point) => {
-        const place = toView(camera, view, point);
-        return { x: place.x + corner().x, y: place.y + corner().y };
-      },
+      clientOf: (point) => out(toView(camera, view, point)),
       written: () =>
-        write(held).map(({ x, y, width, height }) => ({ x: x + corner().x, y: y + corner().y, width, height })),
+        write(held).map(({ x, y, width, height }) => {
+          const [one, other] = [out({ x, y }), out({ x: x + width, y: y + height })];
+          return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height };
+        }),
       onLook: (heard) => {
         watching.current.add(heard);
         return () => watching.current.delete(heard);

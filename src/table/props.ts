@@ -30,6 +30,8 @@ export interface TableProps {
   readonly theme: Theme;
   /** Seen from the other side, texts upright. */
   readonly turned: boolean;
+  /** Laid the other way up in the window, for who sits opposite: every piece stays where it is, texts are upright for him. */
+  readonly inverted: boolean;
   /** Reduced motion. */
   readonly calm: boolean;
   /** Whether the camera is led to what matters; else a hand alone moves it. */

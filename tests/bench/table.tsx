@@ -85,6 +85,7 @@ const Bench = () => {
       scene={scene}
       theme="light"
       turned={false}
+      inverted={false}
       calm
       leads={false}
       pushes={false}

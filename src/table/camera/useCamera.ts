@@ -27,8 +27,19 @@ export interface CameraHand {
   zoomAt(place: Point, factor: number): void;
 }
 
+/** How the table lies: turned by hand, and the other way up for who sits opposite, which leaves every piece where it is in the window. */
+interface Laid {
+  readonly turned: boolean;
+  readonly inverted: boolean;
+}
 /** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
-export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: boolean, whose: string): CameraHand {
+export function useCamera(
+  scene: Scene,
+  view: Windowed,
+  { turned, inverted }: Laid,
+  calm: boolean,
+  whose: string,
+): CameraHand {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
   const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
   // A sheet that is drawn up or down does not lay the table on its side.
@@ -38,8 +49,13 @@ export function useCamera(scene: Scene, view: Windowed, turned: boolean, calm: b
   const rest = restOf(scene, { ...view, height: least });
   const [laid, lay] = useState({ glass, turn: rest });
   if (laid.glass !== glass) lay({ glass, turn: rest });
-  const goal = laid.turn + (turned ? 180 : 0);
+  const goal = laid.turn + (turned !== inverted ? 180 : 0);
   const [turn, setTurn] = useState(goal);
+  const [upsideDown, setUpsideDown] = useState(inverted);
+  if (upsideDown !== inverted) {
+    setUpsideDown(inverted);
+    setTurn(goal);
+  }
   const flight = useRef(0);
   const spin = useRef(0);
   const [fittedSize, setFittedSize] = useState(size);

@@ -1,3 +1,4 @@
+import { within } from '../camera/within.ts';
 import type { Point } from '../../geometry/point.ts';
 
 /** What a press on the table begins. */
@@ -40,10 +41,8 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
   let pinching = false;
   let space = false;
   let lastTap = { time: 0, at: { x: 0, y: 0 } };
-  const placeOf = (event: { clientX: number; clientY: number }): Point => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const placeOf = (event: { clientX: number; clientY: number }): Point =>
+    within(element, { x: event.clientX, y: event.clientY });
   const middle = (): { at: Point; spread: number } => {
     const [a, b] = [...fingers.values()];
     if (!a || !b) return { at: { x: 0, y: 0 }, spread: 1 };

@@ -106,7 +106,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const { own: tapes, all, setTapes } = useTapes(open, playback.playing);
-  const [turnedByHand, setTurned] = useState(() => sitsFar(match));
+  const [turned, setTurned] = useState(() => sitsFar(match));
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -116,7 +116,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
   const whose = useWhose(hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
-  const turned = turnedByHand !== (opposite && second);
+  const inverted = opposite && second;
   const free = !showing || (showing.held && !showing.again);
   useEffect(() => {
     if (free && bot !== null && !thinking && !stalled) void letBotPlay();
@@ -172,7 +172,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       ref={main}
       className="play"
       data-past={!isNow(open) || undefined}
-      data-opposite={(opposite && second) || undefined}
+      data-opposite={inverted || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >
       <Settled.TopBar
@@ -204,6 +204,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           scene={seen}
           theme={theme}
           turned={turned}
+          inverted={inverted}
           calm={calm}
           leads={leads}
           whose={whose}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { within } from '../../../table/camera/within.ts';
 
 /** How wide the thumb is, px, and how far a finger goes aside before it slides. */
 const THUMB = 22;
@@ -35,9 +36,9 @@ export const Slide = ({
   step(fine: number, pages: number): void;
 }) => {
   const held = useRef<{ x: number; sliding: boolean } | null>(null);
-  const goTo = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const part = (clientX - left - THUMB / 2) / Math.max(1, width - THUMB);
+  const goTo = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const { width } = currentTarget.getBoundingClientRect();
+    const part = (within(currentTarget, { x, y }).x - THUMB / 2) / Math.max(1, width - THUMB);
     go(from + Math.min(1, Math.max(0, part)) * (to - from));
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {

@@ -17,6 +17,7 @@ import { eventWords, telling } from '../../words.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { grouped, marksOf, type Sort, type TimeMark } from './marks.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
+import { within } from '../../../table/camera/within.ts';
 
 const MOST_MARKS = 32;
 /** So far (px) the slider reaches beyond its tape on either side. */
@@ -92,9 +93,9 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           aria-label={ui('time.label')}
           aria-valuetext={ui('time.at', { ply: at, of: last })}
           title={pointed === null ? undefined : wordsAt(open, pointed)}
-          onMouseMove={({ currentTarget, clientX }) => {
-            const { left, width } = currentTarget.getBoundingClientRect();
-            const share = (clientX - left - EDGE) / Math.max(1, width - 2 * EDGE);
+          onMouseMove={({ currentTarget, clientX: x, clientY: y }) => {
+            const { width } = currentTarget.getBoundingClientRect();
+            const share = (within(currentTarget, { x, y }).x - EDGE) / Math.max(1, width - 2 * EDGE);
             point(Math.round(Math.min(1, Math.max(0, share)) * last));
           }}
           onMouseLeave={() => point(null)}

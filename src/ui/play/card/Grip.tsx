@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { ui } from '../../../i18n/index.ts';
+import { isInverted } from '../../../table/camera/within.ts';
 
 const HEIGHTS = ['strip', 'half', 'whole'] as const;
 /** How far the card is drawn up where it is a sheet: what decides alone, half of it, or all there is room for. */
@@ -21,9 +22,9 @@ export const Grip = ({ height, set }: { height: Height; set(height: Height): voi
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
   const top = height === 'whole';
-  const drag = (event: PointerEvent): void => {
+  const drag = (event: PointerEvent<HTMLElement>): void => {
     if (from.current === null) return;
-    const up = from.current - event.clientY;
+    const up = (from.current - event.clientY) * (isInverted(event.currentTarget) ? -1 : 1);
     if (Math.abs(up) >= STEP) {
       dragged.current = true;
       set(heightFrom(height, Math.sign(up) * (Math.abs(up) >= STEP * FAR ? 2 : 1)));

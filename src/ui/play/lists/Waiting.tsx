@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Telling, ui } from '../../../i18n/index.ts';
 import { placeFor } from '../../../table/hand/acting.ts';
@@ -88,11 +89,14 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
           {waiting.length === 0 ? ui('waiting.none') : ui('waiting.left', { count: waiting.length })}
         </span>
       </button>
-      {drag && (
-        <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
-          <Portrait piece={turned} theme={theme} size={64} />
-        </span>
-      )}
+      {drag &&
+        // Of the window: what is laid the other way up would hold it.
+        createPortal(
+          <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
+            <Portrait piece={turned} theme={theme} size={64} />
+          </span>,
+          document.body,
+        )}
     </li>
   );
 };
