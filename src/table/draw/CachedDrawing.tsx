@@ -30,7 +30,9 @@ export function Drawn({ sheet, draw }: DrawnProps) {
 
 /** A drawing kept as a picture: made when it is drawn again at the size it had, so that panning is cheap. */
 interface Kept {
-  scale: number;
+  /** What it was drawn from: what draws, the theme, the turn. */
+  readonly of: readonly unknown[];
+  readonly scale: number;
   image: HTMLCanvasElement | null;
 }
 interface CachedProps extends DrawnProps {
@@ -48,12 +50,9 @@ const REST = 120;
 
 /** A drawing that seldom changes and costs much. */
 export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) {
-  const kept = useRef<Kept>({ scale: 0, image: null });
+  const kept = useRef<Kept | null>(null);
   const rest = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(rest.current), []);
-  useEffect(() => {
-    kept.current = { scale: 0, image: null };
-  }, [draw, sheet.theme, sheet.turn]);
   return (
     <Shape
       listening={false}
@@ -64,13 +63,16 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         const square = Math.min(Math.abs(a), Math.abs(b)) < 1e-6;
         const wide = Math.ceil((width + 2 * out) * scale);
         const high = Math.ceil((height + 2 * out) * scale);
-        const { current } = kept;
+        const of = [draw, sheet.theme, sheet.turn];
+        const before = kept.current;
+        const changed = !before || of.some((each, i) => each !== before.of[i]);
         const keeps = square && Math.max(wide, high) <= LARGEST;
-        if (!keeps || current.scale !== scale) {
+        if (changed || before.scale !== scale) kept.current = { of, scale, image: null };
+        const { current } = kept;
+        if (!keeps || !current || (!changed && before.scale !== scale)) {
           window.clearTimeout(rest.current);
           // Once the zoom rests it is drawn from its picture, so that a table at rest always looks the same.
           if (keeps) rest.current = window.setTimeout(() => shape.getLayer()?.batchDraw(), REST);
-          kept.current = { scale, image: null };
           context.save();
           draw({ ...sheet, context });
           context.restore();

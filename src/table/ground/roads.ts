@@ -1,6 +1,6 @@
 import type { AreaNode, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance, pointBetween } from '../../geometry/point.ts';
-import { boundsOf, centreOf, gapToShape } from '../../geometry/shape.ts';
+import { boundsOf, centreOf, gapToShape, type Rect } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
 
@@ -93,11 +93,18 @@ const anyCourse = ({ width, height }: Scene, areas: readonly AreaNode[], grain: 
   const at = (x: number): Point => ({ x: width * x, y: height * (0.5 + bend()) });
   return curve(at(-0.05), at(0.35), at(0.65), at(1.05));
 };
+/** Whether a point is in a rectangle or within so many mm of its sides. */
+const isNear = (at: Point, box: Rect, far: Mm): boolean =>
+  Math.abs(at.x - box.at.x - box.width / 2) <= box.width / 2 + far &&
+  Math.abs(at.y - box.at.y - box.height / 2) <= box.height / 2 + far;
 /** How ill a course lies: under what stands there, or along an edge instead of across the middle. */
 const costOf = (points: readonly Point[], areas: readonly AreaNode[], wide: Mm, { width, height }: Scene): number => {
   const standing = areas.filter(({ top = 0, style }) => top > 0 && style !== 'gate');
   const middle = { x: width / 2, y: height / 2 };
-  const under = (at: Point): boolean => standing.some(({ shape }) => gapToShape({ at, r: wide / 2 }, shape) <= 0);
+  const r = wide / 2;
+  const boxes = standing.map(({ shape }) => boundsOf(shape));
+  const under = (at: Point): boolean =>
+    standing.some(({ shape }, i) => isNear(at, boxes[i] as Rect, r) && gapToShape({ at, r }, shape) <= 0);
   const nearest = Math.min(...points.map((at) => distance(at, middle)));
   return points.filter(under).length + (8 * nearest) / height;
 };

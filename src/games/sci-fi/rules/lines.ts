@@ -20,14 +20,20 @@ const EYES = 9;
 const EYE: Mm = 40.5;
 
 type Cost = (spot: Point) => number;
-/** The least seen from the enemy's strip, of these the nearest to the middle of the own one. */
-const hidden = (state: State, { seat }: Body): Cost => {
+/** The least seen from the enemy's strip, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
+const hidden = remembered((state: State, seat: Seat): Cost => {
   const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
   const shapes = screens.map(({ shape }) => shape);
   const [foe = seat] = state.seats.filter((each) => each !== seat);
   const eyes = spreadIn(stripOf(state, foe), EYES);
-  return (at) => watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
-};
+  const known = new Map<string, number>();
+  return (at) => {
+    const key = `${at.x} ${at.y}`;
+    const cost = known.get(key) ?? watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
+    known.set(key, cost);
+    return cost;
+  };
+});
 /** Its part of the whole strip. */
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
@@ -41,7 +47,7 @@ const together = (state: State, body: Body): Cost => {
   return (at) => distance(at, middle ?? at);
 };
 const SCHEME: Readonly<Record<Scheme, (state: State, body: Body) => Cost>> = {
-  cover: hidden,
+  cover: (state, { seat }) => hidden(state, seat),
   wide: spread,
   close: together,
 };
@@ -74,17 +80,16 @@ const placesOf = (state: State, body: Body, even: boolean): Point[] => {
   const { at, width, height } = area;
   return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
 };
-/** The spots for a piece by a scheme, the best first; somebody on foot goes to a gun that has no crew. */
-const spotsFor = (state: State, body: Body, scheme: Scheme, even: boolean): Point[] => {
+/** The spots for a piece by what they cost, the cheapest first; somebody on foot goes to a gun that has no crew. */
+const spotsFor = (state: State, body: Body, cost: Cost, even: boolean): Point[] => {
   const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
-  const cost = SCHEME[scheme](state, body);
   const others = ownOf(state, body.seat).filter(isPlaced);
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
   const all = cheapest(placesOf(state, body, even), (at) => cost(at) + (crowded(at) ? MUCH : 0));
   return gun ? [behind(state, gun), ...all] : all;
 };
-const putFor = (state: State, body: Body, scheme: Scheme, even: boolean): Of<'put'> => {
-  const at = spotsFor(state, body, scheme, even).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
+const putFor = (state: State, body: Body, cost: Cost, even: boolean): Of<'put'> => {
+  const at = spotsFor(state, body, cost, even).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
   return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
 };
 /** The table with all that the active side has left stood by a scheme, the widest first. */
@@ -92,7 +97,7 @@ const liner = (even: boolean) =>
   remembered((state: State, scheme: Scheme): State => {
     let now = state;
     for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
-      const { id, at, facing } = putFor(now, body, scheme, even);
+      const { id, at, facing } = putFor(now, body, SCHEME[scheme](state, body), even);
       now = changed(now, id, { at, ...(facing === undefined ? {} : { facing }) });
     }
     return now;
