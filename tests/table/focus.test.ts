@@ -8,7 +8,7 @@ import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
 import type { Proposal } from '../../src/table/hand/proposal.ts';
 import type { ChainMark } from '../../src/table/marks/chain.ts';
-import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
+import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
@@ -101,6 +101,16 @@ describe('what the camera is led to', () => {
     const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
     for (const view of [desk, { width: 390, height: 530 }])
       expect(sees(led(wishOf(moment), view), view, Object.values(men))).toBe(true);
+  });
+  test('a picked gun with whoever is pointed at and the mark beside him, though he stands at the edge of all', () => {
+    const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
+    const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
+    const pointed = piecesOf(moment.scene).find(({ id }) => id === 'red2');
+    if (!pointed) throw new Error('He is not on the table.');
+    const { x, y } = pointed.at;
+    const marked = [[x, y - 2.5 * radiusOf(pointed)] as const];
+    expect(sees(led(wishOf(moment)), desk, marked)).toBe(false);
+    expect(sees(led(wishOf({ ...moment, pointed: ['red2'] })), desk, marked)).toBe(true);
   });
   test('both sides of a proposal, large on the projector', () => {
     const near = sciFiTable({

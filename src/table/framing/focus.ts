@@ -130,6 +130,8 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   };
 }
 
+/** How many times its radius a piece with the mark beside it reaches. */
+const MARKED = 2.6;
 /** Others so many measures away at most are shown with those in question. */
 const NEIGHBOURS = 3;
 /** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
@@ -160,6 +162,12 @@ function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   const near = ({ at }: PieceNode): number => distance(at, first.at);
   const men = lyingOn(scene).filter(({ id, out }) => able.has(id) && !out);
   return { ...about, may: [...men.toSorted((a, b) => near(a) - near(b)).map((man) => discOf(man, 2)), ...about.may] };
+}
+
+/** What the picked piece calls for, with all who are pointed at and their marks. */
+function withPointed(focus: Focus, { scene, pointed = [] }: Moment): Focus {
+  const about = lyingOn(scene).filter(({ id, out }) => pointed.includes(id) && !out);
+  return { ...focus, must: [...focus.must, ...about.map((piece) => discOf(piece, MARKED))] };
 }
 
 /** So many frames of a film apart its places are looked at. */
@@ -218,9 +226,10 @@ export function wishOf(moment: Moment): Wish {
   if (past || scene.rail !== undefined) return 'whole';
   if (motion) return movedIn(motion) ?? threatenedIn(scene, actors, undefined) ?? 'stay';
   if (over) return 'whole';
+  const picked = selected === null || about.length > 0 ? null : pickedIn(moment, selected);
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
-    (selected === null || about.length > 0 ? null : pickedIn(moment, selected)) ??
+    (picked && withPointed(picked, moment)) ??
     threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
     pointedIn(moment);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);

@@ -8,6 +8,8 @@ import { type Chip, type PlacedChip, POINTER, widthOf } from './chip.ts';
 const LARGE = 1.48;
 const EDGE = 11;
 const GAP = 5;
+/** The words stand off the dice by so much more. */
+const OFF_DICE = 3;
 
 interface Sizes {
   readonly word: number;
@@ -23,7 +25,7 @@ const wide = (chip: Chip, { word, more, die }: Sizes): number =>
   Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0) +
   (chip.dice?.length ?? 0) * die;
 /** What stands beside words and dice whatever their size, px. */
-const apart = (chip: Chip): number => (chip.dice?.length ?? 0) * GAP + 2 * EDGE;
+const apart = ({ dice = [] }: Chip): number => dice.length * GAP + (dice.length > 0 ? OFF_DICE : 0) + 2 * EDGE;
 /** Its sizes where it may be so wide (px): all of them smaller where it would be wider. */
 const sizesFor = (chip: Chip, theme: Theme, room: number): Sizes => {
   const { text } = MARK_PAINTS[theme];
@@ -45,17 +47,19 @@ export function drawVerdict(context: CanvasRenderingContext2D, chip: PlacedChip,
   dice.forEach((face, i) =>
     drawDie(context, chip.x + EDGE + i * (die + GAP), chip.y + (chip.height - die) / 2, die, face),
   );
-  const left = chip.x + EDGE + dice.length * (die + GAP) + (dice.length > 0 ? 3 : 0);
+  const left = chip.x + EDGE + dice.length * (die + GAP) + (dice.length > 0 ? OFF_DICE : 0);
   context.fillStyle = INK.onLabel;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.font = font(word, 750);
   const top = chip.more ? chip.y + 7 + word * 0.58 : chip.y + chip.height / 2 + 1;
-  context.fillText(chip.text, left, top);
+  // Letters are rounded to whole pixels here and there: words that come out wider than they were measured are drawn together.
+  const room = chip.x + chip.width - EDGE - left;
+  context.fillText(chip.text, left, top, room);
   if (!chip.more) return;
   context.font = font(more, 600);
   context.fillStyle = INK.keyOnLabel;
-  context.fillText(chip.more, left, top + word * 0.58 + more * 0.66);
+  context.fillText(chip.more, left, top + word * 0.58 + more * 0.66, room);
 }
 
 const HALF = 9;
