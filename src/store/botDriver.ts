@@ -1,5 +1,6 @@
 import { type Message, sayer } from '../core/message.ts';
 import type { BotQuestion, Minded } from './botMind.ts';
+import { startWorker } from './jobs/start.ts';
 import { act, dismissNote } from './play.ts';
 import { keepReason } from './reasons.ts';
 import { isNow, openMatch, stateAt, turnNow, useTable } from './openMatch.ts';
@@ -26,7 +27,7 @@ let hurry: (() => void) | undefined;
 export const hurryBot = (): void => hurry?.();
 const ask = (question: BotQuestion): Promise<Minded> =>
   new Promise((resolve, reject) => {
-    worker ??= new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    worker ??= startWorker('bot');
     const asked = worker;
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,4 +1,5 @@
 import type { Fan } from '../core/shots/fan.ts';
+import { startWorker } from './jobs/start.ts';
 
 /** Asks what comes of so many tries of an action that is aimed. */
 export interface FanQuestion {
@@ -15,7 +16,7 @@ let worker: Worker | undefined;
 let asked = 0;
 /** Tries an action so many times in a worker of its own; null when another question has come after it. Rejects when the worker fails or is silent; the next question has a new one. */
 export const askFan = (question: FanQuestion): Promise<Fan | null> => {
-  worker ??= new Worker(new URL('./fan.worker.ts', import.meta.url), { type: 'module' });
+  worker ??= startWorker('fan');
   const at = worker;
   const id = ++asked;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { sayer } from '../core/message.ts';
 import { type Imported, MOST_MILLIONS, type Told } from '../storage/file.ts';
 import { refuseSize } from '../storage/json.ts';
+import { startWorker } from './jobs/start.ts';
 
 const say = sayer<Record<'fileUnread', string>>('core');
 
@@ -8,7 +9,7 @@ const say = sayer<Record<'fileUnread', string>>('core');
 export const readMatchFile = async (file: Blob, told: Told, signal: AbortSignal): Promise<Imported | null> => {
   const tooBig = refuseSize(file.size, MOST_MILLIONS);
   if (tooBig) return { error: tooBig };
-  const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('reading');
   return new Promise<Imported | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<{ done: number } | { read: Imported }>) =>
       'done' in data ? told(data.done) : resolve(data.read),

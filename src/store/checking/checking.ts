@@ -1,4 +1,5 @@
 import type { Entry, Match } from '../../core/match.ts';
+import { startWorker } from '../jobs/start.ts';
 import type { Checked, Doubt } from './doubts.ts';
 
 /** So long the worker may be silent, ms. */
@@ -8,7 +9,7 @@ const SILENCE_MS = 60_000;
 export const checkShots = (match: Match, found: (entry: Entry, doubt: Doubt) => void, signal: AbortSignal): void => {
   const left = new Set(match.entries.filter(({ shots }) => shots?.length));
   if (left.size === 0) return;
-  const worker = new Worker(new URL('./doubts.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('doubts');
   let watched: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     clearTimeout(watched);

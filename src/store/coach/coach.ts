@@ -1,5 +1,6 @@
 import { botsOf } from '../../core/bots.ts';
 import type { BotQuestion, Minded } from '../botMind.ts';
+import { startWorker } from '../jobs/start.ts';
 import type { OpenMatch } from '../openMatch.ts';
 
 /** So long the coach may think about a hint, ms. */
@@ -47,8 +48,6 @@ export const questionAt = (
     time,
   };
 };
-/** A worker in which a bot thinks. */
-export const thinker = (): Worker => new Worker(new URL('../bot.worker.ts', import.meta.url), { type: 'module' });
 /** Works with a worker of its own, which ends with the work. */
 export const withWorker = async <T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> => {
   try {
@@ -59,7 +58,7 @@ export const withWorker = async <T>(worker: Worker, work: (worker: Worker) => Pr
 };
 /** What the strongest bot would do in place of the seat to act, by that seat's view alone: at most two deeds, the best first. Throws where nobody is to act or the bot fails. */
 export const askCoach = (open: OpenMatch, signal: AbortSignal): Promise<Minded> =>
-  withWorker(thinker(), (worker) => {
+  withWorker(startWorker('bot'), (worker) => {
     const question = questionAt(open, open.steps.length - 1, THINK_MS);
     if (!question) throw new Error('Nobody is to act.');
     return ask<Minded>(worker, question, signal);

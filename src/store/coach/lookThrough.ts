@@ -1,8 +1,9 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Minded } from '../botMind.ts';
+import { startWorker } from '../jobs/start.ts';
 import type { OpenMatch } from '../openMatch.ts';
 import type { Appraisal } from './appraise.ts';
-import { ask, questionAt, thinker, withWorker } from './coach.ts';
+import { ask, questionAt, withWorker } from './coach.ts';
 
 /** So long the strongest bot may think about each action of a match that is looked through, ms. */
 const LOOK_MS = 250;
@@ -54,7 +55,7 @@ async function* deedsOf(
   }
 }
 const asReckoned = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
-  withWorker(thinker(), async (worker) => {
+  withWorker(startWorker('bot'), async (worker) => {
     const points: TurningPoint[] = [];
     for await (const { ply, seat, mind } of deedsOf(open, worker, LOOK_MS, tell, signal)) {
       const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
@@ -84,7 +85,7 @@ const asPlayedOn = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
   const seats = match.players.map((player) => player.seat);
   const flown = match.entries.some(({ shots }) => shots);
   const pace = flown ? FLOWN : DICE;
-  const judge = new Worker(new URL('./appraise.worker.ts', import.meta.url), { type: 'module' });
+  const judge = startWorker('appraise');
   const weigh = async (point: TurningPoint, done: unknown, times: number, round: string): Promise<Compared> => {
     const { ply, seat, instead } = point;
     const seeds = Array.from({ length: times }, (_, i) => `${id} ${round} ${i}`);
@@ -94,7 +95,7 @@ const asPlayedOn = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
     return compared(best, other);
   };
   return withWorker(judge, () =>
-    withWorker(thinker(), async (worker) => {
+    withWorker(startWorker('bot'), async (worker) => {
       const found: { point: TurningPoint; deed: unknown }[] = [];
       for await (const { ply, seat, done, mind } of deedsOf(
         open,

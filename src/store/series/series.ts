@@ -4,6 +4,7 @@ import { type Match, matchSchema, type Player } from '../../core/match.ts';
 import { type Message, sayer } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import { newId } from '../../storage/id.ts';
+import { startWorker } from '../jobs/start.ts';
 import { shelve } from '../opening.ts';
 import type { Ended } from './results.ts';
 
@@ -77,7 +78,6 @@ const matchIn = (plan: SeriesPlan, number: number): Match => {
 /** One core stays with the page. */
 const workersFor = (matches: number): number =>
   Math.min(matches, 4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-const newWorker = (): Worker => new Worker(new URL('./series.worker.ts', import.meta.url), { type: 'module' });
 let stopping = new AbortController();
 
 /** Plays a match in a worker; `heard` is told how many actions have been taken. Rejects where the worker fails. */
@@ -103,7 +103,7 @@ const mark = (number: number, ply: number | null): void =>
   });
 const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortController): Promise<void> => {
   const match = matchIn(plan, number);
-  const worker = newWorker();
+  const worker = startWorker('series');
   signal.addEventListener('abort', () => worker.terminate());
   mark(number, 0);
   try {
@@ -147,7 +147,7 @@ export const stopSeries = (): void => {
 
 /** Puts a match of the series on the shelf, with its shots and their films simulated again; returns its id. Rejects where the worker fails. */
 export const keepSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
-  const worker = newWorker();
+  const worker = startWorker('series');
   try {
     const answer = await played(worker, { match, time: 0, actions }, () => undefined);
     if (!('again' in answer)) throw new Error('A match played again has a record.');

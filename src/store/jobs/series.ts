@@ -1,17 +1,19 @@
 import { gameOf } from '../../games/index.ts';
 import { botAction } from '../botMind.ts';
 import type { Played } from '../../core/match.ts';
-import { playOut } from './playOut.ts';
+import { playOut } from '../series/playOut.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { SeriesAnswer, SeriesTask } from './series.ts';
+import type { SeriesAnswer, SeriesTask } from '../series/series.ts';
+import type { Tell } from './worker.ts';
 
 /** So many actions end a match that nobody wins. */
 const MOST_ACTIONS = 3000;
 /** So often the page is told how far a match has come, ms. */
 const TELL_MS = 250;
 
-const answer = (told: SeriesAnswer): void => postMessage(told);
-onmessage = async ({ data: { match, time, actions } }: MessageEvent<SeriesTask>) => {
+/** Plays a match of bots out, or again by the actions it had. */
+export const work = async ({ match, time, actions }: SeriesTask, tell: Tell): Promise<void> => {
+  const answer = (answered: SeriesAnswer): void => tell(answered);
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const simulate = game.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
@@ -34,9 +36,3 @@ onmessage = async ({ data: { match, time, actions } }: MessageEvent<SeriesTask>)
   if (actions) answer({ again: played.match });
   else answer({ actions: played.match.entries.map(({ action }) => action), over: played.over });
 };
-// A rejection is no error event of the worker: it is made one, so that whoever asked hears of it.
-addEventListener('unhandledrejection', ({ reason }) => {
-  setTimeout(() => {
-    throw reason;
-  });
-});
