@@ -184,12 +184,12 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
 
 test.describe('a match of two people who keep secrets', () => {
   test.use({ game: 'stratego' });
-  test('is led from the desk, and the wall shows what both know: not a rank of those who stand', async ({
+  test('is led from the desk, and the wall shows and asks what both know: not the rank of who attacks', async ({
     page: desk,
     words,
   }) => {
-    const match = goldenPart('stratego.over-nobody', 40);
-    await layDown(desk, match);
+    // The last action takes the flag.
+    await layDown(desk, goldenPart('stratego.over-flag', -1));
     const { hash } = new URL(desk.url());
     const wall = await desk.context().newPage();
     await wall.goto('?projector');
@@ -197,19 +197,25 @@ test.describe('a match of two people who keep secrets', () => {
     const frame = desk.frameLocator('.classview iframe');
     const held = frame.getByRole('button', { name: words.ui('curtain.hold') });
     const seen = new Hand(wall, words);
-    const ranks = async (): Promise<unknown[]> => (await seen.pieces()).filter(({ out, mark }) => !out && mark);
+    const rank = async (): Promise<unknown> => (await seen.piece('red.E2')).mark;
     await expect(held, 'the curtain is at the desk').toBeVisible();
     await expect.poll(async () => (await seen.pieces()).length).toBeGreaterThan(4);
-    expect(await ranks()).toEqual([]);
+    expect(await rank()).toBeUndefined();
     await held.hover();
     await desk.mouse.down();
     await expect(frame.getByRole('application').locator('canvas').first()).toBeVisible();
     await desk.mouse.up();
     await frame.getByRole('application').focus();
-    const { last } = await seen.see();
-    for (const key of ['KeyB', 'Digit1', 'KeyB', 'Digit2']) await desk.keyboard.press(key);
-    await desk.keyboard.press('Enter');
-    await expect.poll(async () => (await seen.see()).last).toBeGreaterThan(last);
-    expect(await ranks()).toEqual([]);
+    for (const key of ['KeyG', 'Digit9', 'KeyG', 'Digit1', 'Digit0']) await desk.keyboard.press(key);
+    await expect(desk.locator('.next .secret li')).toHaveCount(3);
+    await desk.keyboard.press('PageDown');
+    const card = wall.locator('.votecard');
+    const hidden = words.gameWith('piece.sideHidden', { side: words.game('side.blue') });
+    await expect(card.locator('.answers li').first(), 'who is attacked falls').toContainText(hidden);
+    await expect(card).not.toContainText(words.game('rank.lieutenant'));
+    expect(await rank()).toBeUndefined();
+    await raise(desk, 0, 2);
+    await goOn(desk);
+    await expect(card.locator('[data-mark="true"]')).toHaveCount(1);
   });
 });

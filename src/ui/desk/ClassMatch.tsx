@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tell, ui } from '../../i18n/index.ts';
+import { tell, type Telling, ui } from '../../i18n/index.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { gameOf } from '../../games/index.ts';
 import { peopleOf, useTable } from '../../store/openMatch.ts';
@@ -12,6 +12,7 @@ import { heldBy } from '../play/hand/held.ts';
 import { Match } from '../play/Match.tsx';
 import { Play } from '../play/Play.tsx';
 import { role } from '../role.ts';
+import { telling } from '../words.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
 import { useForwardedKeys } from './Reporter.tsx';
@@ -42,19 +43,31 @@ const OnStage = ({ id }: { readonly id: string }) => {
 
 /** At most so many ways to end are voted on. */
 const MOST = 5;
+/** With what eyes the class looks on: where two people keep secrets from each other they would read the wall too, so it shows what both know. */
+const eyesOf = ({ match, viewer }: Pick<MatchNews, 'match' | 'viewer'>): Viewer =>
+  gameOf(match.game)?.secrets && peopleOf(match).length > 1 && viewer !== 'all' ? 'public' : viewer;
+
+/** What the class may read of the pieces: where it looks on with other eyes than whoever acts, what these tell. */
+const wordsFor = ({ hand: { game }, open, words }: Heard): Telling => {
+  const eyes = eyesOf(open);
+  if (eyes === open.viewer) return words;
+  return telling(open.match.players, game.scene(game.view(open.steps.at(-1)?.state, eyes)));
+};
 /** The ways that the deed in the hand can end, to be voted on; null where there are no exact chances, or there is nothing to guess. */
-const offerOf = ({ hand: { game, view, proposal, offer }, open, words }: Heard): Asked | null => {
+const offerOf = (heard: Heard): Asked | null => {
+  const { game, view, proposal, offer } = heard.hand;
   const deed = proposal ?? (offer.kind === 'act' ? offer : null);
   if (!deed || proposal?.refusal) return null;
   const { piece = '' } = deed.choice;
   const exact = exactOf(game, { state: view, action: deed.action, by: piece });
   if ('rule' in exact || exact.endings.length < 2) return null;
+  const words = wordsFor(heard);
   const answers = exact.endings
     .slice(0, MOST)
     .map((ending) => ({ key: ending.key, p: ending.p, text: endingWords(ending, { by: '' }, words) }));
   const who = piece && (words.label?.(piece) ?? piece);
   const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
-  return { ply: open.steps.length - 1, title, answers };
+  return { ply: heard.open.steps.length - 1, title, answers };
 };
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 const REST_MS = 80;
@@ -93,10 +106,6 @@ const Teller = (heard: Heard) => {
   }, [match, open, hand.proposal, hand.picked, hand.mode, hand.offer.kind, showing, ask]);
   return null;
 };
-
-/** With what eyes the class looks on: where two people keep secrets from each other they would read the wall too, so it shows what both know. */
-const eyesOf = ({ match, viewer }: MatchNews): Viewer =>
-  gameOf(match.game)?.secrets && peopleOf(match).length > 1 && viewer !== 'all' ? 'public' : viewer;
 
 const OnWall = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);

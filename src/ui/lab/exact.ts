@@ -61,7 +61,7 @@ const seatOf = (game: AnyGame, state: unknown): Seat => {
   return turn.to;
 };
 /** Of somebody hidden: each face that he may show leads to one ending. */
-const guessed = ({ by, on = '' }: Laid, { list }: Guesses): Ending[] => {
+const guessed = ({ by }: Laid, { on, list }: Guesses): Ending[] => {
   const fallen = { good: [on], part: [by, on], bad: [by] };
   return (['good', 'part', 'bad'] as const).flatMap((meaning) => {
     const p = list.reduce((sum, each) => (each.meaning === meaning ? sum + (each.p ?? 0) : sum), 0);
