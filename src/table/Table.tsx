@@ -24,7 +24,7 @@ import { forgetBitmaps } from './figures/bitmap.ts';
 import { wishOf } from './framing/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
-import { inWindow, isInverted, within } from './camera/within.ts';
+import { inWindow, isInverted, laidOver, within } from './camera/within.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useDirector } from './framing/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
@@ -119,7 +119,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     });
     const discs = run ? [] : storyDiscs({ px: 1 / camera.zoom, theme, turn: camera.turn }, scene, props.story);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
-    return placed(chips, [...keptFree(seen), ...marked, ...glass], figuresIn(seen), view, theme);
+    const over = box.current ? laidOver(box.current) : [];
+    return placed(chips, [...keptFree(seen), ...marked, ...glass, ...over], figuresIn(seen), view, theme);
   };
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);

@@ -77,6 +77,28 @@ describe('what the camera is led to', () => {
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
   });
+  // Sabotage: on a phone the reach behind the shooter took the room, and of three he might shoot at two were cut.
+  test('with a picked shooter those whom he may shoot at, before the reach behind him', () => {
+    const stands = {
+      blue1: ['rifleman', 300, 800],
+      red1: ['rifleman', 250, 470],
+      red2: ['rifleman', 350, 440],
+    } as const;
+    const shooting = sciFiTable({ men: stands });
+    const [table, offered] = [sciFi.scene(shooting), sciFi.choices(shooting) as readonly Choice<unknown>[]];
+    const phone = { width: 390, height: 304 };
+    const camera = led(wishOf({ ...still, scene: table, choices: offered, selected: 'blue1' }), phone, 'light', table);
+    for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
+      const [{ x, y }, r] = [piece.at, seenRadiusOf(piece) * 0.9];
+      expect(
+        sees(camera, phone, [
+          [x, y - r],
+          [x, y + r],
+        ]),
+        piece.id,
+      ).toBe(true);
+    }
+  });
   test('the rings that are shown about a picked piece, as far as there is room', () => {
     const ring = { kind: 'ring', id: 'reach', at: { x: 600, y: 760 }, r: 130 } as const;
     const proposal = {

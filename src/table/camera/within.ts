@@ -1,5 +1,6 @@
 // Places in what is laid the other way up for who sits opposite; a library's own places would know nothing of that.
 import type { Point } from '../../geometry/point.ts';
+import type { Box } from '../writing/chip.ts';
 
 /** Whether an element lies upside down in the window, for the other player of two who sit opposite each other. */
 export const isInverted = (element: Element): boolean => {
@@ -11,6 +12,13 @@ export const within = (element: Element, { x, y }: Point): Point => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return isInverted(element) ? { x: right - x, y: bottom - y } : { x: x - left, y: y - top };
 };
+/** What of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it. */
+export const laidOver = (element: Element): Box[] =>
+  [...document.querySelectorAll('[data-over-table]')].flatMap((over) => {
+    const { left, top, right, bottom, width, height } = over.getBoundingClientRect();
+    const [one, other] = [within(element, { x: left, y: top }), within(element, { x: right, y: bottom })];
+    return width > 0 ? [{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height }] : [];
+  });
 /** Where a place in an element is in the window, px: what `within` was asked. */
 export const inWindow = (element: Element, { x, y }: Point): Point => {
   const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -98,6 +98,8 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   };
 }
 
+/** How many times the radius of a target its drawing takes up. */
+const WHOLE = 1.4;
 /** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first. */
 function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
   const piece = piecesOf(scene).find(({ id }) => id === selected);
@@ -116,11 +118,14 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   const near = (goal: Disc): number => distance(goal.at, piece.at);
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
+  // Whom he may turn on is seen whole before there is room around him and for the reach.
+  const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
   // What is aimed shoots over its own side.
   const mates = lyingOn(scene).filter(({ seat, out, id }) => free && seat === piece.seat && !out && id !== piece.id);
   return {
     must: [discOf(piece, 3), ...wanted.slice(0, 1)],
     may: [
+      ...whole,
       ...onMat(scene, piece.at, reach),
       ...wanted,
       ...enemies.slice(0, MET),

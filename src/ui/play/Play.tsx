@@ -21,7 +21,7 @@ import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
 import type { Decides } from './odds/decides.ts';
-import { firstOf, useRanked } from './odds/useBest.ts';
+import { useRanked } from './odds/useBest.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
 import { sceneAt } from './show/scenes.ts';
@@ -148,7 +148,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
   // In a lesson it is the lesson that says whom to take.
-  const first = guided ? null : firstOf(ranked);
+  const first = guided ? null : ranked.first;
   const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {

@@ -65,5 +65,9 @@ test('who is picked to go or to turn on an enemy is led on the table; who has bu
   expect(pointed([], ...(walks as Choice<unknown>[]))).toBe(true);
   expect(pointed([], fight('red1'))).toBe(true);
   expect(pointed([], fight('red1', 'blue2'))).toBe(false);
+  // Sabotage: a gate that was out of reach, and two ways to shoot, kept half the window from the table.
+  const barred = { ...leave, piece: 'blue1', not: { rule: 'SI-22', text: label } } as const;
+  expect(pointed([barred], ...(walks as Choice<unknown>[]))).toBe(true);
+  expect(pointed([], fight('red1'), { ...fight('red1'), label: { key: 'other' } })).toBe(true);
   expect(pointed([{ ...leave, piece: 'blue1' }], fight('red1'))).toBe(false);
 });

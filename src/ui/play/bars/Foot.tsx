@@ -27,7 +27,7 @@ export const Foot = ({ open, turn, scene, next, since, again, close, wall, narro
     {open.match.players.map((player) => (
       <Plate key={player.seat} open={open} player={player} scene={scene} turn={turn} />
     ))}
-    <div className="fells" data-board={!!scene.boards || undefined}>
+    <div className="fells" data-over-table data-board={!!scene.boards || undefined}>
       {open.match.players.map((player) => (
         <Fallen key={player.seat} open={open} player={player} />
       ))}

@@ -9,7 +9,6 @@ import { go } from '../../route.ts';
 import { throwOffered } from '../hand/offered.ts';
 import { insteadOf } from '../hand/instead.ts';
 import { useRested } from '../hand/useRested.ts';
-import { firstOf } from '../odds/useBest.ts';
 import type { PanelProps } from '../props.ts';
 import { pickWords } from '../words/pickWords.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
@@ -92,16 +91,26 @@ const insteadWords = ({ choice }: Draft, words: PrimaryProps['words']): string =
   const who = typeof choice.target === 'string' ? (words.label?.(choice.target) ?? '') : '';
   return ui('instead.do', { deed: choice.label, who });
 };
-/** Names the likeliest of all who may act, whom he would turn on and the chance; a press only aims him. */
-const Take = ({ ranked, press, words }: PrimaryProps) => {
-  const { choice, wanted } = firstOf(ranked) ?? {};
+/** Names the likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; a press only aims him. */
+const Take = ({ hand, ranked, press, words }: PrimaryProps) => {
+  const { choice, wanted } = ranked.first ?? {};
   const nameOf = (id = ''): string => words.label?.(id) ?? id;
+  const chance = percent(wanted?.p ?? 0);
   return (
     <button type="button" className="primary take" onClick={press}>
       <Crosshair aria-hidden />
       <span>
-        {ui('best.take', { who: nameOf(choice?.piece) })}
-        <small>{ui('best.on', { who: nameOf(wanted?.id), chance: percent(wanted?.p ?? 0) })}</small>
+        {hand.selected === null ? (
+          <>
+            {ui('best.take', { who: nameOf(choice?.piece) })}
+            <small>{ui('best.on', { who: nameOf(wanted?.id), chance })}</small>
+          </>
+        ) : (
+          <>
+            {ui('best.target', { who: nameOf(wanted?.id) })}
+            <small>{ui('best.deed', { deed: choice ? tell(choice.label, words) : '', chance })}</small>
+          </>
+        )}
       </span>
     </button>
   );

@@ -40,7 +40,7 @@ export const seesTargets = ({ choices, selected, scene }: Pick<Hand, 'choices' |
     .filter(isTargeted)
     .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
 };
-/** Whether all that who is picked may do is done on the table, in one way: he goes somewhere, or turns on somebody. */
+/** Whether all that who is picked may do now is done on the table, walking in one way: he goes somewhere, or turns on somebody. */
 export const pointsAtTable = ({
   choices,
   selected,
@@ -51,7 +51,7 @@ export const pointsAtTable = ({
   const there = (choice: Choice<unknown>): boolean =>
     choice.kind === 'walk' || (choice.kind === 'do' && (choice.target !== undefined || choice.passes !== undefined));
   const goes = proposal === null || proposal.choice.kind === 'walk';
-  return (
-    goes && others.length === 0 && own.length > 0 && own.every(there) && modesOf({ choices, selected }).length === 0
-  );
+  // Of several ways to strike or shoot the first is meant until another is chosen; how one goes decides where to.
+  const ways = modesOf({ choices, selected }).filter(({ kind }) => kind !== 'do');
+  return goes && openOf(others).length === 0 && own.length > 0 && own.every(there) && ways.length === 0;
 };

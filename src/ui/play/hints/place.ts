@@ -145,8 +145,11 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
   const about = tray && shared(thing, tray) > 0 ? tray : thing;
   const open = table ? openPlaces(hand, table) : [];
   const target = table && targetOf(hand, table);
+  const moving = standing(hand.scene).find(({ id }) => id === hand.selected);
+  const mover = table && moving ? round(table, moving.at, radiusOf(moving), ROUND) : null;
+  const looked = table ? lookedAt(hand, table) : [];
   const others = [
-    ...(table ? lookedAt(hand, table) : []),
+    ...looked,
     ...kept(WEIGHTS.written, table?.written() ?? []),
     ...kept(WEIGHTS.pressed, seenBoxes(`main ${PRESSED}`)),
     ...kept(WEIGHTS.open, open),
@@ -168,10 +171,15 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     (target ? place(around([about, target]), all) : null) ??
     // On a phone the sheet may be too full for it: then beside the sheet and what stands on its edge.
     (panel && shared(about, panel) > 0 ? place(around([about, panel, ...(foot ? [foot] : [])]), all) : null) ??
+    // Beyond who stands at the sheet's edge.
+    (panel && shared(about, panel) > 0
+      ? place(around([about, panel, ...(foot ? [foot] : []), ...(mover ? [mover] : [])]), all)
+      : null) ??
     // Where nothing is free the chances are covered rather than nothing said.
     place(about, [
       ...must,
-      ...[...kept(WEIGHTS.never, odds), ...others].map((box) => ({
+      ...looked,
+      ...[...kept(WEIGHTS.never, odds), ...others.slice(looked.length)].map((box) => ({
         ...box,
         weight: Math.min(box.weight, WEIGHTS.hardly),
       })),

@@ -58,16 +58,19 @@ const MOST = 12;
 export interface Ranked {
   readonly pieces: readonly PieceNode[];
   readonly best: ReadonlyMap<NodeId, Best>;
+  /** The best deed of the first of them, or of who is picked and has yet to be told upon whom; null where nobody may turn on anybody. */
+  readonly first: Best | null;
 }
-const NOBODY: Ranked = { pieces: [], best: new Map() };
+const NOBODY: Ranked = { pieces: [], best: new Map(), first: null };
 /** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
 export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
   const pieces = able.length >= 2 && able.length <= MOST ? able : [];
-  const best = useBest(hand, pieces);
-  if (pieces.length === 0 || !best) return NOBODY;
+  const picked = hand.offer.kind === 'pick' ? pieceIn(hand.scene, hand.selected ?? undefined) : undefined;
+  const best = useBest(hand, picked ? [picked] : pieces);
+  if (!best) return NOBODY;
   const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
-  return { pieces: pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a)), best };
+  const sorted = pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a));
+  const [first] = picked ? [picked] : sorted;
+  return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null };
 };
-/** The best deed of the first of those who are ranked; null where nobody may turn on anybody. */
-export const firstOf = ({ pieces: [first], best }: Ranked): Best | null => (first && best.get(first.id)) ?? null;

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import type { NodeId } from '../../../core/scene.ts';
+import type { NodeId, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
@@ -41,11 +41,14 @@ export const doerOf = (open: OpenMatch, ply: number, seat: Seat): NodeId | null 
   const before = sceneAt(open, ply - 1);
   return piecesOf(eventsAt(open, ply)).find((id) => pieceIn(before, id)?.seat === seat) ?? null;
 };
-/** The piece by which a bot did a step; none where a person did it. */
+/** The piece by which a bot did a step, or all of its side where it threw for none of them; none where a person did it. */
 export const botsIn = (open: OpenMatch, ply: number): readonly NodeId[] => {
   const actor = actorOf(open, ply);
-  const piece = actor?.bot ? doerOf(open, ply, actor.seat) : null;
-  return piece ? [piece] : [];
+  if (!actor?.bot) return [];
+  const piece = doerOf(open, ply, actor.seat);
+  if (piece) return [piece];
+  const side = (node: SceneNode): NodeId[] => (node.kind === 'piece' && node.seat === actor.seat ? [node.id] : []);
+  return eventsAt(open, ply).some(({ kind }) => kind === 'rolled') ? sceneAt(open, ply).nodes.flatMap(side) : [];
 };
 /** Whether a step is a decision of a person in the turn of their own. */
 const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
