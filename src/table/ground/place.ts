@@ -4,6 +4,7 @@ import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
 import { courseOf, drawRoad, isOnRoad } from './roads.ts';
 import { drawSlabs } from './steel.ts';
+import { drawStrewn, strewnOn } from './strewn.ts';
 
 /** What grows and lies on a mat: the colours of its patches, of its blades of grass and of its pebbles. */
 interface Growth {
@@ -34,7 +35,7 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
 const PATCH = 420;
 const TUFT = 70;
 
-/** What makes a mat a place: patches of other ground, a road, tufts of grass, flowers, pebbles; they lie flat, bar and hide nothing. The road goes around the areas that stand there. */
+/** What makes a mat a place: patches of other ground, a road, tufts of grass, flowers, pebbles and low things that lie about; they, bar and hide nothing. The road goes around the areas that stand there. */
 export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
   const { mat, width, height, boards } = scene;
   const growth = GROWTHS[mat];
@@ -76,6 +77,8 @@ export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]
     else if (growth.flowers && kind < 0.87) drawFlowers(brush, at, growth.flowers, grain);
     else drawPebbles(brush, at, growth.pebbles, grain);
   }
+  context.globalAlpha = brush.theme === 'dark' ? 0.55 : 1;
+  if (!wall) drawStrewn(brush, strewnOn(scene, areas, course));
   context.restore();
 }
 
