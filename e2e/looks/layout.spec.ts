@@ -156,6 +156,12 @@ test('people who sit opposite can hold a phone either way', async ({ page }) => 
     await expect.poll(async () => (await layoutOf(page)).pressable).toBe(true);
     expect((await layoutOf(page)).share).toBeGreaterThan(0.3);
     await expectNoOverflow(page);
+    // What has to be known of the record is read by whose turn it is.
+    const turned = page.locator('main[data-opposite] > :is(.top, .notices)');
+    expect(await turned.evaluateAll((all) => all.map((each) => getComputedStyle(each).rotate))).toEqual([
+      '180deg',
+      '180deg',
+    ]);
   }
 });
 

@@ -280,11 +280,9 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         />
       )}
       <Paced.Hints
-        hand={hand}
-        open={open}
+        {...{ hand, open, table, seen }}
         // In a small window the verdict that stands there has the room.
         off={showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0)}
-        table={table}
       />
       <Paced.Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Settled.Rulebook />

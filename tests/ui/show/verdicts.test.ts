@@ -79,6 +79,20 @@ test('what is left of a piece without a throw is told in the words of its event'
   const [verdict] = verdictsIn(opened('stratego.over-flag', 'move'));
   expect(verdict).toMatchObject({ more: null, dice: [] });
 });
+// Sabotage: of a fight in which both fell nothing was told on the table.
+test('two who fall by each other are told in one verdict, where they met', () => {
+  const open = opened('stratego.over-nobody', 'move');
+  const plies = open.steps.flatMap(({ events }, ply) =>
+    events.some((event) => event.kind === 'removed' && event.ids.length === 2) ? [ply] : [],
+  );
+  expect(plies.length).toBeGreaterThan(0);
+  for (const ply of plies) {
+    const [moved] = open.steps[ply]?.events.filter((event) => event.kind === 'moved') ?? [];
+    const told = verdictsIn({ ...open, ply, steps: open.steps.slice(0, ply + 1) });
+    expect(told).toMatchObject([{ dice: [] }]);
+    expect(told[0]?.piece.at).toEqual(moved?.path.at(-1));
+  }
+});
 // Sabotage: the piece stood where it had stood before its move.
 test('who went to be struck is told where he went', () => {
   const open = opened('stratego.over-flag', 'move');

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Scene } from '../../../core/scene.ts';
 import { length, tell, ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -43,13 +44,15 @@ const useDue = (now: Now | null): Due[] => {
 interface HintProps {
   readonly hand: Hand;
   readonly open: OpenMatch;
+  /** The table as it is seen: whoever has just been taken may still lie there. */
+  readonly seen: Scene;
   /** Nothing is hinted at while something is shown, nor while a lesson leads. */
   readonly off: boolean;
   readonly table: RefObject<TableHandle | null>;
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button. */
-export const Hints = ({ hand, open, off, table }: HintProps) => {
-  const now = off ? null : { hand, events: deedEvents(open, open.ply), news: newsOf(open) };
+export const Hints = ({ hand, open, seen, off, table }: HintProps) => {
+  const now = off ? null : { hand: { ...hand, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open) };
   const due = useDue(now);
   const pressed = usePressed();
   return due.length > 0 && now ? <Card due={due} now={now} table={table} pressed={pressed} /> : null;

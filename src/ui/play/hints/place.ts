@@ -104,6 +104,13 @@ const onWindow = (table: TableHandle, area: Shape): Box => {
 const standing = ({ nodes }: Scene): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
 
+/** All who stand on the table; who lies there is what has come about just now. */
+const menOn = (scene: Scene, table: TableHandle): Kept[] =>
+  standing(scene).map((man) => ({
+    ...round(table, man.at, radiusOf(man), ROUND),
+    weight: man.badges?.includes('wounded') ? WEIGHTS.written : WEIGHTS.men,
+  }));
+
 /** Of each of these selectors the first part of the page, where there is one. */
 const partsOf = (part: string): Element[] =>
   part.split(', ').flatMap((each) => [...document.querySelectorAll(each)].slice(0, 1));
@@ -153,7 +160,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     ...kept(WEIGHTS.written, table?.written() ?? []),
     ...kept(WEIGHTS.pressed, seenBoxes(`main ${PRESSED}`)),
     ...kept(WEIGHTS.open, open),
-    ...kept(WEIGHTS.men, table ? standing(hand.scene).map((man) => round(table, man.at, radiusOf(man), ROUND)) : []),
+    ...(table ? menOn(hand.scene, table) : []),
     ...kept(
       WEIGHTS.told,
       [panel, foot].flatMap((box) => box ?? []),

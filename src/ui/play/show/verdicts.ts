@@ -26,10 +26,10 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
   }
   if (event.kind !== 'hit' && event.kind !== 'wounded' && event.kind !== 'removed') return null;
   if (event.withdrawn) return null;
-  const [on] = event.ids;
-  return on !== undefined && event.ids.length === 1
-    ? { on, word: tell(event.text, words), more: null, dice: [] }
-    : null;
+  // Two who fell by each other are told at once, where the second stood.
+  const both = event.kind === 'removed' && event.ids.length === 2;
+  const on = event.ids.length === 1 || both ? event.ids.at(-1) : undefined;
+  return on === undefined ? null : { on, word: tell(event.text, words), more: null, dice: [] };
 };
 /** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then. */
 export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
