@@ -4,7 +4,9 @@ import { gap } from '../../e2e/hands/seen.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../../src/games/index.ts';
 import type { OpenMatch } from '../../src/store/openMatch.ts';
-import { measuredIn, measuresOf } from '../../src/ui/play/measured.ts';
+import { rollBehind } from '../../src/ui/play/asked.ts';
+import { measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
+import { measured } from '../../src/core/choice.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
@@ -66,4 +68,33 @@ test('why nobody could be attacked is measured, to the nearest enemy, also at th
     expect(tape?.id).toBe(`dealt ${ids.toSorted((a, b) => a.localeCompare(b)).join(' ')}`);
     expect(measuredIn(open, ply, event)).toEqual([tape]);
   }
+});
+
+// Sabotage: why somebody fell was told by the rule alone, not by the throw that felled him.
+test('who falls by a die is told with the throw that felled him, who is measured too', () => {
+  const open = opened('sci-fi.over-last');
+  const falls = [...open.steps.keys()]
+    .slice(1)
+    .flatMap((ply) =>
+      eventsAt(open, ply).flatMap((event) =>
+        event.kind === 'removed' && event.rule === 'SF-12' ? [{ ply, event }] : [],
+      ),
+    );
+  expect(falls.length).toBeGreaterThan(2);
+  for (const { ply, event } of falls) {
+    const roll = rollBehind(eventsAt(open, ply), event);
+    expect(event.ids).toContain(roll?.thrown.dealt?.on);
+    const last = { ...open, ply, steps: open.steps.slice(0, ply + 1) };
+    expect(roll && measuresOf(last, event)).toEqual(roll && measuredIn(open, ply, roll));
+  }
+});
+
+test('what a refusal without a proposal shows is laid from base edge to base edge', () => {
+  const scene = sceneAt(opened('toy-soldiers.over-last'), 20);
+  const [by, on] = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
+  if (by?.kind !== 'piece' || on?.kind !== 'piece') throw new Error('Nobody stands on the table.');
+  const refusal = { rule: 'TS-09', text: { key: 'text' }, ...measured(by.at, on.at) };
+  const [tape] = refusedMeasures({ proposal: null, refusal, scene });
+  expect(pathLength(tape?.points ?? [])).toBeCloseTo(gap(by, on), 3);
+  expect(refusedMeasures({ proposal: null, refusal: null, scene })).toEqual([]);
 });

@@ -105,7 +105,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const stakes = useStakes(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
-  const { own: tapes, all, setTapes } = useTapes(open, playback.playing);
+  const { own: tapes, all, setTapes } = useTapes(open, playback.playing, hand);
   const [turned, setTurned] = useState(() => sitsFar(match));
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);

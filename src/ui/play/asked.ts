@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { TableEvent } from '../../core/event.ts';
+import type { Rolled } from '../../core/luck.ts';
 import { goTo } from '../../store/play.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import { deedEvents } from './show/scenes.ts';
@@ -12,4 +13,12 @@ export const ask = (open: OpenMatch, event: TableEvent, ply: number): void => {
   const again = useAskedEvent.getState().event === event;
   useAskedEvent.setState({ event: again ? null : event });
   if (!again && !deedEvents(open, open.ply).includes(event)) goTo(ply);
+};
+
+const COMES_OF: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit', 'restored'];
+/** The throw that an event of a step comes of: itself, or for what befalls a piece the last throw before it; null where no die decided. */
+export const rollBehind = (events: readonly TableEvent[], event: TableEvent): Rolled | null => {
+  if (event.kind === 'rolled') return event;
+  if (!COMES_OF.includes(event.kind)) return null;
+  return events.slice(0, events.indexOf(event)).findLast((each): each is Rolled => each.kind === 'rolled') ?? null;
 };

@@ -3,9 +3,11 @@ import type { TableEvent } from '../../core/event.ts';
 import type { Dealt } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { lyingOn } from '../../table/figures/lying.ts';
 import { isNow, type OpenMatch } from '../../store/openMatch.ts';
 import { laid, type Tape } from '../../table/marks/tapes.ts';
-import { useAsked } from './asked.ts';
+import { rollBehind, useAsked } from './asked.ts';
+import type { Hand } from './hand/usePlayHand.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from './show/scenes.ts';
 
 /** What lies nearer than this is told as touching, and not measured. */
@@ -50,6 +52,9 @@ const measuresIn = (open: OpenMatch, ply: number, gone: Map<NodeId, Point>, isAs
 /** What was measured in one event of a step. */
 export const measuredIn = (open: OpenMatch, ply: number, event: TableEvent): Tape[] =>
   measuresIn(open, ply, new Map(), (each) => each === event);
+/** What is measured for the event asked about: the throw that it comes of, where there is one. */
+const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): TableEvent | null =>
+  asked && events.includes(asked) ? (rollBehind(events, asked) ?? asked) : null;
 /** What was measured of the deed looked back at: the ways that were gone, and from base edge to base edge whoever was measured; at the last step, where play goes on, what was measured in the event that is asked about alone. */
 export const measuresOf = (open: OpenMatch, asked: TableEvent | null = null): Tape[] => {
   if (open.ply === 0) return [];
@@ -57,15 +62,31 @@ export const measuresOf = (open: OpenMatch, asked: TableEvent | null = null): Ta
   const found = new Map<string, Tape>();
   const gone = new Map<NodeId, Point>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++)
-    for (const tape of measuresIn(open, ply, gone, (event) => !now || event === asked)) found.set(tape.id, tape);
+    for (const tape of measuresIn(open, ply, gone, (event) => !now || event === wantedIn(eventsAt(open, ply), asked)))
+      found.set(tape.id, tape);
   return [...found.values()];
 };
 
-/** The tapes on the table: those laid by hand, and those of what was measured in the deed looked back at or asked about, which no hand takes up. */
-export const useTapes = (open: OpenMatch, playing: boolean) => {
+/** What a refusal shows without anything proposed, as when it is asked why a piece can do nothing: from base edge to base edge where it was measured between two pieces. */
+export const refusedMeasures = ({ proposal, refusal, scene }: Pick<Hand, 'proposal' | 'refusal' | 'scene'>): Tape[] => {
+  const standing = lyingOn(scene).filter(({ out }) => !out);
+  const at = (point: Point | undefined): PieceNode | undefined =>
+    standing.find((piece) => point && distance(piece.at, point) === 0);
+  return (proposal ? [] : (refusal?.show ?? [])).flatMap((node, i): Tape[] => {
+    if (node.kind !== 'line') return [];
+    const [by, on] = [at(node.points[0]), at(node.points.at(-1))];
+    const id = `refused ${i}`;
+    return by && on ? between(id, scene, by, on) : [{ id, points: node.points }];
+  });
+};
+/** The tapes on the table: those laid by hand, and those of what was measured in the deed looked back at or asked about or broke a rule, which no hand takes up. */
+export const useTapes = (open: OpenMatch, playing: boolean, { proposal, refusal, scene }: Hand) => {
   const [own, setTapes] = useState<readonly Tape[]>([]);
   const asked = useAsked();
-  const measures = useMemo(() => (playing ? [] : measuresOf(open, asked)), [open, playing, asked]);
+  const measures = useMemo(
+    () => (playing ? [] : [...measuresOf(open, asked), ...refusedMeasures({ proposal, refusal, scene })]),
+    [open, playing, asked, proposal, refusal, scene],
+  );
   const all = useMemo(() => [...own, ...measures], [own, measures]);
   const lay = useCallback(
     (laid: readonly Tape[]) => setTapes(laid.filter((tape) => !measures.includes(tape))),

@@ -129,10 +129,10 @@ const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: 
 
 /** A text with what is searched for marked in it. */
 const Found = ({ text, query }: { readonly text: string; readonly query: string }) => (
-  <>
+  <span>
     {partsOf(text, query).map((part, i) => (
       // The parts of one text have no other name than their place.
       <Fragment key={i}>{i % 2 ? <mark>{part}</mark> : part}</Fragment>
     ))}
-  </>
+  </span>
 );

@@ -1,12 +1,19 @@
-import type { Refusal } from '../../../core/choice.ts';
-import { refuseUnit } from '../rules/course.ts';
-import { unitOf } from '../rules/lookups.ts';
+import { measured, type Refusal } from '../../../core/choice.ts';
+import { distance } from '../../../geometry/point.ts';
+import { readyOf, refuseUnit } from '../rules/course.ts';
+import { isInfantry, standingOf, unitOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
+/** Why nobody can use a gun by itself: how far off the nearest fighter is who still may act (SF-09). */
+const unmanned = (state: State, id: string): Refusal => {
+  const gun = standingOf(state, id);
+  const [nearest] = readyOf(state)
+    .filter((unit) => gun && isInfantry(unit))
+    .toSorted((a, b) => (gun ? distance(a.at, gun.at) - distance(b.at, gun.at) : 0));
+  return no('SF-09', 'no.notTouching', { gun: { piece: id } }, gun && nearest ? measured(nearest.at, gun.at) : {});
+};
 /** Why a unit can do nothing now, or a gun by itself (SF-04, SF-09, SF-14). */
 export const idle = (state: State, id: string): Refusal | null => {
   if (state.stage.at !== 'act') return no('SF-04', 'no.notNow');
-  return unitOf(state, id)
-    ? (refuseUnit(state, id) ?? no('SF-04', 'no.notNow'))
-    : no('SF-09', 'no.notTouching', { gun: { piece: id } });
+  return unitOf(state, id) ? (refuseUnit(state, id) ?? no('SF-04', 'no.notNow')) : unmanned(state, id);
 };

@@ -2,11 +2,13 @@ import type { TableEvent } from '../../../core/event.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { hasText, length, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
-import { ask, useAsked } from '../asked.ts';
+import { ask, rollBehind, useAsked } from '../asked.ts';
 import { Lesson } from '../card/Lesson.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { measuredIn } from '../measured.ts';
 import { RuleTable } from '../odds/RuleTable.tsx';
+import { eventsAt } from '../show/scenes.ts';
+import { eventWords } from '../../words.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -26,13 +28,15 @@ export const AskWhy = ({ open, event, ply }: Props) => (
     {event.rule}
   </button>
 );
-/** Why an event came about, once it is asked: the table of its throw, what was measured, and its rule in plain words, whose number opens the rulebook. */
+/** Why an event came about, once it is asked: the throw that it comes of with its table, what was measured, and its rule in plain words, whose number opens the rulebook. */
 export const Why = ({ open, event, ply, words }: Props & { readonly words: Telling }) => {
   if (useAsked() !== event) return null;
-  const measures = measuredIn(open, ply, event).map(({ points }) => length(pathLength(points), words));
+  const roll = rollBehind(eventsAt(open, ply), event);
+  const measures = measuredIn(open, ply, roll ?? event).map(({ points }) => length(pathLength(points), words));
   return (
     <div className="why" ref={inSight}>
-      {event.kind === 'rolled' && <RuleTable game={open.match.game} ask={event.thrown} rolled={event} words={words} />}
+      {roll && roll !== event && <p>{eventWords(roll, words)}</p>}
+      {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} words={words} />}
       {measures.map(({ cm, unit }, i) => (
         <p key={i} className="row spread">
           <span>{ui('why.measured')}</span>
