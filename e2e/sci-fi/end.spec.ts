@@ -47,8 +47,9 @@ test.describe('по-русски', () => {
 
     await hand.letGo('do.finish', 'tap');
     await point('blue2');
-    await page.getByRole('button', { name: words.game('do.aimed'), exact: true }).tap();
-    await point('red2');
+    // The yellow button aims at whom he hits best, the best of his ways.
+    await expect(hand.primary()).toContainText(words.game('do.aimed'));
+    await hand.tapPrimary();
     await expect(decides).toContainText('%');
     await press(6, 2);
 
