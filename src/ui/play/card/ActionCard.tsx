@@ -23,6 +23,7 @@ import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
 import { Coach } from '../coach/Coach.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashIn } from './Clash.tsx';
+import { PointHere } from '../coach/LookThrough.tsx';
 import { Ending } from '../ending/Ending.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
@@ -92,6 +93,7 @@ export const ActionCard = (props: PanelProps) => {
           watch={props.playback.toggle}
         />
       )}
+      {!('over' in hand.turn) && <PointHere open={open} />}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {fired && came}
       {aims && <Who {...props} brief />}

@@ -2,6 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
 import { looksThrough, lookThrough, reckons, type TurningPoint } from '../../../store/coach/lookThrough.ts';
+import { foundHere, foundIn, keepFound } from '../../../store/coach/found.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { goTo } from '../../../store/play.ts';
 import { useSettings } from '../../../store/settings.ts';
@@ -13,7 +14,7 @@ import { nameOf } from './deedName.ts';
 export const LookThrough = ({ open }: { open: OpenMatch }) => {
   const on = useSettings((settings) => settings.coach);
   const [part, setPart] = useState<number | null>(null);
-  const [points, setPoints] = useState<readonly TurningPoint[] | null>(null);
+  const [points, setPoints] = useState(() => foundIn(open));
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
   if (!on || !looksThrough(open) || open.match.players.every(({ bot }) => bot)) return null;
@@ -22,7 +23,9 @@ export const LookThrough = ({ open }: { open: OpenMatch }) => {
     const { signal } = looking.current;
     setPart(0);
     try {
-      setPoints(await lookThrough(open, setPart, signal));
+      const points = await lookThrough(open, setPart, signal);
+      keepFound(open, points);
+      setPoints(points);
     } catch (error) {
       if (!signal.aborted) console.error(error);
     } finally {
@@ -56,15 +59,33 @@ export const LookThrough = ({ open }: { open: OpenMatch }) => {
     </section>
   );
 };
+/** While a turning point is looked back at: what was done there and what the coach would have done. */
+export const PointHere = ({ open }: { open: OpenMatch }) => {
+  const on = useSettings((settings) => settings.coach);
+  const point = on ? foundHere(open) : null;
+  if (!point) return null;
+  return (
+    <section className="coach" aria-label={ui('coach')}>
+      <div className="here row">
+        <Told open={open} point={point} />
+      </div>
+    </section>
+  );
+};
+const Point = ({ open, point }: { open: OpenMatch; point: TurningPoint }) => (
+  <button type="button" className="plain" onClick={() => goTo(point.ply)}>
+    <Told open={open} point={point} />
+  </button>
+);
 /** A turning point: what was done and what it cost, and what the coach would have done. */
-const Point = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenMatch; point: TurningPoint }) => {
+const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenMatch; point: TurningPoint }) => {
   const { game, steps, match } = open;
   const view = game.view(steps[ply]?.state, seat);
   const scene = game.scene(view);
   const words = speaking(match.players, scene);
   const name = (action: unknown): string => nameOf(game.choices(view), scene, action, words).text;
   return (
-    <button type="button" className="plain" onClick={() => goTo(ply)}>
+    <>
       <SeatMark seat={seat} size={24} />
       <span className="grow">
         <strong>{ui('coach.point', { n: ply + 1, deed: name(match.entries[ply]?.action) })}</strong>
@@ -73,6 +94,6 @@ const Point = ({ open, point: { ply, seat, best, done, instead } }: { open: Open
       <span className="small" title={ui(reckons(open) ? 'coach.chance' : 'coach.share')}>
         {percent(best)} → {percent(done)}
       </span>
-    </button>
+    </>
   );
 };

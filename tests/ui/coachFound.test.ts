@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { foundHere, foundIn, keepFound } from '../../src/store/coach/found.ts';
+import { golden } from '../golden.ts';
+import { replay } from '../replay.ts';
+import { gameOf } from '../../src/games/index.ts';
+
+// Sabotage: whoever went to a turning point lost the list, and a match was looked through again for minutes.
+test('what was found in a match stays while it is looked back at, and goes when it goes on', () => {
+  const match = golden('stratego.over-agreed');
+  const game = gameOf(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  const { steps } = replay(game, match);
+  const point = { ply: 3, seat: 'red', best: 0.6, done: 0.4, instead: null } as const;
+  expect(foundIn({ steps, ply: 3 })).toBeNull();
+  keepFound({ steps, ply: steps.length - 1 }, [point]);
+  expect(foundIn({ steps, ply: steps.length - 1 })).toEqual([point]);
+  expect(foundHere({ steps, ply: 3 })).toEqual(point);
+  expect(foundHere({ steps, ply: 4 })).toBeNull();
+  expect(foundIn({ steps: steps.slice(0, -1), ply: 3 })).toBeNull();
+});
