@@ -7,11 +7,13 @@ import { firstThrow, tryOn } from '../../../core/match.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { act, closeCurtain, goTo } from '../../../store/play.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
+import { foundHere } from '../../../store/coach/found.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
+import { draftFor } from '../coach/drafts.ts';
 import { draftOf, type HeldThere } from './held.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
@@ -39,7 +41,7 @@ export interface Hand {
   readonly picked: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Proposal | null;
-  /** The action on offer while nothing is proposed, with what it would do. */
+  /** The action on offer while nothing is proposed, with what it would do; at a turning point that is looked back at, what the coach would have done. */
   readonly hint: Proposal | null;
   readonly offer: Offer;
   /** Other things that may be done with the picked piece or without one, as buttons. */
@@ -118,6 +120,19 @@ const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
   const [piece] = pieces;
   return pieces.size === 1 && piece !== undefined ? piece : null;
 };
+/** At a turning point that is looked back at: the deed that the coach would have done, as the hand would hold it; null elsewhere. */
+const useCoached = (open: OpenMatch): Proposal | null => {
+  const on = useSettings((settings) => settings.coach);
+  const point = on && !isNow(open) ? foundHere(open) : null;
+  const { game } = open;
+  const state = stateAt(open);
+  return useMemo(() => {
+    if (!point) return null;
+    const view = game.view(state, point.seat);
+    const draft = draftFor(game.choices(view), point.instead);
+    return draft && proposed(game, view, game.scene(view), draft);
+  }, [point, game, state]);
+};
 /** Whether it is known what comes of a button, and it is aimed at nobody. */
 const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
   const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
@@ -163,7 +178,8 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
             ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
             : offered(offerOf(proposal, choices, selected));
   const deed = offer.kind === 'act' ? offer.choice : null;
-  const hint = deed && !fresh.draft ? proposed(game, view, scene, { choice: deed }) : null;
+  const coached = useCoached(open);
+  const hint = deed && !fresh.draft ? proposed(game, view, scene, { choice: deed }) : coached;
   const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
