@@ -48,7 +48,12 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const look = lookOf(figure);
   const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 2 : frontOf(figure) ? 1.95 : 1.5;
   return (
-    <svg width={size} height={size} viewBox={`${-half} ${-half - 0.18} ${half * 2} ${half * 2}`} aria-hidden>
+    <svg
+      width={size}
+      height={size}
+      viewBox={`${-half} ${-half - (figure === 'block' ? 0 : 0.18)} ${half * 2} ${half * 2}`}
+      aria-hidden
+    >
       <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, emblem, mark })} />
     </svg>
   );

@@ -14,6 +14,7 @@ import { Odds } from '../odds/Odds.tsx';
 import type { Layout } from '../words/lines.ts';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
+import { useForecast } from '../odds/useForecast.ts';
 import { useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../props.ts';
 import { resting } from '../settled.tsx';
@@ -60,6 +61,8 @@ export const ActionCard = (props: PanelProps) => {
   const theme = useTheme();
   const stakes = useStakes(hand);
   const judged = useJudged(ask, stakes?.judgement.rows);
+  // Its rows come in the order that they keep: by what they mean for whoever throws.
+  const foreseen = useForecast(hand.game, hand.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = since.length > 0 && !showing;
   const told = !rolling && events.length > 0 && (!summed || clashIn(events) !== undefined);
@@ -131,7 +134,7 @@ export const ActionCard = (props: PanelProps) => {
         </p>
       )}
       {action !== undefined && ask && <Odds hand={hand} action={action} words={words} />}
-      {ask && !lit && (
+      {ask && !lit && foreseen && (
         <RuleTable
           game={hand.game.id}
           ask={ask}
