@@ -25,11 +25,23 @@ test('the rulebook: searched, opened at a rule, and what is played in this match
   await expect(entries.locator('article[aria-current]')).toContainText(words.game('TS-17.name'));
 });
 
-test('the rulebook has a page of its own, by address, for every game', async ({ page, words }) => {
+test('the rulebook has a page of its own, by address, for every game; what it shows is tried from there', async ({
+  page,
+  hand,
+  words,
+}) => {
   await page.goto('#/rules/toy-soldiers/TS-12');
   await expect(page.locator('article[aria-current]')).toBeInViewport();
   await expect(page.locator('article[aria-current]')).toContainText(words.game('TS-12.name'));
   for (const theme of ['light', 'dark'] as const) expect(await faultsIn(page, theme, theme)).toEqual([]);
+  await page
+    .locator('article[aria-current]')
+    .getByRole('button', { name: words.ui('rulebook.try') })
+    .click();
+  await hand.settled();
+  expect((await hand.see()).last, 'the moment before the rule was played').toBe(51);
+  expect((await hand.see()).choices.length).toBeGreaterThan(0);
+  await page.goto('#/rules/toy-soldiers/TS-12');
   await page.getByLabel(words.ui('rulebook.game')).selectOption('stratego');
   await expect(page).toHaveURL(/#\/rules\/stratego$/);
   await expect(page.getByRole('article')).toHaveCount(16);

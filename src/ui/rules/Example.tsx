@@ -1,16 +1,20 @@
+import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
+import { shelve } from '../../store/opening.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../look.ts';
 import { Die } from '../parts/Die.tsx';
+import { go, useRoute } from '../route.ts';
 import { eventWords, telling } from '../words.ts';
 import { exampleOf } from './examples.ts';
 
 type Shown = Awaited<ReturnType<typeof exampleOf>>;
 
-/** A rule as it was played: the table before and after a moment of a match, drawn as in play, and what came about. */
+/** A rule as it was played: the table before and after a moment of a match, drawn as in play, and what came about; on the rulebook's own page, where no match is left for it, the moment may be played from there. */
 export const Example = ({ game, rule }: { readonly game: string; readonly rule: string }) => {
   const theme = useTheme();
+  const alone = useRoute().at === 'rules';
   const [shown, setShown] = useState<Shown>(null);
   useEffect(() => {
     let wanted = true;
@@ -23,7 +27,11 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
     };
   }, [game, rule]);
   if (!shown) return <div className="example" />;
-  const { moment, match } = shown;
+  const { moment, match, ply } = shown;
+  const tryIt = async (): Promise<void> => {
+    const { id } = await shelve({ ...match, entries: match.entries.slice(0, ply - 1) }, { over: false });
+    go({ at: 'match', id });
+  };
   const { before, after, crop, ways, events } = moment;
   const words = telling(match.players, before, after);
   return (
@@ -47,6 +55,13 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
             {eventWords(event, words)}
           </li>
         ))}
+        {alone && (
+          <li className="try">
+            <button type="button" className="plain" onClick={() => void tryIt()}>
+              <Play aria-hidden /> {ui('rulebook.try')}
+            </button>
+          </li>
+        )}
       </ol>
     </div>
   );

@@ -21,16 +21,16 @@ const examplesOf = (game: string): Promise<Examples | null> => {
   return known;
 };
 
-/** A moment of play that shows a rule, and who played; null where there is none. */
+/** A moment of play that shows a rule, the match and after which action of it; null where there is none. */
 export const exampleOf = async (
   id: string,
   rule: string,
-): Promise<{ readonly moment: Moment; readonly match: Match } | null> => {
+): Promise<{ readonly moment: Moment; readonly match: Match; readonly ply: number } | null> => {
   const [game, examples] = [gameOf(id), await examplesOf(id)];
   const [i, ply] = examples?.moments[rule] ?? [];
   const match = i === undefined ? undefined : examples?.matches[i];
   const moment = game && match && ply !== undefined ? momentOf(game, match, ply) : null;
-  return moment && match ? { moment, match } : null;
+  return moment && match && ply !== undefined ? { moment, match, ply } : null;
 };
 /** The rules of which there is a moment of play. */
 export const shownRules = async (game: string): Promise<ReadonlySet<string>> =>
