@@ -9,7 +9,7 @@ const SIZES = { stratego: [{ size: 'battle' }, { size: 'duel' }, { size: 'barrag
 const LOOKS = { stratego: 4 };
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { GAMES } = await server.ssrLoadModule('/src/games/index.ts');
+  const { GAMES } = await server.ssrLoadModule('/tests/games.ts');
   const { botsOf } = await server.ssrLoadModule('/src/core/bots.ts');
   const { seriesOf } = await server.ssrLoadModule('/tests/games/series.ts');
   for (const game of GAMES.filter(({ id }) => !only || id === only))

@@ -1,5 +1,5 @@
 import { replaying } from '../src/core/match.ts';
-import { gameOf } from '../src/games/index.ts';
+import { gameOf } from '../tests/games.ts';
 import { exported } from './hands/files.ts';
 import { expect, test } from './hands/test.ts';
 

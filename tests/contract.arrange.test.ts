@@ -9,7 +9,7 @@ import { opened } from '../src/core/flow/opening.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { luckAt } from '../src/core/luck.ts';
 import { begin, freshTable, run } from '../src/core/match.ts';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from './games.ts';
 import { checkMatch } from '../src/storage/file.ts';
 import { anyOptions, freeze, matchOf, play } from './walk.ts';
 

@@ -6,7 +6,7 @@ import type { Choice } from '../src/core/choice.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { run } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from './games.ts';
 import { botAction } from '../src/store/botMind.ts';
 import { matchOf, play } from './walk.ts';
 

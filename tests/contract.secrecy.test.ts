@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { luckAt } from '../src/core/luck.ts';
 import { type Entry, run } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from './games.ts';
 import { anyOptions, anyPlayers, matchOf, play } from './walk.ts';
 
 type Secret = Extract<AnyGame, { secrets: true }>;

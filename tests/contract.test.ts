@@ -9,7 +9,7 @@ import { covers } from '../src/core/luck.ts';
 import { begin, type Entry, firstThrow, matchSchema, tryOn } from '../src/core/match.ts';
 import { replay } from './replay.ts';
 import { SEATS } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from './games.ts';
 import { DRAWN } from '../src/table/looks.ts';
 import { isDeed } from '../src/table/hand/acting.ts';
 import { offerOf } from '../src/ui/play/hand/offer.ts';

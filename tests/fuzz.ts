@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { botLuck } from '../src/core/bots.ts';
 import type { Value } from '../src/core/message.ts';
-import { gameOf } from '../src/games/index.ts';
+import { gameOf } from './games.ts';
 import { type Imported, makeFile, parseFile } from '../src/storage/file.ts';
 
 type Tree = { [key: string]: unknown } | unknown[];

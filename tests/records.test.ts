@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema } from '../src/core/match.ts';
 import { replay } from './replay.ts';
-import { GAMES, gameOf } from '../src/games/index.ts';
+import { GAMES, gameOf } from './games.ts';
 import { parseFile } from '../src/storage/file.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut, type Players, runWithShots } from './walk.ts';

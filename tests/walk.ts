@@ -3,7 +3,7 @@ import { RANDOM } from '../src/core/levels.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
 import { begin, type Entry, type Match, type Played, type Ran, replaying } from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from './games.ts';
 import { loadEngine } from '../src/physics/engine.ts';
 import { botAction } from '../src/store/botMind.ts';
 import { runWithShots as runSimulated } from '../src/store/simulated.ts';

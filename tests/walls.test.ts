@@ -20,7 +20,7 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/geometry/breach1.ts', "import type { Seat } from '../core/seat.ts';\nexport type Breach = Seat;\n"],
   ['src/geometry/breach2.ts', "import { z } from 'zod';\nexport const breach = z;\n"],
   ['src/bodies/breach.ts', "import type { Pose } from '../core/shot.ts';\nexport type Breach = Pose;\n"],
-  ['src/core/breach1.ts', "import { GAMES } from '../games/index.ts';\nexport const breach = GAMES;\n"],
+  ['src/core/breach1.ts', "import { GAME_IDS } from '../games/index.ts';\nexport const breach = GAME_IDS;\n"],
   ['src/core/breach2.ts', 'export const breach = (): number => Math.random();\n'],
   ['src/games/chess/breach1.ts', "import { rules } from '../toy-soldiers/rules.ts';\nexport const breach = rules;\n"],
   [
@@ -40,7 +40,7 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
     'src/games/chess/rules/breach1.ts',
     "import { rules } from '../../flick/rules/rules.ts';\nexport const breach = rules;\n",
   ],
-  ['src/games/chess/rules/breach2.ts', "import { GAMES } from '../../index.ts';\nexport const breach = GAMES;\n"],
+  ['src/games/chess/rules/breach2.ts', "import { GAME_IDS } from '../../index.ts';\nexport const breach = GAME_IDS;\n"],
   [
     'src/games/chess/rules/breach3.ts',
     "import { useTable } from '../../../store/openMatch.ts';\nexport const breach = useTable;\n",

@@ -4,7 +4,7 @@ import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { type Match, run } from '../../src/core/match.ts';
 import { SEATS } from '../../src/core/seat.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../../tests/games.ts';
 import { botAction } from '../../src/store/botMind.ts';
 import { replay } from '../../tests/replay.ts';
 import type { Hand } from './hand.ts';

@@ -3,7 +3,7 @@ import type { Match } from '../../src/core/match.ts';
 import { golden } from '../../tests/golden.ts';
 import { replay } from '../../tests/replay.ts';
 import type { Viewer } from '../../src/core/seat.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../../tests/games.ts';
 import { DICE_MS, type Show, showOf } from '../../src/ui/play/show/show.ts';
 import type { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';

@@ -3,7 +3,7 @@ import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../../tests/games.ts';
 import { replay } from '../../tests/replay.ts';
 import { matchOf, type Wish } from '../hands/begin.ts';
 import { layDown } from '../hands/records.ts';

@@ -38,7 +38,8 @@ const shellTexts = async (language: Language): Promise<Bundles> => {
   return shell();
 };
 const addTexts = (language: Language, bundles: Bundles): void => {
-  for (const [namespace, bundle] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, bundle);
+  for (const [namespace, bundle] of Object.entries(bundles))
+    i18next.addResourceBundle(language, namespace, bundle, false, true, { silent: false, skipCopy: true });
   told.clear();
 };
 /** What has been told, by language, key and values, up to so many: the table tells the same lengths frame by frame. */

@@ -1,6 +1,6 @@
 import { FORMAT, FORMAT_ARRANGED, replaying, run } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
-import { gameOf } from '../games/index.ts';
+import { gameOf, loadGame } from '../games/index.ts';
 import { checkMatch, positionFault } from '../storage/file.ts';
 import { formatOf, placeOf, readJson, refuseSize } from '../storage/json.ts';
 import { packed, unpacked } from '../storage/pack.ts';
@@ -73,8 +73,20 @@ const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   return null;
 };
 
-/** Reads the text of a lesson's file: its form, its game, its tables played again, then every step; or says why it cannot be read. */
+/** Reads the text of a lesson's file: its form, its game, whose code must be here, its tables played again, then every step; or says why it cannot be read. */
 export const parseLesson = (text: string): ReadLesson => {
+  const formed = formedBy(text);
+  return 'error' in formed ? formed : checkLesson(formed.lesson);
+};
+/** The same, once the code of its game has been waited for. */
+const readText = async (text: string): Promise<ReadLesson> => {
+  const formed = formedBy(text);
+  if ('error' in formed) return formed;
+  await loadGame(formed.lesson.game);
+  return checkLesson(formed.lesson);
+};
+/** What has the form of a lesson, whatever is in it. */
+const formedBy = (text: string): ReadLesson => {
   const read = readJson(text, LESSON_SUFFIX, MOST_MILLIONS);
   if ('error' in read) return read;
   const format = formatOf(read.data);
@@ -88,7 +100,10 @@ export const parseLesson = (text: string): ReadLesson => {
     return { error: say('fileOtherFormat') };
   const parsed = lessonSchema.safeParse(read.data);
   if (!parsed.success) return { error: say('fileNotLesson', { where: placeOf(parsed.error.issues, LISTS) }) };
-  const lesson = parsed.data;
+  return { lesson: parsed.data };
+};
+/** Whether a lesson of the right form can be played. */
+const checkLesson = (lesson: Lesson): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
   const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
@@ -111,7 +126,7 @@ export const readLesson = async (file: Blob): Promise<ReadLesson> => {
   const tooBig = refuseSize(file.size, MOST_MILLIONS);
   if (tooBig) return { error: tooBig };
   try {
-    return parseLesson(await file.text());
+    return await readText(await file.text());
   } catch (error) {
     console.warn(error);
     return { error: say('fileUnread') };
@@ -127,7 +142,7 @@ export const linkOf = async (lesson: Lesson): Promise<string | null> => {
 export const lessonIn = async (code: string): Promise<ReadLesson> => {
   try {
     const text = await unpacked(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
-    return text === null ? { error: say('linkBad') } : parseLesson(text);
+    return text === null ? { error: say('linkBad') } : await readText(text);
   } catch {
     return { error: say('linkBad') };
   }

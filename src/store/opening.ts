@@ -3,7 +3,7 @@ import type { AnyGame } from '../core/game.ts';
 import { type Entry, type Match, type Played, type Replayed, seatsFit } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import { opened } from '../core/flow/opening.ts';
-import { gameOf } from '../games/index.ts';
+import { loadGame } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';
 import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
@@ -121,7 +121,7 @@ const tableOf = async (
   before: OpenMatch | null,
   goesOn: (read: number) => boolean,
 ): Promise<OpenMatch | null> => {
-  const game = gameOf(found.match.game);
+  const game = await loadGame(found.match.game);
   const options = game?.schema.options.safeParse(found.match.options);
   if (!game || !options?.success || !seatsFit(game, found.match)) return null;
   const { players, note: bots } = withKnownBots(game, found.match.players);
@@ -172,7 +172,7 @@ export const stepsOf = async (
   match: Match,
   goesOn: () => boolean,
 ): Promise<{ game: AnyGame; steps: readonly Played[] } | null> => {
-  const game = gameOf(match.game);
+  const game = await loadGame(match.game);
   if (!game || !game.schema.options.safeParse(match.options).success) return null;
   const played = await replayInParts(game, match, undefined, goesOn);
   return played && { game, steps: played.steps };

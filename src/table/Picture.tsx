@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
-import { type Crop, paintPicture } from './picture.ts';
+import { type Crop, paintPicture, pictureParts } from './picture.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawTape } from './marks/tape.ts';
 import type { Point } from '../geometry/point.ts';
@@ -14,9 +14,25 @@ interface PictureProps {
   readonly ways?: readonly (readonly Point[])[];
 }
 
-/** A still picture of a scene that fills its parent; a crop covers it, without one the whole mat is shown. */
+/** So long the page does not hear the hand at a time, ms. */
+const PART_MS = 8;
+/** Does things one after the other, in parts; gives what stops it. */
+const inParts = (parts: readonly (() => void)[], done: () => void): (() => void) => {
+  let next = 0;
+  const goOn = (): void => {
+    for (const until = performance.now() + PART_MS; next < parts.length && performance.now() < until; next++)
+      parts[next]?.();
+    if (next < parts.length) timer = setTimeout(goOn);
+    else done();
+  };
+  let timer = setTimeout(goOn);
+  return () => clearTimeout(timer);
+};
+
+/** A still picture of a scene that fills its parent; a crop covers it, without one the whole mat is shown. What comes first is painted in parts, what changes at once. */
 export function Picture({ scene, theme, crop, ways }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const painted = useRef(false);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const parent = canvas.current?.parentElement;
@@ -32,7 +48,11 @@ export function Picture({ scene, theme, crop, ways }: PictureProps) {
     const under = (brush: Brush): void => {
       for (const way of ways ?? []) drawTape(brush, way, { unit: scene.unit.mm });
     };
-    paintPicture(context, { scene, theme, crop, size, ratio, under });
+    const look = { scene, theme, crop, size, ratio, under };
+    if (painted.current) return paintPicture(context, look);
+    return inParts(pictureParts(context, look), () => {
+      painted.current = true;
+    });
   }, [scene, theme, crop, ways, size, ratio]);
   return (
     <canvas

@@ -32,25 +32,33 @@ interface Look {
 }
 
 /** Paints a still picture of a scene; a crop covers the canvas, without one the whole mat is shown. */
-export function paintPicture(
+export function paintPicture(context: CanvasRenderingContext2D, look: Look): void {
+  for (const paint of pictureParts(context, look)) paint();
+}
+/** The same in parts, to be painted one after the other: between them the page can hear the hand. */
+export function pictureParts(
   context: CanvasRenderingContext2D,
   { scene, theme, crop, size, ratio, under, over }: Look,
-): void {
+): readonly (() => void)[] {
   const whole = fitted(scene, size, 0);
   const sides = crop ? [size.width / crop.width, size.height / crop.height] : [whole.zoom];
   const zoom = crop?.whole ? Math.min(...sides) : Math.max(...sides);
   const middle = crop ? middleOf(crop, scene, size, zoom) : whole.at;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  context.scale(ratio, ratio);
-  context.translate(size.width / 2, size.height / 2);
-  context.scale(zoom, zoom);
-  context.translate(-middle.x, -middle.y);
   const brush: Brush = { context, px: 1 / zoom, turn: 0, theme };
-  drawGround(brush, scene);
-  under?.(brush);
-  drawPieces(brush, scene);
-  over?.(brush);
+  return [
+    () => {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      context.scale(ratio, ratio);
+      context.translate(size.width / 2, size.height / 2);
+      context.scale(zoom, zoom);
+      context.translate(-middle.x, -middle.y);
+    },
+    ...groundParts(brush, scene),
+    () => under?.(brush),
+    ...pieceParts(brush, scene),
+    () => over?.(brush),
+  ];
 }
 
 /** The middle of a part, moved so far that what else the canvas has room for lies on the field too. */
@@ -68,25 +76,31 @@ function middleOf({ at, width, height }: Crop, scene: Scene, size: Look['size'],
 
 const standingIn = ({ nodes }: Scene): AreaNode[] =>
   nodes.filter((node): node is AreaNode => node.kind === 'area' && !isPrinted(node));
-const stand = (brush: Brush, scene: Scene, trees: boolean): void => {
+const standingParts = (brush: Brush, scene: Scene, trees: boolean): (() => void)[] => {
   const areas = scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
-  for (const area of standingIn(scene)) if ((area.style === 'tree') === trees) drawTerrain(brush, area, areas);
+  return standingIn(scene)
+    .filter((area) => (area.style === 'tree') === trees)
+    .map((area) => () => drawTerrain(brush, area, areas));
 };
-function drawGround(brush: Brush, scene: Scene): void {
-  drawMat(brush, scene);
-  drawBoards(brush, scene, '');
-  for (const node of scene.nodes) if (node.kind === 'area' && isPrinted(node)) drawPrinted(brush, node, scene, '');
-  for (const node of scene.nodes)
-    if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
-  drawShadows(brush, standingIn(scene));
-  stand(brush, scene, false);
-}
-function drawPieces(brush: Brush, scene: Scene): void {
-  for (const piece of piecesOf(scene).toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))) {
-    brush.context.save();
-    brush.context.translate(piece.at.x, piece.at.y);
-    drawPiece(brush, piece, false);
-    brush.context.restore();
-  }
-  stand(brush, scene, true);
-}
+const groundParts = (brush: Brush, scene: Scene): (() => void)[] => [
+  () => drawMat(brush, scene),
+  () => drawBoards(brush, scene, ''),
+  () => {
+    for (const node of scene.nodes) if (node.kind === 'area' && isPrinted(node)) drawPrinted(brush, node, scene, '');
+    for (const node of scene.nodes)
+      if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
+  },
+  () => drawShadows(brush, standingIn(scene)),
+  ...standingParts(brush, scene, false),
+];
+const pieceParts = (brush: Brush, scene: Scene): (() => void)[] => [
+  ...piecesOf(scene)
+    .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
+    .map((piece) => () => {
+      brush.context.save();
+      brush.context.translate(piece.at.x, piece.at.y);
+      drawPiece(brush, piece, false);
+      brush.context.restore();
+    }),
+  ...standingParts(brush, scene, true),
+];

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { loadGame } from '../games/index.ts';
 import { ui, useTranslation, withTexts } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
@@ -50,6 +51,11 @@ const Screen = () => {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [route.at]);
+  const game = 'game' in route ? route.game : undefined;
+  useEffect(() => {
+    // It comes together with the screen that asks for it; where it does not, that screen says so.
+    if (game !== undefined) loadGame(game).catch(() => undefined);
+  }, [game]);
   if (route.at === 'home') return <Home />;
   return (
     <Suspense fallback={<p className="loading">{ui('loading')}</p>}>

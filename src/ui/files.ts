@@ -1,5 +1,6 @@
 import { useTable } from '../store/openMatch.ts';
-import { gameOf } from '../games/index.ts';
+import type { AnyGame } from '../core/game.ts';
+import { loadGame } from '../games/index.ts';
 import { makeFile, SUFFIX, type Told } from '../storage/file.ts';
 import { readMatchFile } from '../store/reading.ts';
 import { readMatch } from '../storage/matches.ts';
@@ -15,9 +16,9 @@ import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
 /** Saves a match; as long as something in it is hidden from somebody it is sealed, and that is said first. */
-const save = (match: Match, over: boolean): void => {
+const save = (match: Match, over: boolean, game: AnyGame | null): void => {
   const text = makeFile(match);
-  if (over || !gameOf(match.game)?.secrets) return downloadDated(text, match.game, SUFFIX);
+  if (over || !game?.secrets) return downloadDated(text, match.game, SUFFIX);
   return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, SUFFIX)));
 };
 const downloadDated = (text: string, game: string, suffix: string): void =>
@@ -35,7 +36,7 @@ export const download = (text: string, name: string): void => {
 /** Saves the open match as a file; does nothing if none is open. */
 export const exportOpen = (): void => {
   const { open } = useTable.getState();
-  if (open) save(open.match, 'over' in open.game.turn(open.steps.at(-1)?.state));
+  if (open) save(open.match, 'over' in open.game.turn(open.steps.at(-1)?.state), open.game);
 };
 /** Saves what the one at the screen may know of the open match. */
 export const exportView = (): void => {
@@ -46,7 +47,7 @@ export const exportView = (): void => {
 export const exportShelved = async (id: string): Promise<void> => {
   const read = await readMatch(id);
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', SUFFIX);
-  else if (read) save(read.match, read.over);
+  else if (read) save(read.match, read.over, await loadGame(read.match.game));
 };
 /** A match that has come as a file: its id on the shelf, why it can be replayed only in part, and who plays for bots unknown here. */
 export interface Arrived {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Match } from '../../src/core/match.ts';
 import type { TableEvent } from '../../src/core/event.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { momentOf } from '../../src/ui/rules/moment.ts';
 import { anyOptions, matchOf, playOut } from '../walk.ts';
 

@@ -3,7 +3,7 @@ import type { Choice } from '../../src/core/choice.ts';
 import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { makeFile } from '../../src/storage/file.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';

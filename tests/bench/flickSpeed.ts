@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../src/core/game.ts';
 import { type Played, questionsOf } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { replay } from '../replay.ts';

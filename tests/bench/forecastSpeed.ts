@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { openOf } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { parseFile } from '../../src/storage/file.ts';
 import { replay } from '../replay.ts';
 import { type Row, below, spent } from './measure.ts';

@@ -1,5 +1,5 @@
 // How long the ready matches take: bots play them, and what they decide is counted as so many seconds each of two people at one table.
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { matchOf, play } from '../walk.ts';
 
 /** Seconds of a decision with what is shown of it. */

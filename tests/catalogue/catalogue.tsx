@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../src/core/scene.ts';
 import { poseAt } from '../../src/core/shots/pose.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import type { Mm, Point } from '../../src/geometry/point.ts';
 import { boundsOf, centreOf } from '../../src/geometry/shape.ts';
 import { speak, tell } from '../../src/i18n/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beyond, facesOf, unevenness } from '../../src/core/odds/evenness.ts';
 import { replaying } from '../../src/core/match.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { golden } from '../golden.ts';
 
 describe('how even dice fell', () => {

@@ -4,7 +4,7 @@ import { openOf } from '../../src/core/choice.ts';
 import { nextOfOpening, opened } from '../../src/core/flow/opening.ts';
 import { begin } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { anyOptions, freeze, matchOf } from '../walk.ts';
 
 const SEEDS = 4;

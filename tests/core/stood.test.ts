@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { opened } from '../../src/core/flow/opening.ts';
 import { begin, run } from '../../src/core/match.ts';
 import { stoodAgain, stoodOf } from '../../src/core/stood.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { matchOf } from '../walk.ts';
 
 describe('a kept line-up', () => {

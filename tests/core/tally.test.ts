@@ -3,7 +3,7 @@ import { isFor } from '../../src/core/event.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { type Chance, chancesIn, luckOf, tallyOf, turningPoint } from '../../src/core/tally.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 
 const played = (record: string) => {

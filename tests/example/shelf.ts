@@ -1,7 +1,9 @@
 // The shelf with the example beside the games of the house: `.ci/parts/example.mjs` puts it in the place of `src/games/index.ts` in tests.
 import type { AnyGame } from '../../src/core/game.ts';
-import { GAMES as HOUSE } from '../../src/games/index.ts';
+import { GAME_IDS as IDS, gameOf as houseGameOf, loadGame as loadOfHouse } from '../../src/games/index.ts';
 import { seaBattle } from './sea-battle/index.ts';
 
-export const GAMES: readonly AnyGame[] = [...HOUSE, seaBattle];
-export const gameOf = (id: string): AnyGame | null => GAMES.find((game) => game.id === id) ?? null;
+export const GAME_IDS: readonly string[] = [...IDS, seaBattle.id];
+const example = Promise.resolve(seaBattle);
+export const loadGame = (id: string): Promise<AnyGame | null> => (id === seaBattle.id ? example : loadOfHouse(id));
+export const gameOf = (id: string): AnyGame | null => (id === seaBattle.id ? seaBattle : houseGameOf(id));

@@ -6,7 +6,7 @@ import { opened } from '../../src/core/flow/opening.ts';
 import { begin, type Match } from '../../src/core/match.ts';
 import type { Message } from '../../src/core/message.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { lessonFrom, newStep, nextIn, onTable, playedOn, type Starters } from '../../src/lessons/draft.ts';
 import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
 import { laidAt } from '../../src/lessons/laid.ts';

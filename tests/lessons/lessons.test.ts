@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { areMet, judge } from '../../src/lessons/judge.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';

@@ -6,7 +6,7 @@ import { FARTHEST } from '../../src/core/bounds.ts';
 import { matchSchema } from '../../src/core/match.ts';
 import { poseAt } from '../../src/core/shots/pose.ts';
 import { type ShotResult, shotResultSchema } from '../../src/core/shots/shot.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { golden } from '../golden.ts';
 import { matchOf } from '../walk.ts';

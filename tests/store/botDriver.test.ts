@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import { begin } from '../../src/core/match.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { hurryBot, letBotPlay } from '../../src/store/botDriver.ts';
 import { reasonAt } from '../../src/store/reasons.ts';
 import { seatPlayer } from '../../src/store/play.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { opened } from '../../src/core/flow/opening.ts';
 import { openOf } from '../../src/core/choice.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import type { Match } from '../../src/core/match.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { matchOf } from '../walk.ts';
 import { openBrowser, openTab, type Tab } from './tabs.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { botsOf } from '../../src/core/bots.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { hasText, speak } from '../../src/i18n/index.ts';
 import { botAction, mindOf, reasoned } from '../../src/store/botMind.ts';
 import { keepReason, reasonAt } from '../../src/store/reasons.ts';

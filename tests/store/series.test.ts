@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { botLuck, randomAction } from '../../src/core/bots.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { begin, replaying } from '../../src/core/match.ts';
 import { playOut } from '../../src/store/series/playOut.ts';
 import { type Ended, resultsOf, shareOf } from '../../src/store/series/results.ts';

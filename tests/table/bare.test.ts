@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import type { Scene } from '../../src/core/scene.ts';
 import { bareOf } from '../../src/table/ground/bare.ts';
 import { matchOf, playOut } from '../walk.ts';

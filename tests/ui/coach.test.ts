@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { appraise } from '../../src/store/coach/appraise.ts';
 import { startOf } from '../../src/core/aim.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { draftFor } from '../../src/ui/play/coach/drafts.ts';
 import { openFace } from '../../src/games/stratego/show/faces.ts';
 import { mindOf } from '../../src/store/botMind.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundHere, foundIn, keepFound } from '../../src/store/coach/found.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 
 // Sabotage: whoever went to a turning point lost the list, and a match was looked through again for minutes.
 test('what was found in a match stays while it is looked back at, and goes when it goes on', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { replaying } from '../../src/core/match.ts';
-import { gameOf } from '../../src/games/index.ts';
+import { gameOf } from '../games.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import { lessonSchema } from '../../src/lessons/lesson.ts';
 import { foretell } from '../../src/ui/desk/foretell.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { HOUSE, pictureAt } from '../../src/ui/home/house.ts';
 import { decidedIn } from '../../src/ui/home/decided.ts';
 import { inside } from '../../src/geometry/shape.ts';
@@ -12,11 +12,12 @@ import { matchOf, playOut } from '../walk.ts';
 const SHELF = GAMES.filter(({ id }) => existsSync(`src/games/${id}`));
 
 describe('the lids', () => {
-  test('tell of every game what its first ready match tells', () => {
-    const told = SHELF.map(({ id, presets, seats }) => ({
+  test('tell of every game what its first ready match and its rules tell', () => {
+    const told = SHELF.map(({ id, presets, seats, secrets }) => ({
       id,
       minutes: presets?.[0]?.minutes,
       seats: { min: seats.min, max: seats.max },
+      secrets,
     }));
     expect(HOUSE).toEqual(told);
   });

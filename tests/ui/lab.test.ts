@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, Setting, Trial } from '../../src/core/lab.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { judgeShare } from '../../src/ui/lab/chance.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { tries } from '../../src/core/shots/tries.ts';

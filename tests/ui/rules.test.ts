@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../games.ts';
 import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
 import { chaptersOf, matches, partsOf } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';

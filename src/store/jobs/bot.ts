@@ -1,10 +1,12 @@
-import { gameOf } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
 import { type BotQuestion, mindOf, reasoned } from '../botMind.ts';
 import type { Tell } from './worker.ts';
 
 /** Thinks for a bot, tells how far it has come and what it has weighed, and in the end its deed. */
 export const work = async (data: BotQuestion, tell: Tell): Promise<void> => {
-  const engine = gameOf(data.game)?.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
+  const engine = (await loadGame(data.game))?.shots
+    ? await (await import('../../physics/engine.ts')).loadEngine()
+    : undefined;
   const started = Date.now();
   const mind = mindOf(
     data,

@@ -1,4 +1,4 @@
-import { gameOf } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
 import { botAction } from '../botMind.ts';
 import type { Played } from '../../core/match.ts';
 import { playOut } from '../series/playOut.ts';
@@ -14,7 +14,7 @@ const TELL_MS = 250;
 /** Plays a match of bots out, or again by the actions it had. */
 export const work = async ({ match, time, actions }: SeriesTask, tell: Tell): Promise<void> => {
   const answer = (answered: SeriesAnswer): void => tell(answered);
-  const game = gameOf(match.game);
+  const game = await loadGame(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const simulate = game.shots ? await (await import('../../physics/engine.ts')).loadEngine() : undefined;
   let told = Date.now();

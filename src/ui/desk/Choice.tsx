@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { moment, tell, ui, useTranslation } from '../../i18n/index.ts';
+import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type Sound } from '../../storage/matches.ts';
-import { HOUSE } from '../home/house.ts';
+
 import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../parts/SeatName.tsx';
 import { go, href } from '../route.ts';
@@ -26,7 +27,7 @@ const useKeptMatches = (game: string): readonly Sound[] | null => {
   return all && all.filter(({ head }) => head.game === game).slice(0, OFFERED);
 };
 /** What the class is to see: a lesson or puzzle of a game, a match kept on this device, or a new one. */
-export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | undefined }) => {
+export const Choice = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | undefined }) => {
   const { i18n } = useTranslation();
   const lessons = useLessons(game);
   const matches = useKeptMatches(game);
@@ -34,7 +35,7 @@ export const Choice = ({ game = HOUSE[0]?.id ?? '' }: { readonly game: string | 
     <section className="paper choice">
       <h2>{ui('desk.choose')}</h2>
       <nav className="segments games" aria-label={ui('rulebook.game')}>
-        {HOUSE.map(({ id }) => (
+        {GAME_IDS.map((id) => (
           <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
             {tell({ key: `${id}:name` })}
           </button>

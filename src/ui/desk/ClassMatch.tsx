@@ -12,6 +12,7 @@ import { heldBy } from '../play/hand/held.ts';
 import { Match } from '../play/Match.tsx';
 import { Play } from '../play/Play.tsx';
 import { role } from '../role.ts';
+import { useGame } from '../useGame.ts';
 import { telling } from '../words.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
@@ -114,6 +115,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   const open = useTable((state) => state.open);
   const [shown, show] = useState<MatchNews | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
+  useGame(shown?.match.game ?? null);
   const eyes = shown && eyesOf(shown);
   useEffect(() => {
     if (shown && eyes) followMatch(shown.id, shown.match, eyes);

@@ -1,7 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { replaying } from '../../core/match.ts';
-import { gameOf } from '../../games/index.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { useGame } from '../useGame.ts';
 import type { LessonStep, StepOf, Words } from '../../lessons/lesson.ts';
 import { percent, ui } from '../../i18n/index.ts';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -9,9 +10,7 @@ import { changeClass, type TableNews, useClass } from './classroom.ts';
 import { foretell } from './foretell.ts';
 
 /** The chances of a prediction's answers on the table where it began. */
-const chancesOf = ({ match, practice }: TableNews, step: StepOf<'predict'>): number[] | null => {
-  const game = gameOf(match.game);
-  if (!game) return null;
+const chancesOf = (game: AnyGame, { match, practice }: TableNews, step: StepOf<'predict'>): number[] | null => {
   const begun = { ...match, entries: match.entries.slice(0, practice.from) };
   return foretell(game, [...replaying(game, begun)].at(-1)?.state, step);
 };
@@ -24,9 +23,10 @@ interface Props {
 export const Hidden = ({ step, news, words }: Props) => {
   const { odds, shown } = useClass();
   const { at } = news.lead;
+  const game = useGame(news.match.game);
   useEffect(() => {
-    if (step.kind !== 'predict' || useClass.getState().odds) return undefined;
-    const timer = setTimeout(() => changeClass({ odds: chancesOf(news, step) }), 60);
+    if (step.kind !== 'predict' || !game || useClass.getState().odds) return undefined;
+    const timer = setTimeout(() => changeClass({ odds: chancesOf(game, news, step) }), 60);
     return () => clearTimeout(timer);
     // The table on which the step began stays as it was.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -5,6 +5,7 @@ import { followMatch } from '../../store/practice.ts';
 import { close } from '../../store/opening.ts';
 import { Toggle } from '../parts/Toggle.tsx';
 import { type Asked, askFor, changeClass, type MatchNews, useClass, useNews } from './classroom.ts';
+import { useGame } from '../useGame.ts';
 import { ClassView } from './ClassView.tsx';
 import { Luck } from './Luck.tsx';
 import { Notes } from './Notes.tsx';
@@ -42,6 +43,7 @@ export const Leading = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const news = told?.id === id ? told : null;
   const { ask, votes } = useClass();
+  useGame(news?.match.game ?? null);
   useEffect(() => {
     if (news) followMatch(news.id, news.match, news.viewer);
   }, [news]);

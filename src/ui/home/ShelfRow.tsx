@@ -1,5 +1,5 @@
 import { Check, Download, Pencil, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { type Listed, type Removed, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
 import { NameField } from '../parts/NameField.tsx';
@@ -19,8 +19,6 @@ interface Props {
   /** Tells that the device has refused what was asked of it. */
   refused(): void;
 }
-// It needs the games, which come after the first paint.
-const Plies = lazy(() => import('./Plies.tsx').then((module) => ({ default: module.Plies })));
 
 /** A match of the shelf: what it is, and its name, its ways into a file and off the shelf. A damaged one says so. */
 export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) => {
@@ -106,18 +104,15 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
 };
 const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) => (
   <>
-    {moment(sound.updated)} ·{' '}
-    {sound.over ? (
-      endWords(sound)
-    ) : (
-      <Suspense fallback={ui('shelf.on')}>
-        <Plies game={sound.head.game} count={sound.length} />
-      </Suspense>
-    )}
+    {moment(sound.updated)} · {sound.over ? endWords(sound) : goingOn(sound)}
     {sound.origin !== undefined && ` · ${copyWords(origin)}`}
     {sound.loose && <strong> · {ui('shelf.loose')}</strong>}
   </>
 );
+
+/** How far an unfinished match has come; of one with secrets not even the number of actions, for some are done behind the curtain. */
+const goingOn = ({ head, length }: Sound): string =>
+  HOUSE.find(({ id }) => id === head.game)?.secrets === false ? ui('shelf.plies', { count: length }) : ui('shelf.on');
 
 interface ToolProps {
   readonly id: string;

@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { Setting, Trial } from '../../core/lab.ts';
-import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { HOUSE } from '../home/house.ts';
+import { GAME_IDS } from '../../games/index.ts';
+import { useGame } from '../useGame.ts';
 import { go, href } from '../route.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
@@ -26,7 +26,7 @@ const NOTHING: Setting = {};
 const SIGHT = 'sight';
 /** The odds lab of a game: any deed under any conditions, its exact chances, and as many throws as one likes beside them. */
 export const LabPage = ({ game: id }: { readonly game: string }) => {
-  const game = gameOf(id);
+  const game = useGame(id);
   const title = useArrival<HTMLHeadingElement>();
   const name = { key: `${id}:name` };
   const [asked, setAsked] = useState<{ readonly game: string; readonly tab: string } | null>(null);
@@ -59,9 +59,9 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
           onChange={(event) => go({ at: 'lab', game: event.target.value })}
         >
           {!game && <option value="">—</option>}
-          {HOUSE.map((each) => (
-            <option key={each.id} value={each.id}>
-              {tell({ key: `${each.id}:name` })}
+          {GAME_IDS.map((each) => (
+            <option key={each} value={each}>
+              {tell({ key: `${each}:name` })}
             </option>
           ))}
         </select>

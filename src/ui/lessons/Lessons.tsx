@@ -1,5 +1,5 @@
 import { Check, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { readLesson } from '../../lessons/file.ts';
@@ -85,7 +85,9 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
           {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
           <Rows game={id} lessons={lessons ?? []} share={setShared} />
-          <NewLesson game={id} />
+          <Suspense>
+            <NewLesson game={id} />
+          </Suspense>
         </div>
       </div>
       <Share shared={shared} close={() => setShared(null)} />

@@ -1,3 +1,4 @@
+import { useGame } from '../useGame.ts';
 import { ArrangePage } from './editor/ArrangePage.tsx';
 import { PlayOnPage } from './editor/PlayOnPage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
@@ -17,8 +18,10 @@ export const LessonsPage = ({
   readonly edit?: true;
   readonly table?: number;
   readonly plays?: true;
-}) =>
-  game !== undefined && lesson !== undefined && table !== undefined && plays ? (
+}) => {
+  // A lesson is played by its game's code.
+  useGame(lesson === undefined ? null : (game ?? null));
+  return game !== undefined && lesson !== undefined && table !== undefined && plays ? (
     <PlayOnPage key={`${game}/${lesson}/${table}/play`} game={game} id={lesson} step={table - 1} />
   ) : game !== undefined && lesson !== undefined && table !== undefined ? (
     <ArrangePage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
@@ -29,3 +32,4 @@ export const LessonsPage = ({
   ) : (
     <Lessons {...(game === undefined ? {} : { game })} />
   );
+};

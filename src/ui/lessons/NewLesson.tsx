@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { gameOf } from '../../games/index.ts';
+import { useGame } from '../useGame.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { newMatch } from '../setup/beginning.ts';
 import { opened } from '../../core/flow/opening.ts';
@@ -8,7 +8,7 @@ import { beginLesson } from './begin.ts';
 
 /** The ready matches of a game on whose tables a lesson of one's own may begin, to be arranged at once. */
 export const NewLesson = ({ game: id }: { readonly game: string }) => {
-  const game = gameOf(id);
+  const game = useGame(id);
   if (!game?.arrange) return null;
   const begin = (options: unknown): void => {
     const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));

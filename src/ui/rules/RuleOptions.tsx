@@ -1,4 +1,4 @@
-import { gameOf } from '../../games/index.ts';
+import { useGame } from '../useGame.ts';
 import { hasText, number, tell, ui } from '../../i18n/index.ts';
 import { type OptionField, type Values, fieldsOf, valueKey } from '../setup/form.ts';
 
@@ -28,7 +28,7 @@ export const RuleOptions = ({
   readonly rule: string;
   readonly inForce: Values | null;
 }) => {
-  const game = gameOf(id);
+  const game = useGame(id);
   if (!game) return null;
   const fields = fieldsOf(game);
   const usual = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]));

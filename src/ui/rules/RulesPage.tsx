@@ -1,5 +1,5 @@
 import { ChartColumn, Printer } from 'lucide-react';
-import { HOUSE } from '../home/house.ts';
+import { GAME_IDS } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { go, href } from '../route.ts';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -8,7 +8,7 @@ import { Rules } from './Rules.tsx';
 
 /** The rulebook on a page of its own, to be read, shown and printed. */
 export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule?: string }) => {
-  const known = HOUSE.some(({ id }) => id === game);
+  const known = GAME_IDS.includes(game);
   const name = known ? { key: `${game}:name` } : null;
   const heading = name ? ui('rulebook.of', { name }) : ui('rulebook.unknown');
   return (
@@ -21,7 +21,7 @@ export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule
           onChange={(event) => go({ at: 'rules', game: event.target.value })}
         >
           {!known && <option value="">—</option>}
-          {HOUSE.map(({ id }) => (
+          {GAME_IDS.map((id) => (
             <option key={id} value={id}>
               {tell({ key: `${id}:name` })}
             </option>

@@ -1,5 +1,5 @@
 import { z } from '../../core/schema.ts';
-import { gameOf } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
 import { type Match, matchSchema } from '../../core/match.ts';
 import { type Moment, momentOf } from './moment.ts';
 
@@ -26,7 +26,7 @@ export const exampleOf = async (
   id: string,
   rule: string,
 ): Promise<{ readonly moment: Moment; readonly match: Match; readonly ply: number } | null> => {
-  const [game, examples] = [gameOf(id), await examplesOf(id)];
+  const [game, examples] = await Promise.all([loadGame(id), examplesOf(id)]);
   const [i, ply] = examples?.moments[rule] ?? [];
   const match = i === undefined ? undefined : examples?.matches[i];
   const moment = game && match && ply !== undefined ? momentOf(game, match, ply) : null;

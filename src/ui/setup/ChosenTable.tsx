@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { opened } from '../../core/flow/opening.ts';
+import { type ByItself, opened } from '../../core/flow/opening.ts';
 import { SEATS } from '../../core/seat.ts';
 import { useTheme } from '../look.ts';
 
@@ -15,10 +15,15 @@ interface ChosenTableProps {
   /** It fills its place: what does not fit above and below is cut off. */
   readonly fills?: boolean;
 }
-/** The table as chosen, with everything lined up: a picture, nothing is placed on it. */
+/** The table as chosen, with everything lined up once the page stands: a picture, nothing is placed on it. */
 export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTableProps) => {
   const theme = useTheme();
   const chosen = JSON.stringify(options);
+  const [by, setBy] = useState<ByItself>({ lots: false, lines: false });
+  useEffect(() => {
+    const timer = setTimeout(() => setBy({ lots: true, lines: true }));
+    return () => clearTimeout(timer);
+  }, []);
   const scene = useMemo(() => {
     const match = {
       format: 1 as const,
@@ -30,9 +35,9 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
       players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
       entries: [],
     };
-    const { step } = opened(game, match, { lots: true, lines: true });
+    const { step } = opened(game, match, by);
     return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
-  }, [game, chosen, seats]);
+  }, [game, chosen, seats, by]);
   return (
     <div
       className="paper chosen"

@@ -1,14 +1,14 @@
-import { Play } from 'lucide-react';
+import { Bot, Play } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { botsOf } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, TakeBack } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
-import { gameOf } from '../../games/index.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
 import { readMatch } from '../../storage/matches.ts';
 import { useTitle } from '../arrival.ts';
+import { useGame } from '../useGame.ts';
 import { InTurn, Wins } from '../parts/Brief.tsx';
 import { StaleNotice } from '../parts/Notice.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
@@ -28,6 +28,13 @@ import { Presets } from './Presets.tsx';
 
 const SeriesDialog = lazy(() =>
   import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
+
+/** The place of the series' button until its dialog has come. */
+const SeriesLater = () => (
+  <span className="plain" aria-hidden>
+    <Bot /> {ui('series.open')}
+  </span>
 );
 
 /** Sets a match up, from scratch or like one that is on this device. */
@@ -59,7 +66,7 @@ const lastPlayers = (game: AnyGame | null, habit: Habit | undefined, names: Habi
 
 /** Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match. */
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
-  const game = gameOf(id);
+  const game = useGame(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
   const [{ names, known, games }] = useState(readHabits);
@@ -122,7 +129,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
           <div className="row spread">
             <h2 id="who">{ui('setup.players')}</h2>
             {options.success && (
-              <Suspense>
+              <Suspense fallback={<SeriesLater />}>
                 <SeriesDialog
                   game={game}
                   options={options.data}

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import { FORMAT, type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
 import { SEATS } from '../../core/seat.ts';
-import { gameOf } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
 import { newId } from '../../storage/id.ts';
 import { keepShelf } from '../../storage/matches.ts';
@@ -88,7 +88,7 @@ export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, 
 };
 /** Begins the game's first ready match at one press, with everything lined up. */
 export const beginReady = async (id: string, against: 'person' | 'bot'): Promise<void> => {
-  const game = gameOf(id);
+  const game = await loadGame(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   const habits = readHabits();
   await beginMatch(game, {

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { poseAt } from '../../../src/core/shots/pose.ts';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import type { State as FlickState } from '../../../src/games/flick/types.ts';
 import type { State as SiegeState } from '../../../src/games/siege/types.ts';
 import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';

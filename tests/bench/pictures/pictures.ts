@@ -1,7 +1,7 @@
 // The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
 import { opened } from '../../../src/core/flow/opening.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { GAMES } from '../../../src/games/index.ts';
+import { GAMES } from '../../games.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { centreOf } from '../../../src/geometry/shape.ts';
 import { seenRadiusOf } from '../../../src/table/figures/pieces.ts';

@@ -1,6 +1,6 @@
 // Why the bots of Flick Fighters do what they do.
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import { fateOf, whyFlick } from '../../../src/games/flick/bots/reasons.ts';
 import { mindOf } from '../../../src/store/botMind.ts';
 import { engine, matchOf, play } from '../../walk.ts';

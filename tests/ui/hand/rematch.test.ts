@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { opened } from '../../../src/core/flow/opening.ts';
-import { GAMES } from '../../../src/games/index.ts';
+import { GAMES } from '../../games.ts';
 import { replay } from '../../replay.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { beganLinedUp, swapped } from '../../../src/ui/play/hand/rematch.ts';

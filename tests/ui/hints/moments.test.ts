@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { Moment } from '../../../src/core/hint.ts';
-import { GAMES } from '../../../src/games/index.ts';
+import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { offerOf } from '../../../src/ui/play/hand/offer.ts';

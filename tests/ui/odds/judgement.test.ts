@@ -6,7 +6,7 @@ import { openOf } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { Throw } from '../../../src/core/luck.ts';
 import { speak } from '../../../src/i18n/index.ts';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { oddsRows } from '../../../src/ui/play/odds/rows.ts';
 import { endsAtOnce, judged } from '../../../src/ui/play/odds/judgement.ts';

@@ -1,6 +1,6 @@
 // What one piece does, answers included, as it is told to a class: numbered steps, their marks, and the pause when it is decided.
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { chainMarks, chainOf, thrownIn } from '../../../src/ui/play/wall/chain.ts';
 import { holdOf } from '../../../src/ui/play/show/hold.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { leftAt } from '../../../src/ui/play/show/fallen.ts';
 import { standingOf } from '../../../src/ui/play/show/standing.ts';

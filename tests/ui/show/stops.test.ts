@@ -3,7 +3,7 @@ import { replay } from '../../replay.ts';
 import type { Viewer } from '../../../src/core/seat.ts';
 import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { numberOf, stopsOf } from '../../../src/ui/play/show/stops.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
-import { gameOf } from '../../../src/games/index.ts';
+import { gameOf } from '../../games.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { eventsAt, rollsOf, sceneAt } from '../../../src/ui/play/show/scenes.ts';

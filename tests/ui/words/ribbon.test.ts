@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
-import { GAMES } from '../../../src/games/index.ts';
+import { GAMES } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { length, speak, tell } from '../../../src/i18n/index.ts';
 import type { Value } from '../../../src/core/message.ts';
