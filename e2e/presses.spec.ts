@@ -1,3 +1,4 @@
+import type { Point } from '../src/geometry/point.ts';
 import { openRecord } from './hands/records.ts';
 import { closingMatch } from './sci-fi/matches.ts';
 import { expect, test } from './hands/test.ts';
@@ -63,10 +64,31 @@ test('one press, one deed: a turn with unused pieces is asked about once, and ne
   expect((await hand.see()).last).toBe(last + 1);
 });
 
-test('a piece of one’s own that can do nothing says why, and by which rule', async ({ page, hand, words }) => {
+test('a press while the camera glides means whom it points at; a piece of one’s own that can do nothing says why, and by which rule', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
   await openRecord(hand, closingMatch);
-  const { at } = await hand.piece('blue1');
+  const { at, mark } = await hand.piece('blue1');
+  await hand.board.focus();
+  await hand.keys('+*3');
+  const near = await hand.clientOf(at);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await hand.keys('0');
+  // The page's time stands still in the midst of the glide.
+  await page.clock.runFor(120);
+  const now = await hand.clientOf(at);
   await hand.tap(at);
+  await page.clock.runFor(1000);
+  const whole = await hand.clientOf(at);
+  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+  expect(Math.min(far(now, near), far(now, whole)), 'he is on his way').toBeGreaterThan(20);
+  await page.clock.resume();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(hand.held()).toHaveText(new RegExp(` ${mark}$`, 'u'));
   await hand.steady();
   await hand.drag(at, { x: at.x, y: at.y - 60 });
   await hand.press();

@@ -46,8 +46,9 @@ test('a number of what was done lies on no sign that its figure wears, also wher
       storeys: 1,
       label: { key: 'knight' },
     };
-    const own = { at: man.at, r: 14 };
-    const [sign, ...rest] = signsOf({ px: 1, theme: 'light', turn }, man, 14);
+    const own = { at: man.at, r: 16 };
+    const [sign, ...rest] = signsOf({ px: 1, theme: 'light', turn }, man, 16);
+    expect(signsOf({ px: 1.2, theme: 'light', turn }, man, 16), 'a small one leaves it to his tower').toEqual([]);
     expect(rest).toEqual([]);
     if (!sign) throw new Error('The knight wears no storey.');
     const [disc] = discsOf([man], [own, sign], 10, 3, turn);

@@ -52,7 +52,7 @@ export function drawTags(
 ): void {
   const seen = r / brush.px;
   if (piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST) return;
-  const badges = badgesOf(piece, numbered);
+  const badges = badgesOf(piece, numbered, seen);
   const size = tagSize(seen, brush.theme);
   upright(brush, { x: 0, y: 0 }, (context) => {
     for (const { side, sign } of badges) drawSign(context, piece, seen, size * SIGN, side, sign);
@@ -63,14 +63,20 @@ export function drawTags(
   });
 }
 
-/** What a figure wears at its corners, by the direction (degrees, as it is seen). */
-function badgesOf({ badges = [], storeys }: PieceNode, numbered: boolean): { side: number; sign: Worn }[] {
+/** A figure of a smaller radius (px) leaves the telling of its storey to the tower that it stands on. */
+const WEARS_STOREY = 15;
+/** What a figure seen so large (px) wears at its corners, by the direction (degrees, as it is seen). */
+function badgesOf(
+  { badges = [], storeys }: PieceNode,
+  numbered: boolean,
+  seen: number,
+): { side: number; sign: Worn }[] {
   const right: Worn | null = badges.includes('wounded')
     ? 'heart'
     : numbered && badges.includes('ranged')
       ? 'crosshair'
       : null;
-  const left: Worn | null = badges.includes('commander') ? 'star' : storeys ? 'plate' : null;
+  const left: Worn | null = badges.includes('commander') ? 'star' : storeys && seen >= WEARS_STOREY ? 'plate' : null;
   return [...(right ? [{ side: 45, sign: right }] : []), ...(left ? [{ side: 225, sign: left }] : [])];
 }
 type Worn = 'heart' | 'crosshair' | 'star' | 'plate';
@@ -81,7 +87,7 @@ const SIGN = 0.86;
 export function signsOf(brush: Pick<Brush, 'px' | 'theme' | 'turn'>, piece: PieceNode, r: Mm): Round[] {
   if (r / brush.px < LEAST || isPosed(piece)) return [];
   const size = tagSize(r / brush.px, brush.theme) * SIGN * brush.px;
-  return badgesOf(piece, true).map(({ side }) => {
+  return badgesOf(piece, true, r / brush.px).map(({ side }) => {
     const { x, y } = placeAt(side - brush.turn, r + NEAR * size);
     return { at: { x: piece.at.x + x, y: piece.at.y + y }, r: size * 1.3 };
   });

@@ -74,12 +74,15 @@ export function roomBeside(framed: Framed, others: readonly Framed[], gap: Mm): 
   return Math.max(framed.r, Math.min(...apart.filter((far) => far > 0)) / 2 - gap);
 }
 
-/** White corner marks around a target, upright in every turn, clear of those of others; weaker where the choice is off. */
-export function drawTarget(brush: Brush, framed: Framed, off: boolean, others: readonly Framed[]): void {
+/** From this radius (px) on the corner marks of a target are as thick as can be; those of smaller ones are thinner. */
+const THICK = 22;
+/** White corner marks around a target, upright in every turn, clear of those of others, thinner around a small one; weaker where the choice is off or somebody else is meant. */
+export function drawTarget(brush: Brush, framed: Framed, weak: boolean, others: readonly Framed[]): void {
   const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
   const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
   const r = Math.min(radius + away * px, roomBeside({ ...framed, r: radius }, others, 4 * px));
+  const thick = Math.min(1, Math.max(0.6, radius / px / THICK)) * (weak ? 0.8 : 1);
   const arm = r * 0.5;
   const path = new Path2D();
   for (const [sx, sy] of [
@@ -99,10 +102,10 @@ export function drawTarget(brush: Brush, framed: Framed, off: boolean, others: r
     );
   }
   context.save();
-  if (off) context.globalAlpha *= 0.45;
+  if (weak) context.globalAlpha *= 0.45;
   context.lineCap = 'square';
-  stroke(brush, path, INK.ink, 6.4);
-  stroke(brush, path, '#FFFFFF', 3.2);
+  stroke(brush, path, INK.ink, 6.4 * thick);
+  stroke(brush, path, '#FFFFFF', 3.2 * thick);
   context.restore();
 }
 

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { tallyOf } from '../../core/tally.ts';
+import { isNow, turnNow } from '../../store/openMatch.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
@@ -64,9 +65,11 @@ export const Panel = (props: PanelProps) => {
   const [wished, wish] = useState<Height | null>(null);
   const { showing, open, guided, hand } = props;
   const decides = useStakes(hand)?.decides;
-  // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it is watched there too.
-  const [before, keep] = useState<Height>('half');
-  const watched = showing !== null && rollsOf(deedEvents(open, open.ply)).length === 0;
+  // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it, and what a bot does, is watched there too.
+  const [before, keep] = useState<Height>('strip');
+  const turn = turnNow(open);
+  const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
+  const watched = (showing !== null || (bots && isNow(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
   const now = watched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;

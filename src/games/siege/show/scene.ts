@@ -64,14 +64,21 @@ const fortNodes = (state: State): AreaNode[] =>
     ...yardNodes(yard, seat),
     ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
   ]);
-/** The lines on which men and guns are put, named while somebody is to be put there (SI-03, SI-20). */
-const lineNodes = (state: State): LineNode[] => {
-  const named = state.stage.at === 'deploy' || state.owed.length > 0;
-  return state.seats.flatMap((seat) => {
+/** Whether a seat now puts anything on its start line or its line of guns: a Defender's men at the set-up go anywhere in his fortress (SI-03, SI-20). */
+const putsOn = (state: State, seat: Seat): { readonly start: boolean; readonly guns: boolean } => {
+  const owes = state.pieces.some((each) => each.seat === seat && state.owed.includes(each.id));
+  if (state.owed.length > 0) return { start: owes, guns: false };
+  const next = state.stage.at === 'deploy' && seat === state.active ? waitingOf(state, seat) : [];
+  return { start: next.length > 0 && !fortOf(state, seat), guns: next.some(({ kind }) => kind === 'gun') };
+};
+/** The lines on which men and guns are put, each named while something is to be put there (SI-03, SI-20). */
+const lineNodes = (state: State): LineNode[] =>
+  state.seats.flatMap((seat) => {
     const guns = fortOf(state, seat) && state.pieces.some((each) => each.seat === seat && each.kind === 'gun');
+    const puts = putsOn(state, seat);
     const lines = [
-      ...startLine(state, seat).map((line) => ({ line, label: say('line.start') })),
-      ...(guns ? gunLine(state, seat).map((line) => ({ line, label: say('line.guns') })) : []),
+      ...startLine(state, seat).map((line) => ({ line, label: puts.start && say('line.start') })),
+      ...(guns ? gunLine(state, seat).map((line) => ({ line, label: puts.guns && say('line.guns') })) : []),
     ];
     return lines.map(({ line: { y, from, to }, label }, i): LineNode => ({
       kind: 'line',
@@ -81,10 +88,9 @@ const lineNodes = (state: State): LineNode[] => {
         { x: to, y },
       ],
       style: 'edge',
-      ...(named ? { label } : {}),
+      ...(label ? { label } : {}),
     }));
   });
-};
 
 /** Where a piece waits on the rail beside its owner's edge. */
 const waitingAt = (state: State, piece: Piece): Point => {
