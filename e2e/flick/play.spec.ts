@@ -165,5 +165,10 @@ test('what the hand may do: forty tries of an aim are told in percent, and chang
   const shares = await fan.getByRole('listitem').getByRole('strong').allInnerTexts();
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeLessThanOrEqual(102);
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+  const rows = (await fan.getByRole('listitem').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
   await hand.press();
+  // They stay beside what came about: the row of it is lit, or none came out so.
+  const tried = page.getByRole('region', { name: words.ui('fan.tried').replace('{{tries}}', '40') });
+  await expect(tried.getByRole('listitem')).toHaveText(rows);
+  await expect(tried.locator('li[aria-current], p')).toHaveCount(1);
 });

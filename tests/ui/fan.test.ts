@@ -42,14 +42,18 @@ describe('what came of the tries in words', () => {
   test('FF-09 an enemy who is only pushed is told with the way that he was pushed', async () => {
     await speak('ru');
     const pushed = always({ rest: { hawk: [0, -20], ray: [0, 55, { facing: 180 }] }, touch: [['hawk', 'ray']] });
-    expect(linesOf(BOUT, pushed, 4)).toEqual([
-      'Никто не вылетел и не перевернулся. Один удар потрачен · ⬢\u00a0Скат красных сдвигается на 3\u00a0см',
-    ]);
+    expect(linesOf(BOUT, pushed, 4)).toEqual(['⬢\u00a0Скат красных сдвигается на 3\u00a0см · Один удар потрачен']);
   });
   test('FF-29 who scores is told by name', async () => {
     await speak('en');
     const out = always({ rest: { hawk: [0, 0], ray: off }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, out, 4)).toEqual(['Red’s warrior off the field · Blue scores a point: Blue 1, Red 0']);
+  });
+  test('FF-07 who turns over is told once, by name', async () => {
+    await speak('en');
+    const over = always({ rest: { hawk: [0, -20], ray: [0, 55, { down: true }] }, touch: [['hawk', 'ray']] });
+    expect(linesOf(BOUT, over, 4).join()).toMatch(/^[^·]*Red Ray turns face down/);
+    expect(linesOf(BOUT, over, 4).join()).not.toContain('warrior');
   });
   test('with the real physics the tries hold what a play brings', async () => {
     await speak('en');

@@ -47,6 +47,9 @@ const LASTING: ReadonlySet<string> = new Set(['hit', 'wounded', 'removed', 'rest
 const NOTHING: Message = { key: 'core:nothingChanges' };
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 const signOf = (event: TableEvent): string => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`;
+/** What lasts of the events of a deed, in the signs by which its odds were told (`kind:ids`). */
+export const lastingIn = (events: readonly TableEvent[]): string[] =>
+  events.filter(({ kind }) => LASTING.has(kind)).map(signOf);
 const tellsOf = (event: TableEvent): string =>
   event.kind === 'shot'
     ? `shot:${event.outcomes?.lit.join() ?? ''};`

@@ -2,7 +2,7 @@ import { cameOf, type OutcomeRow, type ShotEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
 import type { Message } from '../message.ts';
 import type { Forecast } from '../odds/odds.ts';
-import type { PieceNode } from '../scene.ts';
+import type { PieceNode, Scene } from '../scene.ts';
 import { placeOf } from './pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 
@@ -32,8 +32,8 @@ export interface Fan {
 /** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */
 const PUSHED: Mm = 3;
 const THERE: Mm = 2;
-const piecesIn = (game: AnyGame, state: unknown): PieceNode[] =>
-  game.scene(state).nodes.filter((node): node is PieceNode => node.kind === 'piece');
+const piecesOf = ({ nodes }: Scene): PieceNode[] => nodes.filter((node): node is PieceNode => node.kind === 'piece');
+const piecesIn = (game: AnyGame, state: unknown): PieceNode[] => piecesOf(game.scene(state));
 /** Who lies elsewhere because the shot pushed him there, but not him who was flicked. */
 const pushedBy = (
   { act, result }: ShotEvent,
@@ -46,6 +46,28 @@ const pushedBy = (
     const far = distance(was.at, piece.at);
     return far < PUSHED ? [] : [{ id: piece.id, least: far, most: far }];
   });
+/** The outcome of the tries that a shot has come to, fired between these scenes, with what lasts of it in signs: alike in who was pushed too if there is such a one; null where no try came out so. */
+export const cameAmong = (
+  fan: Fan,
+  shot: ShotEvent,
+  lasting: readonly string[],
+  [before, after]: readonly [Scene, Scene],
+): FanOutcome | null => {
+  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const pieces = new Map(piecesOf(before).map((piece) => [piece.id, piece]));
+  const pushed = pushedBy(shot, pieces, piecesOf(after)).map(({ id }) => id);
+  const alike = fan.outcomes.filter(({ came, effects }) => same(came, cameOf(shot)) && same(effects, lasting));
+  return (
+    alike.find((outcome) =>
+      same(
+        outcome.pushed.map(({ id }) => id),
+        pushed,
+      ),
+    ) ??
+    alike[0] ??
+    null
+  );
+};
 /** The same pieces pushed in two tries: from the shorter to the longer way. */
 const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOutcome['pushed'] =>
   one.map(({ id, least, most }, i) => ({

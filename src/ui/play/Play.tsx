@@ -101,7 +101,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     presses,
     inClass?.held,
   );
-  const fan = useFan(hand);
+  const { fan, tried } = useFan(open, hand);
   const stakes = useStakes(hand);
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
@@ -257,6 +257,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         bot={bot}
         table={table}
         fan={fan}
+        tried={tried}
         outlook={outlook}
         again={again}
         since={since}

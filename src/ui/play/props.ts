@@ -31,6 +31,8 @@ export interface PanelProps {
   readonly table: RefObject<TableHandle | null>;
   /** What the hand's tremor would make of the aim. */
   readonly fan: Fan | null;
+  /** What the tries gave of the aim that was struck last. */
+  readonly tried: Fan | null;
   /** The hidden shares of all enemies, while they are shown. */
   readonly outlook: Outlook | null;
   /** Shows the step looked at once more, so many times slower than life. */

@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Fan } from '../../../core/shots/fan.ts';
+import { lastingIn } from '../../../core/odds/forecast.ts';
+import { cameAmong, type Fan } from '../../../core/shots/fan.ts';
 import { type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
-import { outcomeWords } from '../odds/rows.ts';
+import { type OddsRow, outcomeWords } from '../odds/rows.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import { deedEvents, sceneAt } from '../show/scenes.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
 const FAILED: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
-export const useFan = (hand: Hand): Fan | null => {
+const useTries = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
   const { game, view } = hand;
@@ -37,6 +40,39 @@ export const useFan = (hand: Hand): Fan | null => {
   return known && known.view === view && known.key === key ? known.fan : null;
 };
 
+/** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
+const useTried = (open: OpenMatch, hand: Hand, fan: Fan | null): Fan | null => {
+  const on = useSettings((settings) => settings.fan);
+  const [kept, keep] = useState<{ ply: number; action: string; fan: Fan } | null>(null);
+  const aimed = on && fan && fan.outcomes.length > 0 ? hand.proposal?.action : undefined;
+  const [ply, action] = [open.steps.length, aimed === undefined ? null : JSON.stringify(aimed)];
+  if (fan && action !== null && (kept?.fan !== fan || kept.action !== action || kept.ply !== ply))
+    keep({ ply, action, fan });
+  const done = open.match.entries[open.ply - 1]?.action;
+  return kept && kept.ply === open.ply && JSON.stringify(done) === kept.action ? kept.fan : null;
+};
+/** The tries of the aim that is proposed, and those of the aim that was struck last. */
+export const useFan = (open: OpenMatch, hand: Hand): { readonly fan: Fan | null; readonly tried: Fan | null } => {
+  const fan = useTries(hand);
+  return { fan, tried: useTried(open, hand, fan) };
+};
+/** What the tries gave before a shot, the row that it has come to lit once that has been seen. */
+export const Tried = ({ open, fan, seen, words }: { open: OpenMatch; fan: Fan; seen: boolean; words: Telling }) => {
+  const events = deedEvents(open, open.ply);
+  const shot = events.find((event) => event.kind === 'shot');
+  const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
+  const came = seen && shot ? cameAmong(fan, shot, lastingIn(events), scenes) : null;
+  return (
+    <section className="odds tried" aria-label={ui('fan.tried', { tries: TRIES })}>
+      <h2>{ui('fan.tried', { tries: TRIES })}</h2>
+      <OddsList outcomes={rowsOf(fan, words)} open={0} lit={came && outcomeWords(came, words)} />
+      {seen && !came && <p className="small">{ui('fan.none')}</p>}
+    </section>
+  );
+};
+const rowsOf = (fan: Fan, words: Telling): OddsRow[] =>
+  fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }));
+
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
 export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const on = useSettings((settings) => settings.fan);
@@ -46,12 +82,7 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && aimed && !fan && <p className="small">{ui('fan.wait')}</p>}
       {on && fan === FAILED && <p className="small">{ui('fan.failed')}</p>}
-      {on && fan && fan !== FAILED && (
-        <OddsList
-          outcomes={fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }))}
-          open={0}
-        />
-      )}
+      {on && fan && fan !== FAILED && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
     </section>
   );
 };

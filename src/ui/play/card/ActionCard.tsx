@@ -21,6 +21,7 @@ import { resting } from '../settled.tsx';
 import { thrownIn } from '../wall/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
+import { Tried } from '../aim/FanOdds.tsx';
 import { Coach } from '../coach/Coach.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashIn } from './Clash.tsx';
@@ -99,6 +100,10 @@ export const ActionCard = (props: PanelProps) => {
       {!('over' in hand.turn) && <PointHere open={open} />}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {fired && came}
+      {showing && shot && <Who hand={{ ...hand, selected: shot.act.id, proposal: null }} words={words} brief />}
+      {props.tried && (showing !== null || whole) && (
+        <Tried open={open} fan={props.tried} seen={showing === null} words={words} />
+      )}
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       {!fired && came}

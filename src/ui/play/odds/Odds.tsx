@@ -53,8 +53,16 @@ const EachOdds = ({ throws, words }: { throws: readonly Throw[]; words: Telling 
   </section>
 );
 
-/** Outcomes with their shares; `open`: the share that was not followed to its end. */
-export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; open: number }) => {
+/** Outcomes with their shares; `open`: the share that was not followed to its end; `lit`: the words of the one that has come about. */
+export const OddsList = ({
+  outcomes,
+  open,
+  lit = null,
+}: {
+  outcomes: readonly OddsRow[];
+  open: number;
+  lit?: string | null;
+}) => {
   const { rows, rest } = oddsRows(outcomes);
   const other = rest + open;
   const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: ui('odds.rest') }] : rows;
@@ -62,7 +70,7 @@ export const OddsList = ({ outcomes, open }: { outcomes: readonly OddsRow[]; ope
   return (
     <ul>
       {all.map(({ words, meaning }, i) => (
-        <li key={words} data-meaning={meaning}>
+        <li key={words} data-meaning={meaning} aria-current={words === lit ? 'true' : undefined}>
           <strong>{told[i]}</strong> <span>{words}</span>
         </li>
       ))}

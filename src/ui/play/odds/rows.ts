@@ -27,14 +27,19 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
   };
 };
 
-/** One outcome of the tries in words: what came, what lasts of it or what the rule gives, and who was pushed how far. */
-export const outcomeWords = ({ came, texts, pushed }: FanOutcome, words: Telling): string => {
+/** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
+export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, words: Telling): string => {
   const told = (message: Message): string => tell(message, words);
-  const rows = came.map(({ text, gives }) => (texts.length > 0 ? told(text) : `${told(text)}. ${told(gives)}`));
   const ways = pushed.map(({ id, least, most }) => {
     const [from, to] = [least, most].map((mm) => length(Math.round(mm / 10) * 10, words).cm) as [string, string];
     const far = from === to ? from : ui('fan.range', { from, to });
     return ui('fan.pushed', { who: words.label?.(id) ?? id, far });
   });
-  return [...rows, ...texts.map(told), ...ways].join(' · ');
+  // A point names who scores, not upon whom it was done.
+  const named = effects.some((sign) => !/^(scored|over):/.test(sign));
+  if (texts.length > 0)
+    return [...(named ? [] : came.map(({ text }) => told(text))), ...texts.map(told), ...ways].join(' · ');
+  return ways.length > 0
+    ? [...ways, ...came.map(({ gives }) => told(gives))].join(' · ')
+    : came.map(({ text, gives }) => `${told(text)}. ${told(gives)}`).join(' · ');
 };
