@@ -155,5 +155,11 @@ test.describe('with secrets', () => {
     await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
     const fight = show.events.findIndex(({ kind }) => kind === 'revealed');
     await expectNothingBefore(hand, show, fight, () => hand.primary().click());
+    await page.clock.resume();
+    // Above his own edge the ribbon of the end would lie on the flag that was taken.
+    await expect(page.getByRole('region', { name: words.ui('over'), exact: true })).toHaveAttribute(
+      'data-foot',
+      'true',
+    );
   });
 });

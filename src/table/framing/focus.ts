@@ -61,7 +61,7 @@ function everybodyIn(scene: Scene): Focus | null {
   const living = lyingOn(scene).filter(({ out }) => !out);
   return living.length === 0
     ? null
-    : { must: living.map((piece) => discOf(piece, 0.95)), may: [], r: Math.min(...living.map(seenRadiusOf)) };
+    : { must: living.map((piece) => discOf(piece, 1.05)), may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
 const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });

@@ -243,7 +243,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       <Settled.Racks players={open.match.players} scene={hand.scene} />
       <Settled.Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
       {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (
-        <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} />
+        <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} table={table} />
       )}
       <Paced.Panel
         open={open}

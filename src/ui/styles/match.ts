@@ -12,6 +12,7 @@ import './match/plates.css';
 import './match/rack.css';
 import './match/timebar.css';
 import './match/since.css';
+import './match/beat.css';
 import './match/ending.css';
 import './match/windows/small.css';
 import './match/windows/portrait.css';

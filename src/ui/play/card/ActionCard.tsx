@@ -145,7 +145,8 @@ export const ActionCard = (props: PanelProps) => {
           ask={ask}
           rolled={null}
           words={words}
-          steps={wall ? thrownIn(open, ask.rule) : []}
+          // A throw that begins something goes on with no chain.
+          steps={wall && 'to' in hand.turn && hand.turn.midway ? thrownIn(open, ask.rule) : []}
           {...judged(ask)}
         />
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
@@ -7,16 +7,23 @@ import { hasText, number, tell, type Telling, ui } from '../../../i18n/index.ts'
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { verdictsOf } from '../show/verdicts.ts';
+import { useFoot } from './useFoot.ts';
 
 interface Props {
   readonly open: OpenMatch;
   readonly turn: Extract<Turn, { over: unknown }>;
   readonly chances: readonly Chance[] | null;
   readonly words: Telling;
+  readonly table: RefObject<TableHandle | null>;
 }
-/** The end of a match over the whole table: who has won and how, and what it took. */
-export const EndRibbon = ({ open, turn, chances, words }: Props) => {
+/** The end of a match over the whole table, beside what decided it: who has won and how, and what it took. */
+export const EndRibbon = ({ open, turn, chances, words, table }: Props) => {
   const [closed, close] = useState<unknown>(null);
+  const ribbon = useRef<HTMLElement>(null);
+  const decided = useMemo(() => verdictsOf(open, words).map(({ piece }) => piece.at), [open, words]);
+  const foot = useFoot(ribbon, table, decided);
   const { winners, why } = turn.over;
   const [winner] = winners;
   // With the ribbon that unrolls.
@@ -27,7 +34,14 @@ export const EndRibbon = ({ open, turn, chances, words }: Props) => {
   const luck = winner && chances && chances.length > 0 ? luckOf(chances, winner) : null;
   const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
   return (
-    <section className="endribbon" data-seat={winner} aria-label={ui('over')}>
+    <section
+      ref={ribbon}
+      className="endribbon"
+      data-seat={winner}
+      data-foot={foot || undefined}
+      data-over-table
+      aria-label={ui('over')}
+    >
       <button type="button" className="icon" aria-label={ui('ending.close')} onClick={() => close(open.steps)}>
         <X aria-hidden />
       </button>
