@@ -34,10 +34,14 @@ test('the rulebook has a page of its own, by address, for every game; what it sh
   await expect(page.locator('article[aria-current]')).toBeInViewport();
   await expect(page.locator('article[aria-current]')).toContainText(words.game('TS-12.name'));
   for (const theme of ['light', 'dark'] as const) expect(await faultsIn(page, theme, theme)).toEqual([]);
-  await page
-    .locator('article[aria-current]')
-    .getByRole('button', { name: words.ui('rulebook.try') })
-    .click();
+  const rule = page.locator('article[aria-current]');
+  await expect(rule.locator('figure .view .number'), 'the blow, the answer and its end').toHaveText(['1', '2', '3']);
+  await rule.locator('figure button').first().click();
+  await expect(rule.locator('li[aria-current="step"]'), 'what has been shown is told').toBeVisible();
+  await expect(rule.locator('canvas').first()).toBeVisible();
+  await rule.getByRole('button', { name: words.ui('rulebook.stills') }).click();
+  await expect(rule.locator('figure')).toHaveCount(3);
+  await rule.getByRole('button', { name: words.ui('rulebook.try') }).click();
   await hand.settled();
   expect((await hand.see()).last, 'the moment before the rule was played').toBe(51);
   expect((await hand.see()).choices.length).toBeGreaterThan(0);

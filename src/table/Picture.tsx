@@ -12,6 +12,8 @@ interface PictureProps {
   readonly crop?: Crop | undefined;
   /** Ways that are shown as tapes, under those who go them. */
   readonly ways?: readonly (readonly Point[])[];
+  /** What is drawn over all; the same as long as that is. */
+  readonly over?: ((brush: Brush) => void) | undefined;
 }
 
 /** So long the page does not hear the hand at a time, ms. */
@@ -30,7 +32,7 @@ const inParts = (parts: readonly (() => void)[], done: () => void): (() => void)
 };
 
 /** A still picture of a scene that fills its parent; a crop covers it, without one the whole mat is shown. What comes first is painted in parts, what changes at once. */
-export function Picture({ scene, theme, crop, ways }: PictureProps) {
+export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef(false);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -48,12 +50,12 @@ export function Picture({ scene, theme, crop, ways }: PictureProps) {
     const under = (brush: Brush): void => {
       for (const way of ways ?? []) drawTape(brush, way, { unit: scene.unit.mm });
     };
-    const look = { scene, theme, crop, size, ratio, under };
+    const look = { scene, theme, crop, size, ratio, under, ...(over ? { over } : {}) };
     if (painted.current) return paintPicture(context, look);
     return inParts(pictureParts(context, look), () => {
       painted.current = true;
     });
-  }, [scene, theme, crop, ways, size, ratio]);
+  }, [scene, theme, crop, ways, over, size, ratio]);
   return (
     <canvas
       ref={canvas}

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Match } from '../../src/core/match.ts';
 import type { TableEvent } from '../../src/core/event.ts';
 import { GAMES } from '../games.ts';
-import { momentOf } from '../../src/ui/rules/moment.ts';
+import { type Moment, momentOf, VIEW } from '../../src/ui/rules/moment.ts';
 import { anyOptions, matchOf, playOut } from '../walk.ts';
 
 const PLIES = 140;
@@ -19,6 +19,21 @@ const STRUCK = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed']);
 const missed = (events: readonly TableEvent[]): boolean =>
   events.some((event) => event.kind === 'shot' && event.act.kind === 'shell') &&
   events.every(({ kind }) => !STRUCK.has(kind));
+/** Figures of so many px across are seen clearly in an example; of a moment about nobody none are. */
+const CLEAR = 56;
+const sizeIn = ({ crop, r }: Moment): number => (crop ? (2 * r * VIEW.width) / crop.width : 0);
+/** How many of those whom it is about its picture has no room for. */
+const outOf = ({ crop, about, beats }: Moment): number => {
+  const scene = beats[0]?.before;
+  if (!crop || !scene) return 0;
+  const out = (from: number, size: number, at: number): boolean => at < from || at > from + size;
+  return scene.nodes.filter(
+    (node) =>
+      node.kind === 'piece' &&
+      about.includes(node.id) &&
+      (out(crop.at.x, crop.width, node.at.x) || out(crop.at.y, crop.height, node.at.y)),
+  ).length;
+};
 const citing = (events: readonly TableEvent[], rule: string): boolean => events.some((event) => event.rule === rule);
 
 /** Writes the examples of each game, from so many matches of each. */
@@ -43,9 +58,13 @@ export const examples = (count: number, games: readonly string[]): void => {
           if (rough >= best) continue;
           const moment = momentOf(game, match, ply);
           if (!moment) continue;
-          const spread = moment.crop ? moment.crop.width / moment.before.unit.mm : 30;
+          const size = sizeIn(moment);
           const cost =
-            rough + spread * 4 + (events.some(({ kind }) => kind !== 'said') ? 0 : 60) + (missed(events) ? 90 : 0);
+            rough +
+            Math.max(0, CLEAR - size) * 4 +
+            outOf(moment) * 60 +
+            (events.some(({ kind }) => kind !== 'said') ? 0 : 60) +
+            (missed(events) ? 90 : 0);
           if (cost < best && citing(events, rule)) found.set(rule, { match: known, ply, cost });
         }
       });

@@ -3,6 +3,7 @@ import { GAMES } from '../games.ts';
 import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
 import { chaptersOf, matches, partsOf } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
+import { LEAST, VIEW } from '../../src/ui/rules/moment.ts';
 
 beforeAll(() => speak('en'));
 
@@ -44,10 +45,25 @@ test('each example of a rule is a moment of a match that can be played again, in
     for (const rule of rules) {
       const example = await exampleOf(id, rule);
       expect(
-        example?.moment.events.map((event) => event.rule),
+        example?.moment.beats.flatMap(({ events }) => events.map((event) => event.rule)),
         `${id} ${rule}: after a change of the rules run node .ci/examples.mjs`,
       ).toContain(rule);
     }
   }
   expect(await exampleOf('sea-battle', 'SB-01')).toBeNull();
+});
+
+// Sabotage: the picture was framed by all whom the match had.
+test('an example is framed to whom its rule is about: its steps go in order, and figures are so large in it that they are seen', async () => {
+  const crowded: string[] = [];
+  for (const { id } of GAMES.filter((game) => game.id !== 'sea-battle')) {
+    for (const rule of await shownRules(id)) {
+      const moment = (await exampleOf(id, rule))?.moment;
+      const order = moment?.beats.map(({ ply, told }) => ply * 1000 + told) ?? [];
+      expect(order, `${id} ${rule}`).toEqual(order.toSorted((a, b) => a - b));
+      if (moment?.crop && (2 * moment.r * VIEW.width) / moment.crop.width < LEAST) crowded.push(rule);
+    }
+  }
+  // A way across half the field is shown whole.
+  expect(crowded.length, crowded.join(' ')).toBeLessThanOrEqual(2);
 });

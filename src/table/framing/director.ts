@@ -22,8 +22,8 @@ const FAR = 0.8;
 const NEAR = 1.6;
 const SAME = 0.98;
 
-/** The frame of all that must be seen and of what else there is room for at the least size. */
-function frameOf({ must, may, r }: Focus, least: number, view: View, turn: number): Rect {
+/** The frame of all that must be seen and of what else there is room for where figures are so large (px across) at least. */
+export function frameFor({ must, may, r }: Focus, least: number, view: View, turn: number): Rect {
   let discs = must;
   for (const disc of may) {
     const wider = [...discs, disc];
@@ -54,7 +54,7 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
     : scene.frame && !isSmall(view);
   if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
-  const frame = frameOf(wish, least, view, turn);
+  const frame = frameFor(wish, least, view, turn);
   const to = framed(frame, most / (2 * wish.r), scene, view, turn);
   if (to.zoom < whole.zoom * WORTH) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));

@@ -12,7 +12,7 @@ import type { Motion } from '../motion/track.ts';
 import { frameOf } from '../camera/camera.ts';
 
 /** A round part of the table, mm. */
-interface Disc {
+export interface Disc {
   readonly at: Point;
   readonly r: Mm;
 }

@@ -6,9 +6,9 @@ import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Round } from '../figures/tags.ts';
 import { discsOf, drawDisc } from './story.ts';
 
-/** A step of a chain as it is marked for a class: where its number stands, the way gone, who struck whom, who fell. */
+/** A step of a chain as it is marked for a class: its number if it has one, where that stands, the way gone, who struck whom, who fell. */
 export interface ChainMark {
-  readonly n: number;
+  readonly n: number | null;
   readonly at: Point;
   readonly trail: readonly Point[];
   readonly blow: { readonly from: Point; readonly to: Point } | null;
@@ -52,7 +52,9 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
     return { at: points[Math.floor(points.length / 2)] ?? mark.at };
   });
   const places = discsOf(anchors, [...figures, ...taken], size, 6 * brush.px, brush.turn);
-  shown.forEach(({ mark, kept }, i) => places[i] && drawDisc(disc, places[i], kept ? DISC : DOT, kept ? mark.n : null));
+  shown.forEach(({ mark, kept }, i) => {
+    if (places[i] && mark.n !== null) drawDisc(disc, places[i], kept ? DISC : DOT, kept ? mark.n : null);
+  });
 }
 
 /** The points of a blow's arrow: a bow to the right of whoever strikes, so that a blow and its answer lie on two sides. */

@@ -1,21 +1,26 @@
-import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronLeft, Play, RotateCcw, Swords } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { shelve } from '../../store/opening.ts';
-import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../look.ts';
-import { Die } from '../parts/Die.tsx';
 import { go, useRoute } from '../route.ts';
-import { eventWords, telling } from '../words.ts';
+import { BeatWords, type Lit } from './BeatWords.tsx';
 import { exampleOf } from './examples.ts';
+import { Stills } from './Stills.tsx';
+import '../styles/example.css';
+
+const LiveExample = lazy(() => import('./LiveExample.tsx').then((module) => ({ default: module.LiveExample })));
 
 type Shown = Awaited<ReturnType<typeof exampleOf>>;
 
-/** A rule as it was played: the table before and after a moment of a match, drawn as in play, and what came about; on the rulebook's own page, where no match is left for it, the moment may be played from there. */
+/** A rule as it was played: its steps drawn by the table, numbered in their order with their words; a tap shows them as they are shown in play, and on the rulebook's own page, where no match is left for it, the moment may be played from there. */
 export const Example = ({ game, rule }: { readonly game: string; readonly rule: string }) => {
   const theme = useTheme();
   const alone = useRoute().at === 'rules';
   const [shown, setShown] = useState<Shown>(null);
+  /** How many times it has been set going; 0 while its pictures are looked at. */
+  const [run, setRun] = useState(0);
+  const [lit, setLit] = useState<Lit>(null);
   useEffect(() => {
     let wanted = true;
     exampleOf(game, rule).then(
@@ -32,37 +37,45 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
     const { id } = await shelve({ ...match, entries: match.entries.slice(0, ply - 1) }, { over: false });
     go({ at: 'match', id });
   };
-  const { before, after, crop, ways, events } = moment;
-  const words = telling(match.players, before, after);
+  const play = (): void => {
+    setLit(null);
+    setRun(run + 1);
+  };
+  const tools = (
+    <div className="tools">
+      <button type="button" className="plain" onClick={play}>
+        {run > 0 ? <RotateCcw aria-hidden /> : <Play aria-hidden />} {ui(run > 0 ? 'rulebook.again' : 'rulebook.show')}
+      </button>
+      {run > 0 && (
+        <button type="button" className="plain" onClick={() => setRun(0)}>
+          <ChevronLeft aria-hidden /> {ui('rulebook.stills')}
+        </button>
+      )}
+      {alone && (
+        <button type="button" className="plain" onClick={() => void tryIt()}>
+          <Swords aria-hidden /> {ui('rulebook.try')}
+        </button>
+      )}
+    </div>
+  );
+  if (run === 0) return <Stills moment={moment} rule={rule} theme={theme} play={play} tools={tools} />;
   return (
-    <div className="example">
-      <figure>
-        <div className="view">
-          <Picture scene={before} theme={theme} crop={crop} ways={ways} />
-        </div>
-        <figcaption className="small">{ui('rulebook.before')}</figcaption>
-      </figure>
-      <figure>
-        <div className="view">
-          <Picture scene={after} theme={theme} crop={crop} />
-        </div>
-        <figcaption className="small">{ui('rulebook.after')}</figcaption>
-      </figure>
-      <ol>
-        {events.map((event, i) => (
-          <li key={i} data-lit={event.rule === rule || undefined}>
-            {event.kind === 'rolled' && event.dice.map((face, k) => <Die key={k} face={face} size={20} />)}{' '}
-            {eventWords(event, words)}
-          </li>
-        ))}
-        {alone && (
-          <li className="try">
-            <button type="button" className="plain" onClick={() => void tryIt()}>
-              <Play aria-hidden /> {ui('rulebook.try')}
-            </button>
-          </li>
-        )}
-      </ol>
+    <div className="example" data-live>
+      <div className="view">
+        <Suspense fallback={null}>
+          <LiveExample key={run} moment={moment} theme={theme} onTold={setLit} />
+        </Suspense>
+      </div>
+      <div className="words">
+        <ol>
+          {moment.beats.map((_, i) => (
+            <li key={i} aria-current={lit === i ? 'step' : undefined}>
+              <BeatWords moment={moment} at={i} rule={rule} />
+            </li>
+          ))}
+        </ol>
+        {tools}
+      </div>
     </div>
   );
 };

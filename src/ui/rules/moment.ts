@@ -1,61 +1,211 @@
-import { aboutOf, type TableEvent } from '../../core/event.ts';
+import { lostBy, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, type Played, replaying } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import type { Point } from '../../geometry/point.ts';
-import { boundsOf } from '../../geometry/shape.ts';
+import { landingOf, metAt, waysOf } from '../../core/shots/course.ts';
+import { type Mm, distance } from '../../geometry/point.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+import { frameOf as matOf } from '../../table/camera/camera.ts';
+import { lyingOn } from '../../table/figures/lying.ts';
+import { seenRadiusOf } from '../../table/figures/pieces.ts';
+import { frameFor } from '../../table/framing/director.ts';
+import type { Disc } from '../../table/framing/focus.ts';
+import { type Aftermath, NO_AFTERMATH } from '../../table/marks/aftermath.ts';
+import type { ChainMark } from '../../table/marks/chain.ts';
 import type { Crop } from '../../table/picture.ts';
+import { actorOf } from '../play/show/hold.ts';
+import { eventsAt, pieceIn, sceneAt } from '../play/show/scenes.ts';
+import { piecesOf } from '../play/show/since.ts';
+import { isMidway, markOf } from '../play/wall/chain.ts';
 
-/** A moment of a match in which a rule was played: the tables before and after it, what came about, and the part of the table where. */
-export interface Moment {
-  readonly before: Scene;
-  readonly after: Scene;
+/** One step of an example: what came about in it, in which action and up to which of its events, the tables before and after it, and what it leaves on them. */
+export interface Beat {
+  readonly ply: number;
+  /** So many events of its action have been told when it is over. */
+  readonly told: number;
   readonly events: readonly TableEvent[];
-  readonly ways: readonly (readonly Point[])[];
+  readonly before: Scene;
+  /** The table after it; where its action goes on, still the one before. */
+  readonly after: Scene;
+  readonly marks: readonly ChainMark[];
+  readonly left: Aftermath;
+}
+/** A moment of a match in which a rule was played: the match up to it, its steps in order, whom it is about, and the part of the table where. */
+export interface Moment {
+  readonly open: OpenMatch;
+  readonly beats: readonly Beat[];
+  readonly about: readonly string[];
   /** Absent where it is about nobody on the table. */
   readonly crop?: Crop;
+  /** How large (mm) the smallest figure in question is. */
+  readonly r: Mm;
 }
 
-/** How wide a picture is of its own height. */
-const RATIO = 4 / 3;
-/** So much of a piece's size is left round it, and so many measures are shown at least. */
+/** A picture of an example is about so large, px, and its figures are so large across at least. */
+export const VIEW = { width: 320, height: 240 };
+export const LEAST = 28;
+/** At least so many measures are shown, so much of a figure's size is left round it, more where he lies fallen. */
+const SHOWN = 2;
 const ROOM = 1.6;
-const LEAST = 2;
+const FALLEN = 2.6;
+/** So many steps are shown at most, besides those of the last action. */
+const STEPS = 3;
+/** Of a side that nobody is named of, so many are shown. */
+const SOME = 3;
 
-const piecesOf = ({ nodes }: Scene): PieceNode[] =>
-  nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
+const STARTS = new Set<TableEvent['kind']>(['moved', 'rolled', 'shot', 'revealed']);
+/** The events of an action as steps: each way, throw and shot with what came of it; several of one kind at once are one step. */
+const split = (events: readonly TableEvent[]): TableEvent[][] => {
+  const steps: TableEvent[][] = [];
+  for (const event of events) {
+    const step = steps.at(-1);
+    const first = step?.find(({ kind }) => STARTS.has(kind));
+    const alike = first && step?.at(-1)?.kind === event.kind && first.text.key === event.text.key;
+    if (step && (!STARTS.has(event.kind) || !first || alike)) step.push(event);
+    else steps.push([event]);
+  }
+  return steps;
+};
+/** What the shots of a step leave on the table. */
+const leftBy = (events: readonly TableEvent[], scene: Scene): Aftermath => {
+  const shots = events.filter((event) => event.kind === 'shot');
+  const traces = shots.flatMap((shot) =>
+    shot.act.kind === 'shell'
+      ? [{ way: landingOf(shot)?.way ?? [] }]
+      : waysOf(shot).map(({ id, way }) => ({ way, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
+  );
+  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (metAt(shot)?.at ?? []) : []));
+  return { ...NO_AFTERMATH, traces: traces.filter(({ way }) => way.length > 1), sparks };
+};
+const beatsOf = (open: OpenMatch, ply: number): Omit<Beat, 'marks'>[] => {
+  const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
+  const steps = split(eventsAt(open, ply));
+  let told = 0;
+  return steps.map((events, i) => {
+    told += events.length;
+    const last = i === steps.length - 1;
+    return { ply, told, events, before, after: last ? after : before, left: leftBy(events, before) };
+  });
+};
+
+const around = (piece: PieceNode, times: number = ROOM): Disc => ({ at: piece.at, r: seenRadiusOf(piece) * times });
+const isOn = (scene: Scene, { at }: Pick<PieceNode, 'at'>): boolean => {
+  const mat = matOf(scene);
+  const [x, y] = [at.x - mat.at.x, at.y - mat.at.y];
+  return x >= 0 && y >= 0 && x <= mat.width && y <= mat.height;
+};
+/** The least picture that shows these parts of a table, whole measures of it. */
+const cropOf = (scene: Scene, must: readonly Disc[], may: readonly Disc[], r: Mm): Crop => {
+  const { at, width, height } = frameFor({ must, may, r }, LEAST, VIEW, 0);
+  const ratio = VIEW.width / VIEW.height;
+  const tall = Math.max(height, width / ratio, (SHOWN * scene.unit.mm) / ratio);
+  const wide = tall * ratio;
+  return { at: { x: at.x + (width - wide) / 2, y: at.y + (height - tall) / 2 }, width: wide, height: tall };
+};
 /** All texts in what was done: the ids of pieces are among them. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
-/** The part of a scene that shows these pieces and places with room around, mm. */
-const cropOf = (scene: Scene, pieces: readonly PieceNode[], places: readonly Point[]): Crop | undefined => {
-  if (pieces.length === 0) return undefined;
-  const reach = pieces.map(({ at, base }) => {
-    const { width, height } = boundsOf(base);
-    return { at, r: (Math.max(width, height) / 2) * ROOM };
-  });
-  const all = [...reach, ...places.map((at) => ({ at, r: scene.unit.mm / 4 }))];
-  const least = (axis: keyof Point): number => Math.min(...all.map(({ at, r }) => at[axis] - r));
-  const most = (axis: keyof Point): number => Math.max(...all.map(({ at, r }) => at[axis] + r));
-  const [left, top, right, bottom] = [least('x'), least('y'), most('x'), most('y')];
-  const height = Math.max(bottom - top, (right - left) / RATIO, (LEAST * scene.unit.mm) / RATIO);
-  const width = height * RATIO;
-  return { at: { x: (left + right - width) / 2, y: (top + bottom - height) / 2 }, width, height };
+/** Those whom steps are about, as they lie on the mat; of a side that threw for nobody those nearest to each other. */
+const aboutIn = (open: OpenMatch, beats: readonly Omit<Beat, 'marks'>[]): PieceNode[] => {
+  const scenes = [...new Set(beats.flatMap(({ before, after }) => [before, after]))];
+  const ids = new Set(beats.flatMap(({ events }) => piecesOf(events)));
+  for (const { events } of beats)
+    for (const event of events)
+      if (event.kind === 'rolled' && event.thrown.dealt) ids.add(event.thrown.dealt.by).add(event.thrown.dealt.on);
+  // Where the events name nobody, the action may.
+  if (ids.size === 0) for (const text of textsIn(open.match.entries[open.ply - 1]?.action)) ids.add(text);
+  const found = scenes.flatMap((scene) => lyingOn(scene).filter(({ id }) => ids.has(id)));
+  const on = found.filter((piece) => scenes.some((scene) => isOn(scene, piece)));
+  if (found.length > 0) return on.length > 0 ? on : found;
+  const seat = actorOf(open, open.ply)?.seat;
+  const [scene] = scenes;
+  const men = scene ? lyingOn(scene).filter((piece) => piece.seat === seat && isOn(scene, piece)) : [];
+  const near = (one: PieceNode): PieceNode[] =>
+    men.toSorted((a, b) => distance(a.at, one.at) - distance(b.at, one.at)).slice(0, SOME);
+  const far = (group: readonly PieceNode[]): Mm =>
+    group.reduce((sum, { at }) => sum + distance(at, group[0]?.at ?? at), 0);
+  return men.map(near).toSorted((a, b) => far(a) - far(b))[0] ?? [];
 };
+/** Upon whom something comes in these steps, and who goes: they are seen whatever else there is room for. */
+const struckIn = (beats: readonly Omit<Beat, 'marks'>[]): Set<string> =>
+  new Set(
+    beats.flatMap(({ events }) =>
+      events.flatMap((event) => {
+        if (event.kind === 'rolled') return event.thrown.dealt ? [event.thrown.dealt.on] : [];
+        return event.kind === 'moved' ? [event.id] : 'ids' in event ? event.ids : [];
+      }),
+    ),
+  );
 
-const played = new WeakMap<Match, readonly Played[]>();
-/** What was played at a ply of a match, seen by all; null where the record does not come to it. */
-export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | null => {
-  const steps = played.get(match) ?? [...replaying(game, match)];
-  played.set(match, steps);
-  const [from, to] = [steps[ply - 1], steps[ply]];
-  if (!from || !to) return null;
-  const [before, after] = [from, to].map(({ state }) => game.scene(state)) as [Scene, Scene];
-  const named = new Set([...to.events.flatMap(aboutOf), ...textsIn(match.entries[ply - 1]?.action)]);
-  const ways = to.events.flatMap((event) => (event.kind === 'moved' && event.path.length > 1 ? [event.path] : []));
-  const about = [...piecesOf(before), ...piecesOf(after)].filter(({ id }) => named.has(id));
-  const crop = cropOf(before, about, ways.flat());
-  return { before, after, events: to.events, ways, ...(crop ? { crop } : {}) };
+const opened = new WeakMap<Match, OpenMatch>();
+const openOf = (game: AnyGame, match: Match): OpenMatch => {
+  const known = opened.get(match);
+  if (known) return known;
+  const steps: readonly Played[] = [...replaying(game, match)];
+  // Nobody waits for a bot where its deeds are shown as an example.
+  const players = match.players.map(({ seat, name }) => ({ seat, name }));
+  const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  const open = { id: match.seed, game, match: { ...match, players }, steps, ply: steps.length - 1, ...rest };
+  opened.set(match, open);
+  return open;
 };
+/** A match as it was after an action. */
+export const upTo = (open: OpenMatch, ply: number): OpenMatch => ({
+  ...open,
+  match: { ...open.match, entries: open.match.entries.slice(0, ply) },
+  steps: open.steps.slice(0, ply + 1),
+  ply,
+});
+
+/** A way of fewer radii is short. */
+const SHORT = 2.6;
+/** Whether a way is hardly longer than who went it, so that its arrow would cover him. */
+const isShort = ({ trail }: ChainMark, r: Mm): boolean => {
+  const [from, to] = [trail[0], trail.at(-1)];
+  return !from || !to || distance(from, to) < SHORT * r;
+};
+/** The actions that the last one answers or goes on with, in order. */
+const leadsTo = (open: OpenMatch): number[] => {
+  let from = open.ply;
+  while (from > 1 && isMidway(open, from)) from--;
+  return Array.from({ length: open.ply - from }, (_, i) => from + i);
+};
+/** What was played at a ply of a match, with what led to it, seen by all; null where the record does not come to it. */
+export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | null => {
+  const whole = openOf(game, match);
+  if (ply < 1 || ply >= whole.steps.length) return null;
+  const open = upTo(whole, ply);
+  const last = beatsOf(open, ply);
+  const earlier = leadsTo(open).flatMap((before) => beatsOf(open, before));
+  const beats = [...earlier.slice(earlier.length - Math.max(0, STEPS - last.length)), ...last];
+  const scene = beats.at(-1)?.after;
+  const about = aboutIn(open, beats);
+  const struck = struckIn(beats);
+  const ways = beats.flatMap(({ events, left }) => [
+    ...events.flatMap((event) => (event.kind === 'moved' ? event.path : [])),
+    // What leaves the mat goes out of the picture.
+    ...left.traces.flatMap(({ way }) => way.filter((at) => scene && isOn(scene, { at }))),
+  ]);
+  const r = Math.min(...about.map(seenRadiusOf));
+  const first = about.filter(({ id }) => struck.has(id));
+  const fell = new Set(beats.flatMap(({ events }) => events.flatMap(lostBy)));
+  const must = (first.length > 0 ? first : about.slice(0, 1)).map((piece) =>
+    around(piece, fell.has(piece.id) && !scene?.boards ? FALLEN : ROOM),
+  );
+  const may = [...about.map((piece) => around(piece)), ...ways.map((at): Disc => ({ at, r: r * 0.5 }))];
+  const crop = scene && about.length > 0 ? cropOf(scene, must, may, r) : undefined;
+  const numbered = beats.map((beat, i): Beat => {
+    const n = beats.length > 1 ? i + 1 : null;
+    const marks = markOf(beat.events, beat.before, beat.after, n);
+    return { ...beat, marks: marks.map((mark) => (isShort(mark, r) ? { ...mark, trail: [] } : mark)) };
+  });
+  return { open, beats: numbered, about: about.map(({ id }) => id), r, ...(crop ? { crop } : {}) };
+};
+/** Whether a step of a moment leaves the table as it was: nobody whom it is about stands elsewhere, has come or gone, and nothing has crossed it. */
+export const isStill = ({ events, before, after, marks, left }: Beat, { about }: Moment): boolean =>
+  marks.length === 0 &&
+  left.traces.length === 0 &&
+  events.every(({ kind }) => kind !== 'moved') &&
+  about.every((id) => JSON.stringify(pieceIn(before, id)) === JSON.stringify(pieceIn(after, id)));

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { RuleId } from '../../../core/message.ts';
-import type { NodeId } from '../../../core/scene.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { ChainMark } from '../../../table/marks/chain.ts';
 import { actorOf } from '../show/hold.ts';
@@ -14,7 +14,8 @@ interface Link {
   readonly n: number;
 }
 const fires = (events: readonly TableEvent[]): boolean => events.some(({ kind }) => kind === 'shot');
-const isMidway = (open: OpenMatch, ply: number): boolean => {
+/** Whether an action answered the one before it, or went on with it. */
+export const isMidway = (open: OpenMatch, ply: number): boolean => {
   const turn = open.game.turn(stateAt(open, ply - 1));
   return 'to' in turn && turn.midway === true;
 };
@@ -39,10 +40,8 @@ export const chainOf = (open: OpenMatch): readonly Link[] => {
     .map((ply, i) => ({ ply, n: i + 1 }));
 };
 
-/** What a step leaves on the table: a way gone, a blow or shot from one to another, who fell. */
-const markOf = (open: OpenMatch, { ply, n }: Link): ChainMark[] => {
-  const events = eventsAt(open, ply);
-  const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
+/** What events that led from one table to another leave on it under a number: a way gone, a blow or shot from one to another, who fell. */
+export const markOf = (events: readonly TableEvent[], before: Scene, after: Scene, n: number | null): ChainMark[] => {
   const find = (id: NodeId) => pieceIn(after, id) ?? pieceIn(before, id);
   // On a board the place of whoever fell is taken at once.
   const fell = events.flatMap((event) =>
@@ -59,7 +58,11 @@ const markOf = (open: OpenMatch, { ply, n }: Link): ChainMark[] => {
 };
 /** The marks of what one piece did up to the step looked at, as far as it has been told, in order. */
 export const chainMarks = (open: OpenMatch): ChainMark[] =>
-  chainOf(open).flatMap((link) => (link.ply <= open.ply ? markOf(open, link) : []));
+  chainOf(open).flatMap((link) =>
+    link.ply <= open.ply
+      ? markOf(eventsAt(open, link.ply), sceneAt(open, link.ply - 1), sceneAt(open, link.ply), link.n)
+      : [],
+  );
 /** What was thrown by a rule in the chain up to the step looked at: the number of the step, and the total. */
 export const thrownIn = (open: OpenMatch, rule: RuleId): { n: number; total: number }[] =>
   chainOf(open).flatMap(({ ply, n }) =>

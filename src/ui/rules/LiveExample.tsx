@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/openMatch.ts';
+import type { Theme } from '../../table/draw/theme.ts';
+import { NO_AFTERMATH } from '../../table/marks/aftermath.ts';
+import { Table } from '../../table/Table.tsx';
+import { useCalm } from '../look.ts';
+import { aftermathOf, settledOf, shotsOf } from '../play/show/aftermath.ts';
+import { sceneAt } from '../play/show/scenes.ts';
+import { useShow } from '../play/show/useShow.ts';
+import { standsStill, verdictsOf, withFight } from '../play/show/verdicts.ts';
+import { saidIn } from '../play/words/said.ts';
+import { telling } from '../words.ts';
+import type { Lit } from './BeatWords.tsx';
+import { type Moment, upTo } from './moment.ts';
+
+/** So long the table is seen before an example begins, and between its actions, ms. */
+const BEFORE = 700;
+const BETWEEN = 1100;
+const nothing = (): void => undefined;
+const NOTHING = {
+  turned: false,
+  inverted: false,
+  leads: true,
+  whose: '',
+  choices: [],
+  selected: null,
+  mode: null,
+  onSelect: nothing,
+  onIdle: () => false,
+  onTarget: nothing,
+  proposal: null,
+  onPropose: nothing,
+  onDrop: nothing,
+  onTurn: () => false,
+  ghosts: [],
+  pushes: false,
+  tool: 'hand',
+  tapes: [],
+  onTapes: nothing,
+  story: [],
+} as const;
+
+/** How many steps of an example have been told by the match as far as it has been shown. */
+const toldOf = ({ beats }: Moment, { ply, steps }: OpenMatch): number =>
+  beats.filter((beat) => beat.ply < ply || (beat.ply === ply && beat.told <= (steps[ply]?.events.length ?? 0))).length;
+
+/** An example as it goes: shown by the table of play with its clock, camera, verdicts and numbered marks, and at rest when all has been seen; tells its steps as they are told. */
+export const LiveExample = ({
+  moment,
+  theme,
+  onTold,
+}: {
+  readonly moment: Moment;
+  readonly theme: Theme;
+  onTold(step: Lit): void;
+}) => {
+  const calm = useCalm();
+  const first = moment.beats[0]?.ply ?? moment.open.ply;
+  const [end, setEnd] = useState(first - 1);
+  const match = useMemo(() => upTo(moment.open, end), [moment, end]);
+  const { told, showing, skip } = useShow(match, calm, false);
+  const waits = !showing && end < moment.open.ply;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => setEnd(end + 1), end < first ? BEFORE : BETWEEN);
+    return () => clearTimeout(timer);
+  }, [waits, end, first]);
+  const count = toldOf(moment, told);
+  useEffect(() => onTold(count > 0 ? count - 1 : null), [count, onTold]);
+  const chain = useMemo(() => moment.beats.slice(0, count).flatMap(({ marks }) => marks), [moment, count]);
+  const scene = showing?.show.before ?? sceneAt(told, told.ply);
+  const before = sceneAt(told, Math.max(0, told.ply - 1));
+  const words = useMemo(() => telling(told.match.players, before, scene), [told.match.players, before, scene]);
+  const said = saidIn(words, useTranslation().i18n.language);
+  const verdicts = useMemo(() => (told.ply < first ? [] : verdictsOf(told, words)), [told, words, first]);
+  const seen = useMemo(
+    () => (!showing && told.ply >= first && standsStill(told, NO_HAND) ? withFight(told, scene) : scene),
+    [showing, told, scene, first],
+  );
+  const after = useMemo(() => {
+    const settled = settledOf(match, told, showing);
+    const shots = shotsOf(settled.open);
+    return (shots.at(-1)?.ply ?? 0) >= first ? aftermathOf(settled.open, null, settled.moving, words) : NO_AFTERMATH;
+  }, [match, told, showing, words, first]);
+  return (
+    <Table
+      {...NOTHING}
+      scene={seen}
+      theme={theme}
+      calm={calm}
+      pointed={moment.about}
+      chain={chain}
+      verdicts={verdicts}
+      after={after}
+      run={showing?.run ?? null}
+      onSkip={skip}
+      {...said}
+    />
+  );
+};
+const NO_HAND = { picked: null, proposal: null };

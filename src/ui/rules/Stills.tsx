@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Scene } from '../../core/scene.ts';
+import { ui } from '../../i18n/index.ts';
+import type { Brush } from '../../table/draw/brush.ts';
+import type { Theme } from '../../table/draw/theme.ts';
+import { lyingOn } from '../../table/figures/lying.ts';
+import { seenRadiusOf } from '../../table/figures/pieces.ts';
+import { drawAftermath } from '../../table/marks/aftermath.ts';
+import { drawChain } from '../../table/marks/chain.ts';
+import { Picture } from '../../table/Picture.tsx';
+import { Die } from '../parts/Die.tsx';
+import { BeatWords } from './BeatWords.tsx';
+import { type Beat, type Moment, isStill } from './moment.ts';
+
+/** One picture of an example: which step's table, before it with the ways to come or after it with what it left. */
+interface Still {
+  readonly beat: Beat;
+  readonly at: number;
+  readonly when: 'before' | 'after';
+}
+/** Several steps are a picture each; of one alone the table before it and after it, or where it leaves the table as it was that table. */
+const stillsOf = (moment: Moment): Still[] => {
+  const { beats, crop } = moment;
+  const [only] = beats;
+  if (beats.length > 1 || !only) return beats.map((beat, at) => ({ beat, at, when: 'after' }));
+  const after = { beat: only, at: 0, when: 'after' } as const;
+  return !crop || isStill(only, moment) ? [after] : [{ ...after, when: 'before' }, after];
+};
+const DIE = 40;
+
+const StillPicture = ({ still, moment, theme }: { still: Still; moment: Moment; theme: Theme }) => {
+  const { beat, when } = still;
+  const scene: Scene = beat[when];
+  // What its action goes on to has still to be seen: the way lies there as it does before it is gone.
+  const comes = when === 'before' || beat.after === beat.before;
+  const over = useMemo(() => {
+    if (when === 'before') return undefined;
+    return (brush: Brush): void => {
+      drawAftermath(brush, beat.left);
+      if (beat.marks.length === 0) return;
+      const figures = lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+      drawChain(
+        brush,
+        beat.marks.map((mark) => ({ ...mark, n: null, trail: comes ? [] : mark.trail })),
+        figures,
+      );
+    };
+  }, [beat, when, comes, scene]);
+  const ways = useMemo(
+    () => (comes ? beat.events.flatMap((event) => (event.kind === 'moved' ? [event.path] : [])) : []),
+    [beat, comes],
+  );
+  const dice = when === 'after' ? beat.events.flatMap((event) => (event.kind === 'rolled' ? event.dice : [])) : [];
+  return (
+    <>
+      <Picture scene={scene} theme={theme} crop={moment.crop} ways={ways} over={over} />
+      {moment.beats.length > 1 && (
+        <b className="number" aria-hidden>
+          {still.at + 1}
+        </b>
+      )}
+      <span className="dice">
+        {dice.map((face, i) => (
+          <Die key={i} face={face} size={DIE} />
+        ))}
+      </span>
+    </>
+  );
+};
+
+/** The steps of an example as pictures with their words, numbered in their order; a press on one sets it going. */
+export const Stills = ({
+  moment,
+  rule,
+  theme,
+  play,
+  tools,
+}: {
+  readonly moment: Moment;
+  readonly rule: string;
+  readonly theme: Theme;
+  play(): void;
+  readonly tools: ReactNode;
+}) => {
+  const stills = stillsOf(moment);
+  const several = moment.beats.length > 1;
+  return (
+    <div className="example" data-pictures={stills.length}>
+      {stills.map((still, i) => (
+        <figure key={i}>
+          <div className="view">
+            <StillPicture still={still} moment={moment} theme={theme} />
+            <button type="button" className="cover" aria-label={ui('rulebook.show')} onClick={play} />
+          </div>
+          {several && (
+            <figcaption className="words">
+              <BeatWords moment={moment} at={still.at} rule={rule} />
+            </figcaption>
+          )}
+          {!several && stills.length > 1 && <figcaption className="small">{ui(`rulebook.${still.when}`)}</figcaption>}
+        </figure>
+      ))}
+      <div className="words">
+        {!several && <BeatWords moment={moment} at={0} rule={rule} />}
+        {tools}
+      </div>
+    </div>
+  );
+};
