@@ -5,7 +5,7 @@ import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../games.ts';
 import type { OpenMatch } from '../../src/store/openMatch.ts';
 import { rollBehind } from '../../src/ui/play/asked.ts';
-import { measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
+import { countedIn, measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
 import { measured } from '../../src/core/choice.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { golden } from '../golden.ts';
@@ -97,4 +97,17 @@ test('what a refusal without a proposal shows is laid from base edge to base edg
   const [tape] = refusedMeasures({ proposal: null, refusal, scene });
   expect(pathLength(tape?.points ?? [])).toBeCloseTo(gap(by, on), 3);
   expect(refusedMeasures({ proposal: null, refusal: null, scene })).toEqual([]);
+});
+
+// Sabotage: what was counted was told of every way.
+test('of a climb what was counted is told beside what lies on the table, of a walk the table says all', () => {
+  const open = opened('siege.over-last');
+  const ways = [...open.steps.keys()].flatMap((ply) => eventsAt(open, ply).filter((event) => event.kind === 'moved'));
+  const climbs = ways.filter(({ text }) => text.key === 'siege:event.climbs');
+  const walks = ways.filter(({ text }) => text.key === 'siege:event.walks');
+  const counted = climbs.map((event) => countedIn(event, pathLength(event.path)));
+  expect(counted.filter((mm) => mm !== null).length).toBeGreaterThan(0);
+  counted.forEach((mm, i) => mm !== null && expect({ mm }).toEqual(climbs[i]?.text.values?.['far']));
+  expect(walks.length).toBeGreaterThan(3);
+  for (const event of walks) expect(countedIn(event, pathLength(event.path))).toBeNull();
 });

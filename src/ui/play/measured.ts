@@ -52,6 +52,17 @@ const measuresIn = (open: OpenMatch, ply: number, gone: Map<NodeId, Point>, isAs
 /** What was measured in one event of a step. */
 export const measuredIn = (open: OpenMatch, ply: number, event: TableEvent): Tape[] =>
   measuresIn(open, ply, new Map(), (each) => each === event);
+/** How much longer (mm) than its tape a way must be told to be for more than walking to have been counted. */
+const COUNTED: Mm = 5;
+/** What an event says of a way beyond what lies on the table (mm, the longest length it names): of a climb its height is counted too; null where the tape says all. */
+export const countedIn = (event: TableEvent, flat: Mm): Mm | null => {
+  if (event.kind !== 'moved') return null;
+  const named = Object.values(event.text.values ?? {}).flatMap((value) =>
+    typeof value === 'object' && 'mm' in value ? value.mm : [],
+  );
+  const told = Math.max(0, ...named);
+  return told > flat + COUNTED ? told : null;
+};
 /** What is measured for the event asked about: the throw that it comes of, where there is one. */
 const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): TableEvent | null =>
   asked && events.includes(asked) ? (rollBehind(events, asked) ?? asked) : null;

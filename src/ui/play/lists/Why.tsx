@@ -5,7 +5,7 @@ import type { OpenMatch } from '../../../store/openMatch.ts';
 import { ask, rollBehind, useAsked } from '../asked.ts';
 import { Lesson } from '../card/Lesson.tsx';
 import { inSight } from '../hand/inSight.ts';
-import { measuredIn } from '../measured.ts';
+import { countedIn, measuredIn } from '../measured.ts';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { eventsAt } from '../show/scenes.ts';
 import { eventWords } from '../../words.ts';
@@ -32,16 +32,21 @@ export const AskWhy = ({ open, event, ply }: Props) => (
 export const Why = ({ open, event, ply, words }: Props & { readonly words: Telling }) => {
   if (useAsked() !== event) return null;
   const roll = rollBehind(eventsAt(open, ply), event);
-  const measures = measuredIn(open, ply, roll ?? event).map(({ points }) => length(pathLength(points), words));
+  const measured = measuredIn(open, ply, roll ?? event).map(({ points }) => pathLength(points));
+  const counted = measured[0] === undefined ? null : countedIn(event, measured[0]);
+  const measures = [
+    ...measured.map((mm) => ({ name: ui(counted === null ? 'why.measured' : 'why.above'), mm })),
+    ...(counted === null ? [] : [{ name: ui('why.counted'), mm: counted }]),
+  ];
   return (
     <div className="why" ref={inSight}>
       {roll && roll !== event && <p>{eventWords(roll, words)}</p>}
       {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} words={words} />}
-      {measures.map(({ cm, unit }, i) => (
+      {measures.map(({ name, mm }, i) => (
         <p key={i} className="row spread">
-          <span>{ui('why.measured')}</span>
+          <span>{name}</span>
           <strong>
-            {unit} · {cm}
+            {length(mm, words).unit} · {length(mm, words).cm}
           </strong>
         </p>
       ))}
