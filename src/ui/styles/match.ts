@@ -14,6 +14,7 @@ import './match/timebar.css';
 import './match/since.css';
 import './match/beat.css';
 import './match/ending.css';
+import './match/standing.css';
 import './match/windows/small.css';
 import './match/windows/portrait.css';
 import './match/windows/landscape.css';

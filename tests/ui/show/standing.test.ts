@@ -5,7 +5,7 @@ import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/openMatch.ts';
 import { leftAt } from '../../../src/ui/play/show/fallen.ts';
-import { standingOf } from '../../../src/ui/play/show/standing.ts';
+import { stacked, standingOf, turnsAt } from '../../../src/ui/play/show/standing.ts';
 
 const ended = (record: string): OpenMatch => {
   const match = golden(record);
@@ -30,4 +30,27 @@ test('a match played out goes down to the last man, and nobody has left it', () 
     ['blue', 6, 0],
     ['red', 6, 3],
   ]);
+});
+test('marks over the line stand from left to right, those close to each other one above the other', () => {
+  const marks = [
+    { ply: 77, at: 0.9 },
+    { ply: 30, at: 0.3 },
+    { ply: 46, at: 0.6 },
+    { ply: 52, at: 0.65 },
+    { ply: 55, at: 0.7 },
+  ];
+  expect(stacked(marks).map(({ ply, row }) => [ply, row])).toEqual([
+    [30, 0],
+    [46, 0],
+    [52, 1],
+    [55, 2],
+    [77, 0],
+  ]);
+});
+test('a deed is told of the turn before whose end it was done', () => {
+  const open = ended('toy-soldiers.over-last');
+  const all = open.steps.map((_, ply) => turnsAt(open, ply));
+  expect(all[0]).toBe(0);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(standingOf(open)?.[1]?.left).toHaveLength((all.at(-1) ?? 0) + 1);
 });

@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
 import { looksThrough, lookThrough, reckons, type TurningPoint } from '../../../store/coach/lookThrough.ts';
-import { foundHere, foundIn, keepFound } from '../../../store/coach/found.ts';
+import { foundHere, keepFound } from '../../../store/coach/found.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { goTo } from '../../../store/play.ts';
 import { useSettings } from '../../../store/settings.ts';
@@ -11,10 +11,18 @@ import { speaking } from '../../words.ts';
 import { nameOf } from './deedName.ts';
 
 /** After a match, where the coach is wanted and can reckon chances: the deeds that cost most, each with what it would have done; a press goes there, and from there one may play on. */
-export const LookThrough = ({ open }: { open: OpenMatch }) => {
+export const LookThrough = ({
+  open,
+  points,
+  found,
+}: {
+  readonly open: OpenMatch;
+  /** The turning points, once they have been looked for. */
+  readonly points: readonly TurningPoint[] | null;
+  found(points: readonly TurningPoint[]): void;
+}) => {
   const on = useSettings((settings) => settings.coach);
   const [part, setPart] = useState<number | null>(null);
-  const [points, setPoints] = useState(() => foundIn(open));
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
   if (!on || !looksThrough(open) || open.match.players.every(({ bot }) => bot)) return null;
@@ -25,7 +33,7 @@ export const LookThrough = ({ open }: { open: OpenMatch }) => {
     try {
       const points = await lookThrough(open, setPart, signal);
       keepFound(open, points);
-      setPoints(points);
+      found(points);
     } catch (error) {
       if (!signal.aborted) console.error(error);
     } finally {
@@ -84,12 +92,13 @@ const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenM
   const scene = game.scene(view);
   const words = speaking(match.players, scene);
   const name = (action: unknown): string => nameOf(game.choices(view), scene, action, words).text;
+  const [deed, other] = [name(match.entries[ply]?.action), name(instead)];
   return (
     <>
       <SeatMark seat={seat} size={24} />
       <span className="grow">
-        <strong>{ui('coach.point', { n: ply + 1, deed: name(match.entries[ply]?.action) })}</strong>
-        <span className="small">{ui('coach.instead', { deed: name(instead) })}</span>
+        <strong>{ui('coach.point', { n: ply + 1, deed })}</strong>
+        <span className="small">{deed === other ? ui('coach.otherwise') : ui('coach.instead', { deed: other })}</span>
       </span>
       <span className="small" title={ui(reckons(open) ? 'coach.chance' : 'coach.share')}>
         {percent(best)} → {percent(done)}

@@ -1,7 +1,9 @@
 import { Download, History, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type Chance, turningPoint } from '../../../core/tally.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { foundIn } from '../../../store/coach/found.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
@@ -28,6 +30,7 @@ export const Ending = ({
   /** Plays the match from its beginning. */
   watch(): void;
 }) => {
+  const [points, setPoints] = useState(() => foundIn(open));
   const { winners, why } = turn.over;
   const [winner] = winners;
   const turning = winner && chances ? turningPoint(chances, winner) : null;
@@ -46,8 +49,8 @@ export const Ending = ({
         </p>
       </div>
       {turning && <Decider open={open} chance={turning} again={again} />}
-      <StandingChart open={open} />
-      <LookThrough open={open} />
+      <StandingChart open={open} points={points ?? []} />
+      <LookThrough open={open} points={points} found={setPoints} />
       <Ledger open={open} />
       <div className="buttons">
         <button

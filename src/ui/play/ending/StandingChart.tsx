@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { number, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
-import { standingOf } from '../show/standing.ts';
+import type { TurningPoint } from '../../../store/coach/lookThrough.ts';
+import { goTo } from '../../../store/play.ts';
+import { stacked, standingOf, turnsAt } from '../show/standing.ts';
 
 const WIDTH = 320;
 const HEIGHT = 110;
 const DASHES = ['', '7 4', '2 3', '10 3 2 3'];
-/** How many of each side stood, turn by turn, as lines that differ by dash and mark too; nothing where nobody was lost. */
-export const StandingChart = ({ open }: { open: OpenMatch }) => {
+/** How many of each side stood, turn by turn, as lines that differ by dash and mark too, with the turning points that the coach has found; nothing where nobody was lost. */
+export const StandingChart = ({ open, points }: { open: OpenMatch; points: readonly TurningPoint[] }) => {
   const sides = useMemo(() => standingOf(open), [open]);
   if (!sides) return null;
   const most = Math.max(...sides.flatMap(({ left }) => left));
@@ -33,6 +35,22 @@ export const StandingChart = ({ open }: { open: OpenMatch }) => {
           ))}
         </svg>
         <b>0</b>
+        {points.length > 0 && (
+          <div className="points">
+            {stacked(points.map(({ ply }) => ({ ply, at: turnsAt(open, ply) / turns }))).map(({ ply, at, row }) => (
+              <button
+                key={ply}
+                type="button"
+                style={{ '--at': at, '--row': row } as React.CSSProperties}
+                aria-label={ui('coach.to', { n: ply + 1 })}
+                title={ui('coach.to', { n: ply + 1 })}
+                onClick={() => goTo(ply)}
+              >
+                <b>{ply + 1}</b>
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       <ul>
         {sides.map(({ seat, left }) => (

@@ -10,15 +10,16 @@ interface Standing {
   readonly seat: Seat;
   readonly left: readonly number[];
 }
+/** How many turns of the match had been played at a step, of whosever. */
+export const turnsAt = (open: OpenMatch, ply: number): number => {
+  const { seats } = tallyOf(open.game, open.steps.slice(0, ply + 1), open.viewer);
+  return Object.values(seats).reduce((sum, { turns }) => sum + turns, 0);
+};
 /** How the numbers of a match went, turn by turn; null where nobody has lost anything. */
 export const standingOf = (open: OpenMatch): readonly Standing[] | null => {
-  const turnsAt = (ply: number): number => {
-    const { seats } = tallyOf(open.game, open.steps.slice(0, ply + 1), open.viewer);
-    return Object.values(seats).reduce((sum, { turns }) => sum + turns, 0);
-  };
   // The last step of each turn.
   const ends = new Map<number, number>();
-  for (let ply = 0; ply < open.steps.length; ply++) ends.set(turnsAt(ply), ply);
+  for (let ply = 0; ply < open.steps.length; ply++) ends.set(turnsAt(open, ply), ply);
   const plies = [...ends.values()];
   const all = open.match.players.map(({ seat }) => {
     const gone = leftAt(open, seat) ?? Infinity;
@@ -26,4 +27,25 @@ export const standingOf = (open: OpenMatch): readonly Standing[] | null => {
     return { seat, left: stayed.map((ply) => piecesIn(sceneAt(open, Math.min(ply, gone - 1)), seat).length) };
   });
   return all.some(({ left }) => left.some((count) => count < (left[0] ?? 0))) ? all : null;
+};
+
+/** A moment of a match over its line. */
+interface Mark {
+  readonly ply: number;
+  /** The part of the width at which it stands (0..1). */
+  readonly at: number;
+}
+/** Marks nearer than this part of the width stand above each other. */
+const NEAR = 0.09;
+/** Marks from left to right, each so many rows up that none lies on the one before it. */
+export const stacked = (marks: readonly Mark[]): readonly (Mark & { readonly row: number })[] => {
+  let row = 0;
+  let before = -Infinity;
+  return marks
+    .toSorted((a, b) => a.ply - b.ply)
+    .map((mark) => {
+      row = mark.at - before < NEAR ? row + 1 : 0;
+      before = mark.at;
+      return { ...mark, row };
+    });
 };
