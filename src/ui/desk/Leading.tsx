@@ -58,11 +58,10 @@ export const Leading = ({ id }: { readonly id: string }) => {
   };
   useToolKeys({ next: press, back: () => undefined, vote: (answer) => vote(answer, 1), code: false });
   return (
-    <div className="desk">
+    <div className="desk leading">
       <div className="left">
         <ClassView route={{ at: 'match', id }} />
         <Tools coded={false} />
-        {ask && <Votes answers={ask.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
       </div>
       <div className="right">
         <section className="paper next" aria-labelledby="deskOffer">
@@ -76,6 +75,7 @@ export const Leading = ({ id }: { readonly id: string }) => {
             {ui(deed ? TEXTS[deed] : 'desk.layOne')} <kbd>PgDn</kbd>
           </button>
         </section>
+        {ask && <Votes answers={ask.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
         <Luck />
         <Notes lesson={`match/${id}`} at={0} />
       </div>

@@ -84,6 +84,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         <div className="stack">
           {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
           {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
+          {own.list.length > 0 && <h2>{ui('lessons.ready')}</h2>}
           <Rows game={id} lessons={lessons ?? []} share={setShared} />
           <Suspense>
             <NewLesson game={id} />

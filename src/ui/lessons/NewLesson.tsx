@@ -17,7 +17,7 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
     beginLesson(match, match.entries.length, true);
   };
   return (
-    <section className="paper newlesson">
+    <section className="paper sheet newlesson">
       <h2>{ui('arrange.new')}</h2>
       <p className="small">{ui('arrange.newHow')}</p>
       <div className="row">
