@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Throw } from '../../../core/luck.ts';
 import { hasText, tell } from '../../../i18n/index.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useNarrow, useTheme } from '../../look.ts';
@@ -11,11 +10,10 @@ import { Losses } from '../lists/Losses.tsx';
 import { PickList } from '../lists/PickList.tsx';
 import { Waiting } from '../lists/Waiting.tsx';
 import { Odds } from '../odds/Odds.tsx';
-import type { Layout } from '../words/lines.ts';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useForecast } from '../odds/useForecast.ts';
-import { useStakes } from '../odds/useStakes.ts';
+import { useJudged, useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../props.ts';
 import { resting } from '../settled.tsx';
 import { thrownIn } from '../wall/chain.ts';
@@ -61,8 +59,9 @@ export const ActionCard = (props: PanelProps) => {
   const narrow = useNarrow();
   const theme = useTheme();
   const stakes = useStakes(hand);
-  const judged = useJudged(ask, stakes?.judgement.rows);
-  // Its rows come in the order that they keep: by what they mean for whoever throws.
+  // Rows come in the order that they keep, before the throw and after it: by what they mean for whoever throws.
+  const judged = useJudged(open, last?.thrown ?? null);
+  const rated = stakes ? { rows: stakes.judgement.rows } : {};
   const foreseen = useForecast(hand.game, hand.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = since.length > 0 && !showing;
@@ -107,12 +106,12 @@ export const ActionCard = (props: PanelProps) => {
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       {!fired && came}
-      {lit && !isLot(open, open.ply) && (
+      {lit && judged && !isLot(open, open.ply) && (
         <RuleTable
           game={hand.game.id}
           ask={lit.thrown}
           rolled={rolling ? null : lit}
-          {...judged(lit.thrown)}
+          {...judged}
           steps={wall ? thrownIn(open, lit.thrown.rule) : []}
           words={words}
         />
@@ -121,7 +120,7 @@ export const ActionCard = (props: PanelProps) => {
         <Last key={open.ply} open={open} words={words} {...(fired ? { again: props.again } : {})}>
           <Verdict open={open} words={words} />
           {shot?.outcomes && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
-          {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} />}
+          {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} {...judged} />}
         </Last>
       )}
       <Waiting hand={hand} words={words} table={props.table} />
@@ -147,7 +146,7 @@ export const ActionCard = (props: PanelProps) => {
           words={words}
           // A throw that begins something goes on with no chain.
           steps={wall && 'to' in hand.turn && hand.turn.midway ? thrownIn(open, ask.rule) : []}
-          {...judged(ask)}
+          {...rated}
         />
       )}
       <Resting.Others hand={hand} words={words} />
@@ -156,16 +155,6 @@ export const ActionCard = (props: PanelProps) => {
       {teacher && rule && hasText(`${hand.game.id}:${rule}`) && <Lesson game={hand.game.id} rule={rule} />}
     </>
   );
-};
-
-type Rows = NonNullable<Layout['rows']>;
-/** What the rows of a throw mean for whoever throws, as they were judged before it: when the die falls they keep their order. */
-const useJudged = (ask: Throw | null, rows: Rows | undefined): ((thrown: Throw) => { rows?: Rows }) => {
-  const keyOf = (thrown: Throw): string => JSON.stringify([thrown.rule, thrown.text, thrown.rows]);
-  const key = ask && rows ? keyOf(ask) : null;
-  const [kept, keep] = useState<{ key: string; rows: Rows } | null>(null);
-  if (key !== null && rows && kept?.key !== key) keep({ key, rows });
-  return (thrown) => (kept?.key === keyOf(thrown) ? { rows: kept.rows } : {});
 };
 
 const LINGER_MS = 1600;

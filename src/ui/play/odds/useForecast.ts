@@ -49,7 +49,7 @@ export const useForecasts = (
   return told && told.of === keys && told.view === view ? told.odds : NONE;
 };
 const NONE: ReadonlyMap<string, Forecast> = new Map();
-/** The odds of an action, worked out after the screen has answered; null until then or when there are none to tell. */
+/** The odds of an action, worked out after the screen has answered if they are not yet known; null until then or when there are none to tell. */
 export const useForecast = (game: AnyGame, view: unknown, action: unknown): Forecast | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
   const [told, tell] = useState<{ view: unknown; key: string; odds: Forecast } | null>(null);
@@ -58,5 +58,6 @@ export const useForecast = (game: AnyGame, view: unknown, action: unknown): Fore
     const timer = setTimeout(() => tell({ view, key, odds: knownOdds(game, view, key) }), 30);
     return () => clearTimeout(timer);
   }, [game, view, key]);
-  return told && told.view === view && told.key === key ? told.odds : null;
+  if (key === null) return null;
+  return known.get(view as object)?.get(key) ?? (told && told.view === view && told.key === key ? told.odds : null);
 };

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
+import type { AnyGame, Turn } from '../../../core/game.ts';
+import type { Throw } from '../../../core/luck.ts';
+import type { Forecast } from '../../../core/odds/odds.ts';
+import type { Scene } from '../../../core/scene.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
+import { decisionOf, sceneAt } from '../show/scenes.ts';
 import { type Decides, decidesOf } from './decides.ts';
 import { useForecast } from './useForecast.ts';
 import { type Judgement, judged } from './judgement.ts';
@@ -9,13 +15,35 @@ export interface Stakes {
   readonly decides: Decides | null;
   readonly judgement: Judgement;
 }
+/** The stakes of an action by its odds, for the side that takes it; null where there are none. */
+const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn): Stakes | null => {
+  if (odds?.kind !== 'odds' || !('to' in turn)) return null;
+  const decides = decidesOf(odds, scene, turn.to, turn.midway);
+  return { decides, judgement: judged(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
+};
 /** The stakes of the action that the yellow button offers. */
 export const useStakes = ({ game, view, scene, turn, offer, typing }: Hand): Stakes | null => {
   const action = typing?.action ?? (offer.kind === 'act' ? offer.action : undefined);
   const odds = useForecast(game, view, action);
-  return useMemo(() => {
-    if (odds?.kind !== 'odds' || !('to' in turn)) return null;
-    const decides = decidesOf(odds, scene, turn.to, turn.midway);
-    return { decides, judgement: judged(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
-  }, [odds, game, scene, turn]);
+  return useMemo(() => stakesOf(game, odds, scene, turn), [odds, game, scene, turn]);
 };
+
+/** What the rows of a throw mean for whoever threw, whose ever it was, by the deed of which it is the first throw; null until that is worked out. */
+export const useJudged = (open: OpenMatch, thrown: Throw | null): { readonly rows?: Judgement['rows'] } | null => {
+  const { game, match, ply } = open;
+  const from = decisionOf(open, ply);
+  // Before a step: its state, for all where nothing is hidden.
+  const state = from > 0 ? stateAt(open, from - 1) : null;
+  const action = thrown && state && !game.secrets ? match.entries[from - 1]?.action : undefined;
+  const odds = useForecast(game, state, action);
+  const scene = sceneAt(open, Math.max(0, from - 1));
+  const rows = useMemo(
+    () => (odds && state ? stakesOf(game, odds, scene, game.turn(state))?.judgement.rows : undefined),
+    [game, odds, scene, state],
+  );
+  if (action === undefined) return {};
+  if (!odds) return null;
+  const first = odds.kind === 'odds' ? odds.throws[0] : undefined;
+  return thrown && rows && first && keyOf(first) === keyOf(thrown) ? { rows } : {};
+};
+const keyOf = ({ rule, text, rows }: Throw): string => JSON.stringify([rule, text, rows]);
