@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import type { Message } from '../../../core/message.ts';
 import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
-import { hasText, number, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { verdictsOf } from '../show/verdicts.ts';
+import { howOf } from './how.ts';
 import { useFoot } from './useFoot.ts';
 
 interface Props {
@@ -62,11 +62,6 @@ export const EndRibbon = ({ open, turn, chances, words, table }: Props) => {
       </dl>
     </section>
   );
-};
-/** How it came to that, without who has won where a game tells it apart: the head has said so. */
-const howOf = (why: Message): Message => {
-  const how = why.key.replace(':over.', ':how.');
-  return hasText(how) || hasText(`${how}_other`) ? { ...why, key: how } : why;
 };
 /** A number with its sign, to a tenth. */
 const signed = (value: number): string => {

@@ -10,6 +10,7 @@ import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { LookThrough } from '../coach/LookThrough.tsx';
 import { Decider } from './Decider.tsx';
+import { howOf } from './how.ts';
 import { Ledger } from './Ledger.tsx';
 import { StandingChart } from './StandingChart.tsx';
 
@@ -45,7 +46,7 @@ export const Ending = ({
           <strong className="display">
             {won.length > 0 ? ui('ending.won', { name: won.map(playerName).join(', ') }) : ui('ending.draw')}
           </strong>
-          <span>{tell(why, words)}</span>
+          <span>{tell(howOf(why), words)}</span>
         </p>
       </div>
       {turning && <Decider open={open} chance={turning} again={again} />}
