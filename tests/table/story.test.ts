@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/geometry/point.ts';
 import type { PieceNode } from '../../src/core/scene.ts';
-import { signsOf } from '../../src/table/figures/tags.ts';
-import { discsOf } from '../../src/table/marks/story.ts';
+import type { Scene } from '../../src/core/scene.ts';
+import { numberOf, signsOf } from '../../src/table/figures/tags.ts';
+import { discsOf, storyDiscs } from '../../src/table/marks/story.ts';
+import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 const crowd = [at(0, 0), at(26, 4), at(-3, 27), at(30, 30)];
@@ -55,5 +57,33 @@ test('a number of what was done lies on no sign that its figure wears, also wher
     expect(distance(disc ?? sign.at, sign.at)).toBeGreaterThanOrEqual(10 + sign.r - 0.01);
     const [before] = discsOf([man], [own], 10, 3, turn);
     expect(distance(before ?? own.at, sign.at)).toBeLessThan(10 + sign.r);
+  }
+});
+// Sabotage (without the numbers): the disc lies on the number of his neighbour in one of the views.
+test('a number of what was done lies on no number of men who stand close', () => {
+  for (const turn of [0, 90, 180, 270]) {
+    const men = [at(300, 200), at(334, 204), at(304, 236)].map((place, i): PieceNode => ({
+      kind: 'piece',
+      id: `red${i}`,
+      figure: 'rifleman',
+      seat: 'red',
+      mark: `${i + 1}`,
+      at: place,
+      base: { kind: 'disc', at: place, r: 12 },
+      label: { key: 'rifleman' },
+    }));
+    const scene = { width: 600, height: 400, unit: { mm: 25 }, nodes: men } as unknown as Scene;
+    const seen = { px: 1, theme: 'light', turn } as const;
+    const rounds = men.map((man) => ({ at: man.at, r: seenRadiusOf(man) }));
+    const numbers = men.flatMap((man, i) => {
+      const others = rounds.filter((_, k) => k !== i);
+      return numberOf(seen, man, rounds[i]?.r ?? 0, others) ?? [];
+    });
+    expect(numbers).toHaveLength(3);
+    const story = men.map((man, i) => ({ n: i + 1, at: man.at, trail: [], target: null }));
+    for (const disc of storyDiscs(seen, scene, story)) {
+      for (const number of numbers)
+        expect(distance(disc.at, number.at)).toBeGreaterThanOrEqual(disc.r + number.r - 0.01);
+    }
   }
 });

@@ -14,6 +14,8 @@ function tagSize(seen: number, theme: Theme): number {
 /** The least radius (px) of a figure that has room for tags beside it. */
 const LEAST = 5.5;
 
+/** How a table is looked at. */
+type View = Pick<Brush, 'px' | 'theme' | 'turn'>;
 /** A round part of the table, mm. */
 export interface Round {
   readonly at: Point;
@@ -42,6 +44,9 @@ export function sideOf(
   return free.reduce((least, side) => (over(side) < over(least) - size * 0.05 ? side : least), free[0] ?? 135);
 }
 
+/** Whether a figure of a radius (px) has nothing beside it. */
+const isBare = (piece: PieceNode, seen: number): boolean =>
+  piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST;
 /** Draws beside a figure at 0, 0 that is seen so large (mm), never over it nor over others, what tells it apart: rank, storey, wounds and damage, and, where it is numbered, its number and that it can shoot. */
 export function drawTags(
   brush: Brush,
@@ -51,16 +56,29 @@ export function drawTags(
   others: readonly Round[] = [],
 ): void {
   const seen = r / brush.px;
-  if (piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST) return;
+  if (isBare(piece, seen)) return;
   const badges = badgesOf(piece, numbered, seen);
   const size = tagSize(seen, brush.theme);
   upright(brush, { x: 0, y: 0 }, (context) => {
     for (const { side, sign } of badges) drawSign(context, piece, seen, size * SIGN, side, sign);
     if (piece.coins) drawCoins(context, piece.coins, seen + 8);
     if (!numbered || piece.mark === undefined) return;
-    const taken = [...badges.map(({ side }) => side), ...(piece.coins ? [90] : [])];
-    drawNumber(context, piece.mark, seen, size, sideOf(piece.at, r, size * brush.px, others, taken, brush.turn));
+    drawNumber(context, piece.mark, seen, size, numberSide(brush, piece, r, others));
   });
+}
+
+/** The direction (degrees, as it is seen) in which the number of a figure drawn so large (mm) stands. */
+function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): number {
+  const seen = r / brush.px;
+  const taken = [...badgesOf(piece, true, seen).map(({ side }) => side), ...(piece.coins ? [90] : [])];
+  return sideOf(piece.at, r, tagSize(seen, brush.theme) * brush.px, others, taken, brush.turn);
+}
+/** The disc of the number beside a figure drawn so large (mm) among others; null where it wears none. */
+export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): Round | null {
+  if (isBare(piece, r / brush.px) || piece.mark === undefined) return null;
+  const size = tagSize(r / brush.px, brush.theme) * brush.px;
+  const { x, y } = placeAt(numberSide(brush, piece, r, others) - brush.turn, r + NEAR * size);
+  return { at: { x: piece.at.x + x, y: piece.at.y + y }, r: size };
 }
 
 /** A figure of a smaller radius (px) leaves the telling of its storey to the tower that it stands on. */
@@ -84,7 +102,7 @@ type Worn = 'heart' | 'crosshair' | 'star' | 'plate';
 /** A sign beside a figure is so many times smaller than its number. */
 const SIGN = 0.86;
 /** Where the signs at the corners of a figure that is seen so large (mm) lie, each with the disc that holds it, mm. */
-export function signsOf(brush: Pick<Brush, 'px' | 'theme' | 'turn'>, piece: PieceNode, r: Mm): Round[] {
+export function signsOf(brush: View, piece: PieceNode, r: Mm): Round[] {
   if (r / brush.px < LEAST || isPosed(piece)) return [];
   const size = tagSize(r / brush.px, brush.theme) * SIGN * brush.px;
   return badgesOf(piece, true, r / brush.px).map(({ side }) => {

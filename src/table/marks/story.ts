@@ -7,7 +7,8 @@ import { type Brush, closed, font, opened, pathOf, stroke, upright } from '../dr
 import { INK } from '../draw/theme.ts';
 import { lyingOn } from '../figures/lying.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
-import { type Round, signsOf } from '../figures/tags.ts';
+import { numberedIn } from '../figures/numbers.ts';
+import { numberOf, type Round, signsOf } from '../figures/tags.ts';
 
 /** A numbered mark of what was done: where it stands, the way that led there, and whom it struck. */
 export interface StoryMark {
@@ -68,8 +69,13 @@ export function storyDiscs(seen: Seen, scene: Scene, marks: readonly StoryMark[]
   const lying = lyingOn(scene);
   const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
   const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
+  const told = new Set(numberedIn(scene, []).split(' '));
+  const numbers = lying.flatMap((piece, i) => {
+    const others = figures.filter((figure) => figure !== figures[i]);
+    return told.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
+  });
   const r = (sizeOf(seen) + 2) * seen.px;
-  const places = discsOf(marks, [...figures, ...signs], r, GAP * seen.px, seen.turn, frameOf(scene));
+  const places = discsOf(marks, [...figures, ...signs, ...numbers], r, GAP * seen.px, seen.turn, frameOf(scene));
   return places.map((at) => ({ at, r }));
 }
 /** The trails and blows of marks, and over them their numbered discs beside whom they are about. */

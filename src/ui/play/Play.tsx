@@ -114,7 +114,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const fit = useCallback(() => table.current?.fit(), []);
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
-  const whose = useWhose(hand.turn);
+  const { whose, phase } = useWhose(match, open, showing, hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const inverted = opposite && second;
   const free = !showing || (showing.held && !showing.again);
@@ -177,7 +177,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     >
       <Settled.TopBar
         open={open}
-        turn={hand.turn}
+        turn={phase}
         scene={hand.scene}
         asides={hand.asides}
         gestures={gesturesOf(hand).join(' ')}
