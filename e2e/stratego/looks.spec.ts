@@ -48,6 +48,14 @@ test('axe finds nothing on the screens that only this game has: light and dark, 
   await look('a fight shown to the other');
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
   await look('the pieces');
+  await page.getByRole('tab', { name: words.ui('tab.log') }).click();
+  await page
+    .locator('.log')
+    .getByRole('button', { name: words.uiLike('why') })
+    .last()
+    .click();
+  await expect(page.locator('.why figure')).toHaveCount(2);
+  await expect(page.locator('.why .fights [data-lit]')).toBeVisible();
   await page.getByRole('tab', { name: words.ui('tab.action') }).click();
   await fromMenu(hand, words.gameLike('do.resign'));
   await page

@@ -46,6 +46,19 @@ describe('two squares', () => {
     const apart = ['B2 B3', 'J7 J8', 'B3 B5', 'J8 I8', 'B5 B2', 'I8 I7'];
     expect(both(scouts, apart, 'B2 B3')).toEqual([null, null]);
   });
+  test('ST-14 the refusal names and draws the border itself, wherever the way over it ends', () => {
+    const scouts = table({ B2: 'red scout', J7: 'blue captain' });
+    const { state } = go(take(scouts), 'B2 B3', 'J7 J8', 'B3 B2', 'J8 I8', 'B2 B4', 'I8 I7');
+    const refused = stratego.refuse(state, moveOf(state, 'B4 B1'));
+    expect(refused?.text.values).toEqual({ from: 'B3', to: 'B2' });
+    const points = [
+      { x: 60, y: 480 },
+      { x: 120, y: 480 },
+    ];
+    expect(refused?.show).toEqual([
+      { kind: 'line', id: 'border', points: expect.arrayContaining(points), style: 'broken' },
+    ]);
+  });
   test('ST-14 an attack over the border counts too', () => {
     const near = table({ B2: 'red captain', B5: 'blue spy', J9: 'blue miner' });
     const moves = ['B2 B3', 'B5 B4', 'B3 B2', 'B4 B5', 'B2 B3', 'B5 B4', 'B3 A3', 'J9 J8'];

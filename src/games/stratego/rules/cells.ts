@@ -62,6 +62,16 @@ export const STEPS: readonly (readonly (readonly number[])[])[] = NEIGHBOURS.map
 );
 /** Whether two cells share a border. */
 export const areNeighbours = (a: number, b: number): boolean => (NEIGHBOURS[a] as readonly number[]).includes(b);
+/** The border between two neighbouring cells, from end to end, mm (ST-14). */
+export const borderOf = (a: number, b: number): [Point, Point] => {
+  const [from, to] = [pointOf(a), pointOf(b)];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const half = { x: (to.y - from.y) / 2, y: (to.x - from.x) / 2 };
+  return [
+    { x: middle.x - half.x, y: middle.y - half.y },
+    { x: middle.x + half.x, y: middle.y + half.y },
+  ];
+};
 
 /** How many rows a side sets up in (ST-02, ST-03). */
 export const rowsOf = (size: Size): number => (size === 'duel' ? 3 : 4);

@@ -3,11 +3,12 @@ import { pathLength } from '../../../geometry/path.ts';
 import { hasText, length, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { ask, rollBehind, useAsked } from '../asked.ts';
+import { Clash, clashIn } from '../card/Clash.tsx';
 import { Lesson } from '../card/Lesson.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { countedIn, measuredIn } from '../measured.ts';
 import { RuleTable } from '../odds/RuleTable.tsx';
-import { eventsAt } from '../show/scenes.ts';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { eventWords } from '../../words.ts';
 
 interface Props {
@@ -28,10 +29,12 @@ export const AskWhy = ({ open, event, ply }: Props) => (
     {event.rule}
   </button>
 );
-/** Why an event came about, once it is asked: the throw that it comes of with its table, what was measured, and its rule in plain words, whose number opens the rulebook. */
+/** Why an event came about, once it is asked: the throw that it comes of with its table, the pieces that met in it face up, what was measured, and its rule in plain words, whose number opens the rulebook. */
 export const Why = ({ open, event, ply, words }: Props & { readonly words: Telling }) => {
   if (useAsked() !== event) return null;
-  const roll = rollBehind(eventsAt(open, ply), event);
+  const events = eventsAt(open, ply);
+  const roll = rollBehind(events, event);
+  const clash = event.kind === 'revealed' || event.kind === 'removed' ? clashIn(events) : undefined;
   const measured = measuredIn(open, ply, roll ?? event).map(({ points }) => pathLength(points));
   const counted = measured[0] === undefined ? null : countedIn(event, measured[0]);
   const measures = [
@@ -42,6 +45,7 @@ export const Why = ({ open, event, ply, words }: Props & { readonly words: Telli
     <div className="why" ref={inSight}>
       {roll && roll !== event && <p>{eventWords(roll, words)}</p>}
       {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} words={words} />}
+      {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} words={words} />}
       {measures.map(({ name, mm }, i) => (
         <p key={i} className="row spread">
           <span>{name}</span>
