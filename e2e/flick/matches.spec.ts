@@ -26,7 +26,7 @@ test('a duel on A is won by hand: the fifth point is flicked by mouse, and the e
   await expect(hand.primary()).toHaveText(words.ui('again'));
   const won = words.ui('ending.won').replace('{{name}}', words.ui('seat.blue'));
   await expect(page.locator('.ending')).toContainText(won);
-  await expect(page.locator('.ending')).toContainText(words.gameLike('over.five'));
+  await expect(page.locator('.ending')).toContainText(words.gameLike('how.five'));
   await expect(scores('blue')).toContainText('5');
   await expect(scores('red')).toContainText('4');
   const { match } = await exported(hand);
