@@ -10,3 +10,17 @@ export const remembered = <State extends object, Key, Answer>(
     return answers.get(key) as Answer;
   };
 };
+
+/** The same with any number of keys, of which the last answer alone is kept: for what is asked again and again while nothing changes. */
+export const keptLast = <State extends object, Keys extends readonly unknown[], Answer>(
+  find: (state: State, ...keys: Keys) => Answer,
+): ((state: State, ...keys: Keys) => Answer) => {
+  const known = new WeakMap<State, { readonly keys: Keys; readonly answer: Answer }>();
+  return (state, ...keys) => {
+    const last = known.get(state);
+    if (last?.keys.every((key, i) => key === keys[i])) return last.answer;
+    const answer = find(state, ...keys);
+    known.set(state, { keys, answer });
+    return answer;
+  };
+};

@@ -117,10 +117,16 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       after: props.after,
       words: { say, length, number, percent, hidden },
     });
-    const discs = run ? [] : storyDiscs({ px: 1 / camera.zoom, theme, turn: camera.turn }, scene, props.story);
+    const discs = run ? [] : storyDiscs(scene, props.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
     const over = box.current ? laidOver(box.current) : [];
-    return placed(chips, [...keptFree(seen), ...marked, ...glass, ...over], figuresIn(seen), view, theme);
+    return placed(
+      chips,
+      [...keptFree(seen), ...marked, ...glass, ...over],
+      figuresIn(scene, camera, view),
+      view,
+      theme,
+    );
   };
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);

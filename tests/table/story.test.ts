@@ -81,7 +81,7 @@ test('a number of what was done lies on no number of men who stand close', () =>
     });
     expect(numbers).toHaveLength(3);
     const story = men.map((man, i) => ({ n: i + 1, at: man.at, trail: [], target: null }));
-    for (const disc of storyDiscs(seen, scene, story)) {
+    for (const disc of storyDiscs(scene, story, seen.px, seen.theme, seen.turn)) {
       for (const number of numbers)
         expect(distance(disc.at, number.at)).toBeGreaterThanOrEqual(disc.r + number.r - 0.01);
     }

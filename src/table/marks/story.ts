@@ -1,10 +1,11 @@
+import { keptLast } from '../../core/remembered.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { distance } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { frameOf } from '../camera/camera.ts';
 import { type Brush, closed, font, opened, pathOf, stroke, upright } from '../draw/brush.ts';
-import { INK } from '../draw/theme.ts';
+import { INK, type Theme } from '../draw/theme.ts';
 import { lyingOn } from '../figures/lying.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { numberedIn } from '../figures/numbers.ts';
@@ -62,29 +63,34 @@ export function discsOf(
   return done.map(({ at }) => at);
 }
 
-type Seen = Pick<Brush, 'px' | 'theme' | 'turn'>;
-const sizeOf = ({ theme }: Seen): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
-/** Where the numbered discs of marks stand on a table, each with its radius, mm. */
-export function storyDiscs(seen: Seen, scene: Scene, marks: readonly StoryMark[]): Round[] {
-  const lying = lyingOn(scene);
-  const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
-  const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
-  const told = new Set(numberedIn(scene, []).split(' '));
-  const numbers = lying.flatMap((piece, i) => {
-    const others = figures.filter((figure) => figure !== figures[i]);
-    return told.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
-  });
-  const r = (sizeOf(seen) + 2) * seen.px;
-  const places = discsOf(marks, [...figures, ...signs, ...numbers], r, GAP * seen.px, seen.turn, frameOf(scene));
-  return places.map((at) => ({ at, r }));
-}
+const sizeOf = (theme: Theme): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
+/** Where the numbered discs of marks stand on a table, each with its radius, mm; found anew only when men, marks or the camera have changed. */
+export const storyDiscs = keptLast(
+  (scene: Scene, marks: readonly StoryMark[], px: Mm, theme: Theme, turn: number): readonly Round[] => {
+    if (marks.length === 0) return [];
+    const seen = { px, theme, turn };
+    const lying = lyingOn(scene);
+    const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+    const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
+    const told = new Set(numberedIn(scene, []).split(' '));
+    const numbers = lying.flatMap((piece, i) => {
+      const others = figures.filter((figure) => figure !== figures[i]);
+      return told.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
+    });
+    const r = (sizeOf(theme) + 2) * px;
+    const places = discsOf(marks, [...figures, ...signs, ...numbers], r, GAP * px, turn, frameOf(scene));
+    return places.map((at) => ({ at, r }));
+  },
+);
 /** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
 export function drawStory(brush: Brush, scene: Scene, marks: readonly StoryMark[]): void {
   for (const { trail, at, target } of marks) {
     if (trail.length > 1) drawTrail(brush, trail);
     if (target && distance(at, target) > 1) drawBlow(brush, at, target);
   }
-  storyDiscs(brush, scene, marks).forEach(({ at }, i) => drawDisc(brush, at, sizeOf(brush), marks[i]?.n ?? null));
+  const { px, theme, turn } = brush;
+  const discs = storyDiscs(scene, marks, px, theme, turn);
+  discs.forEach(({ at }, i) => drawDisc(brush, at, sizeOf(theme), marks[i]?.n ?? null));
 }
 
 function drawTrail(brush: Brush, trail: readonly Point[]): void {

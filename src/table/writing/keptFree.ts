@@ -1,5 +1,7 @@
+import { keptLast } from '../../core/remembered.ts';
+import type { Scene } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
-import { toView } from '../camera/camera.ts';
+import { type Camera, type View, toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
 import type { Proposal } from '../hand/proposal.ts';
@@ -37,18 +39,10 @@ export function keptFree({
   ];
 }
 
-type Seen = Pick<Written, 'scene' | 'camera' | 'view'>;
-const figures = new WeakMap<Seen['scene'], Omit<Seen, 'scene'> & { readonly boxes: readonly Box[] }>();
 /** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
-export const figuresIn = ({ scene, camera, view }: Seen): readonly Box[] => {
-  const known = figures.get(scene);
-  if (known?.camera === camera && known.view === view) return known.boxes;
-  const boxes = piecesOf(scene).map((piece) =>
-    boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom),
-  );
-  figures.set(scene, { camera, view, boxes });
-  return boxes;
-};
+export const figuresIn = keptLast((scene: Scene, camera: Camera, view: View): readonly Box[] =>
+  piecesOf(scene).map((piece) => boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom)),
+);
 
 /** Where the ways into contact begin and end. */
 function contactEnds(proposal: Proposal | null): Point[] {
