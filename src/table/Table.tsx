@@ -14,7 +14,7 @@ import { lettersOf } from './ground/squares.ts';
 import { chipsOf } from './writing/legend.ts';
 import { boxAround, figuresIn, keptFree } from './writing/keptFree.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
-import { Marks, Places, heldCell } from './marks/Marks.tsx';
+import { Marks, Places, Ranges, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { storyDiscs } from './marks/story.ts';
@@ -200,6 +200,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
           <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />
+          <Ranges {...sheet} scene={scene} move={move} />
         </Layer>
         <Layer {...lens}>
           <Marks

@@ -1,6 +1,14 @@
 import { memo } from 'react';
 import { areasOf } from '../../core/choice.ts';
-import { type AreaNode, type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import {
+  type AreaNode,
+  type LineNode,
+  type NodeId,
+  type PieceNode,
+  type Scene,
+  type SceneNode,
+  footprintOf,
+} from '../../core/scene.ts';
 import { cellCentre, cellShape } from '../../geometry/grid.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
@@ -10,7 +18,7 @@ import { type PullStyle, drawAim, settingOf } from '../hand/aim.ts';
 import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
 import { drawFan } from './fan.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { drawAreaRing, drawLine, drawPickable, drawReach, drawRing, drawSelection, framedOf } from './marks.ts';
+import { drawAreaRing, drawLeft, drawLine, drawPickable, drawRing, drawSelection, framedOf } from './marks.ts';
 import { drawPiece } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { lyingOn } from '../figures/lying.ts';
@@ -26,20 +34,42 @@ interface MarksProps extends Sheet {
   readonly pull: PullStyle;
 }
 
-/** What lies on the felt under walls and figures: rings, the gold disc, the fan. */
+/** Draws what is not to be seen beyond the edge of the field. */
+function onField({ context }: Brush, { width, height }: Scene, draw: () => void): void {
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+  draw();
+  context.restore();
+}
+/** A line or ring that lies flat on the felt. */
+const isFlat = (node: SceneNode): node is LineNode =>
+  node.kind === 'ring' || (node.kind === 'line' && node.style !== 'climb');
+
+interface RangesProps extends Sheet {
+  readonly scene: Scene;
+  readonly move: Move | null;
+}
+/** What a hand does not change of the lines on the felt: those of the scene, and how far who is picked may walk; on the sheet of the ground, for their dots cost a drag more than all else that is marked. */
+export const Ranges = memo(function Ranges({ scene, move, ...sheet }: RangesProps) {
+  const draw = (brush: Brush): void =>
+    onField(brush, scene, () => {
+      for (const node of scene.nodes) if (isFlat(node)) drawLine(brush, node, scene.unit.mm);
+      if (move?.kind === 'walk') drawRing(brush, move.from, move.reach);
+    });
+  return <Drawn sheet={sheet} draw={draw} />;
+});
+
+/** What else lies on the felt under walls and figures: the gold disc, the fan, what is picked and may be. */
 export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
-    const unit = scene.unit.mm;
-    brush.context.save();
-    brush.context.beginPath();
-    brush.context.rect(0, 0, scene.width, scene.height);
-    brush.context.clip();
-    for (const node of [...scene.nodes, ...(proposal?.preview?.nodes ?? [])]) {
-      if (node.kind === 'ring' || (node.kind === 'line' && node.style !== 'climb')) drawLine(brush, node, unit);
-    }
-    for (const node of proposal?.preview?.nodes ?? []) if (node.kind === 'area') drawTemplate(brush, node);
-    if (move?.kind === 'walk') drawWalk(brush, move, proposal);
-    brush.context.restore();
+    const shown = proposal?.preview?.nodes ?? [];
+    onField(brush, scene, () => {
+      for (const node of shown) if (isFlat(node)) drawLine(brush, node, scene.unit.mm);
+      for (const node of shown) if (node.kind === 'area') drawTemplate(brush, node);
+      if (move?.kind === 'walk') drawWalk(brush, move, proposal);
+    });
     if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
     for (const node of scene.nodes) {
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
@@ -87,12 +117,9 @@ function drawGhost(brush: Brush, piece: PieceNode): void {
 
 function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {
   const path = proposal?.choice.piece === move.piece ? proposal?.path : undefined;
-  if (!path) {
-    drawRing(brush, move.from, move.reach);
-    return;
-  }
+  if (!path || proposal?.refusal) return;
   const used = proposal?.preview?.used ?? pathLength(path);
-  drawReach(brush, move.from, move.reach, path.at(-1) ?? move.from, proposal?.refusal ? 0 : move.reach - used);
+  drawLeft(brush, path.at(-1) ?? move.from, move.reach - used);
 }
 
 /** Where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */

@@ -151,10 +151,9 @@ export function drawRing(brush: Brush, at: Point, r: Mm): void {
   context.restore();
 }
 
-/** What is left of a reach: a gold disc around the place reached, and the whole reach dotted around the start. */
-export function drawReach(brush: Brush, from: Point, reach: Mm, at: Point, left: Mm): void {
+/** What is left of a reach: a gold disc around the place reached. */
+export function drawLeft(brush: Brush, at: Point, left: Mm): void {
   const { context, theme } = brush;
-  drawRing(brush, from, reach);
   if (left < 1) return;
   const disc = pathOf({ kind: 'disc', at, r: left });
   context.save();
