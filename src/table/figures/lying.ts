@@ -1,22 +1,18 @@
-import type { PieceNode, Scene } from '../../core/scene.ts';
-
-const pieces = new WeakMap<Scene, readonly PieceNode[]>();
-const lying = new WeakMap<Scene, readonly PieceNode[]>();
+import { keptLast } from '../../core/remembered.ts';
+import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 
 /** The pieces of a scene. */
-export function piecesOf(scene: Scene): readonly PieceNode[] {
-  const known = pieces.get(scene);
-  if (known) return known;
-  const found = scene.nodes.filter((node) => node.kind === 'piece');
-  pieces.set(scene, found);
-  return found;
-}
+export const piecesOf = keptLast((scene: Scene): readonly PieceNode[] =>
+  scene.nodes.filter((node) => node.kind === 'piece'),
+);
+const byId = keptLast(
+  (scene: Scene): ReadonlyMap<NodeId, PieceNode> => new Map(piecesOf(scene).map((piece) => [piece.id, piece])),
+);
+/** The piece of an id, if the scene has one. */
+export const pieceIn = (scene: Scene, id: NodeId | null | undefined): PieceNode | undefined =>
+  id === null || id === undefined ? undefined : byId(scene).get(id);
 
 /** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
-export function lyingOn(scene: Scene): readonly PieceNode[] {
-  const known = lying.get(scene);
-  if (known) return known;
-  const found = piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined));
-  lying.set(scene, found);
-  return found;
-}
+export const lyingOn = keptLast((scene: Scene): readonly PieceNode[] =>
+  piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined)),
+);

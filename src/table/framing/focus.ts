@@ -7,7 +7,7 @@ import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import type { ChainMark } from '../marks/chain.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { lyingOn, pieceIn, piecesOf } from '../figures/lying.ts';
 import type { Motion } from '../motion/track.ts';
 import { frameOf } from '../camera/camera.ts';
 
@@ -102,7 +102,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
 const WHOLE = 1.4;
 /** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first. */
 function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
-  const piece = piecesOf(scene).find(({ id }) => id === selected);
+  const piece = pieceIn(scene, selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
   const r = radiusOf(piece);

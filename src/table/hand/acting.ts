@@ -6,7 +6,7 @@ import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometr
 import { radiusOf } from '../figures/pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { framedOf } from '../marks/marks.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { lyingOn, pieceIn } from '../figures/lying.ts';
 
 /** A choice that moves a piece. */
 export type Walk = Extract<Choice<unknown>, { kind: 'walk' }>;
@@ -74,7 +74,6 @@ export function openMoveOf(
 
 /** The targets of the active choices, and those whom something may be aimed at. */
 export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Target[] {
-  const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
   const aims = new Map<string, Target>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
     if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
@@ -83,7 +82,7 @@ export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Tar
       : [];
   });
   for (const { choice, target } of pointed) {
-    const piece = typeof target === 'string' ? pieces.get(target) : undefined;
+    const piece = typeof target === 'string' ? pieceIn(scene, target) : undefined;
     if (typeof target === 'string' && !piece) continue;
     const aim = piece
       ? { choice, ...framedOf(piece), id: piece.id, solid: true as const }
@@ -169,7 +168,7 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape' | 'solid'>>(
 export function movedBy(scene: Scene, proposal: Proposal | null): { piece: PieceNode; to: Point } | null {
   if (!proposal) return null;
   const to = proposal.path?.at(-1) ?? proposal.at;
-  const piece = piecesOf(scene).find(({ id }) => id === proposal.choice.piece);
+  const piece = pieceIn(scene, proposal.choice.piece);
   if (!piece || !to) return null;
   return { piece: proposal.facing === undefined ? piece : { ...piece, facing: proposal.facing }, to };
 }

@@ -7,7 +7,7 @@ import { activeOf, nearest, type Thing } from './acting.ts';
 import { type Brush, closed, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import type { Draft, Proposal } from './proposal.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { lyingOn, pieceIn } from '../figures/lying.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 /** A choice that is aimed. */
@@ -65,7 +65,7 @@ const RADIAN = Math.PI / 1800;
 const STILL_MEANT = 200;
 /** The bearing of a piece from where it is aimed, tenths of a degree; null where it is not to be seen. */
 export function bearingTo({ controls }: AimChoice, scene: Scene, id: NodeId | null): number | null {
-  const piece = id === null ? undefined : piecesOf(scene).find((each) => each.id === id);
+  const piece = pieceIn(scene, id);
   return piece ? fineBearing(controls.at, piece.at) : null;
 }
 /** Whom an aim is laid at: the one that was picked, else the likeliest; null where nobody is to be aimed at. */

@@ -3,7 +3,19 @@ import type { NodeId } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { inside } from '../../geometry/shape.ts';
-import { activeOf, targetsIn, moveOf, nearest, openMoveOf, pickableOf, placeFor, sameAim, thingsOf } from './acting.ts';
+import {
+  type Target,
+  type Thing,
+  activeOf,
+  targetsIn,
+  moveOf,
+  nearest,
+  openMoveOf,
+  pickableOf,
+  placeFor,
+  sameAim,
+  thingsOf,
+} from './acting.ts';
 import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
 import type { PlacedChip } from '../writing/chip.ts';
 import { onClose } from '../writing/chips.ts';
@@ -59,15 +71,16 @@ export function useTableHand(
     roomOf: (from: Point, toward: Point): number => roomOf(camera, view, from, toward),
   };
   const pickable = pickableOf(choices);
-  const things = thingsOf(scene, pickable, proposal);
-  const pickables = things.filter(({ id }) => pickable.has(id));
-  const aims = targetsIn(scene, activeOf(choices, selected, mode));
+  // Asked for by a press or a pointer that hovers: a move of what is in the hand needs none of it.
+  const things = (): readonly Thing[] => thingsOf(scene, pickable, proposal);
+  const pickables = (): readonly Thing[] => things().filter(({ id }) => pickable.has(id));
+  const aims = (): readonly Target[] => targetsIn(scene, activeOf(choices, selected, mode));
 
   const tape = useTapeLaying(props, px, (measuring) => change({ measuring }));
   const carry = usePieceDrag(props, px, () => change({}));
 
   const aimUnder = (point: Point): AimChoice | null =>
-    grabbed(things, choices, selected, mode, proposal, point, px, pull);
+    grabbed(things(), choices, selected, mode, proposal, point, px, pull);
 
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
@@ -80,7 +93,7 @@ export function useTableHand(
       return;
     }
     const grabbed = nearest(
-      things.filter(({ id }) => moveOf(choices, id, selected, mode)),
+      things().filter(({ id }) => moveOf(choices, id, selected, mode)),
       point,
       px,
     );
@@ -134,7 +147,7 @@ export function useTableHand(
     const now = pointAt(place);
     const left = look.left();
     const then = left && toTable(left, view, place);
-    const hits = (point: Point): boolean => nearest([...aims, ...pickables], point, px) !== null;
+    const hits = (point: Point): boolean => nearest([...aims(), ...pickables()], point, px) !== null;
     return { point: then && !hits(now) && hits(then) ? then : now, gliding: left !== null };
   }
 
@@ -155,8 +168,8 @@ export function useTableHand(
       tape.tap(point);
       return true;
     }
-    const picked = nearest(pickables, point, px);
-    const aim = nearest(aims, point, px);
+    const picked = nearest(pickables(), point, px);
+    const aim = nearest(aims(), point, px);
     const closer = picked && aim && picked.id !== aim.id && distance(picked.at, point) < distance(aim.at, point);
     if (aim && !closer && (mode !== null || picked?.id !== aim.id)) {
       aimed.current = false;
@@ -173,7 +186,7 @@ export function useTableHand(
       return true;
     }
     if (picked) return true;
-    const idle = things.find(({ at, r, shape, solid }) =>
+    const idle = things().find(({ at, r, shape, solid }) =>
       shape ? solid && inside(point, shape) : distance(at, point) <= r,
     );
     // Where a way would end while the table glides under the finger is nobody's choice.
@@ -183,10 +196,10 @@ export function useTableHand(
   function hover(place: Point | null): void {
     const point = place && pointAt(place);
     if (point && tape.isLaying()) tape.stretch(point);
-    const over = point && tool === 'hand' ? nearest(aims, point, px) : null;
+    const over = point && tool === 'hand' ? nearest(aims(), point, px) : null;
     // Whom a gun is laid at is decided by a press.
     const aim = over?.choice.kind === 'do' ? over : null;
-    const picked = point && tool === 'hand' ? nearest(pickables, point, px) : null;
+    const picked = point && tool === 'hand' ? nearest(pickables(), point, px) : null;
     if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice))) {
       aimed.current = true;
       pointed.current = place;
@@ -213,7 +226,7 @@ export function useTableHand(
       const point = pointAt(place);
       if (aimUnder(point)) return 'drag';
       return nearest(
-        things.filter(({ id }) => moveOf(choices, id, selected, mode)),
+        things().filter(({ id }) => moveOf(choices, id, selected, mode)),
         point,
         px,
       )

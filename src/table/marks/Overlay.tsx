@@ -13,7 +13,7 @@ import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
 import { type ChainMark, drawChain } from './chain.ts';
 import { type StoryMark, drawStory } from './story.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { lyingOn, pieceIn } from '../figures/lying.ts';
 import { type Tape, laid, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
 import { drawTerrain } from '../ground/terrain.ts';
@@ -50,7 +50,7 @@ export function Overlay({
     const eye = proposal?.preview?.eye;
     drawAftermath(brush, after);
     drawTargets(brush, scene, aims, meantBy(proposal));
-    const target = eye && piecesOf(scene).find(({ id }) => id === eye.target);
+    const target = pieceIn(scene, eye?.target);
     if (eye && target) {
       drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
       drawAt(brush, target.at, () => drawPiece(brush, target, false));
@@ -84,6 +84,7 @@ function meantBy(proposal: Proposal | null): NodeId | null {
 }
 /** The corner marks of all who may be meant, and over them what tells these apart. */
 function drawTargets(brush: Brush, scene: Scene, aims: readonly Target[], meant: NodeId | null): void {
+  if (aims.length === 0) return;
   const chosen = meant === null ? [] : aims.filter(({ id }) => id === meant);
   for (const aim of aims) {
     if (chosen.includes(aim)) continue;

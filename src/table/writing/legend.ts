@@ -6,7 +6,7 @@ import { type View, toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
 import { splitAt } from '../hand/draft.ts';
-import { piecesOf } from '../figures/lying.ts';
+import { pieceIn } from '../figures/lying.ts';
 import { laid, sightTape } from '../marks/tapes.ts';
 import { type Chip, POINTER } from './chip.ts';
 import { areaChip, lengthChip, lineChip, upperNormal } from './lineChips.ts';
@@ -116,7 +116,7 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
 
 /** The chance of what is wanted at the piece that it is about, with the hidden share where he is aimed at. */
 function stakesChip({ scene, proposal, stakes, words, camera, view }: Written): Chip[] {
-  const piece = stakes && piecesOf(scene).find(({ id }) => id === stakes.id);
+  const piece = stakes && pieceIn(scene, stakes.id);
   if (!piece) return [];
   const eye = proposal?.preview?.eye;
   const hidden = eye?.target === piece.id ? { share: eye.sight.share, notch: eye.notch } : null;
@@ -136,9 +136,8 @@ function stakesChip({ scene, proposal, stakes, words, camera, view }: Written): 
 
 /** The hidden share of each enemy, above him. */
 function shareChips({ scene, outlook, proposal, stakes, words, camera, view }: Written): Chip[] {
-  const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]));
   return (outlook?.shares ?? []).flatMap(({ id, share }): Chip[] => {
-    const piece = pieces.get(id);
+    const piece = pieceIn(scene, id);
     // The chip of what decides tells the target's already.
     if (!piece || !outlook || (id === stakes?.id && proposal?.preview?.eye)) return [];
     const off = seenRadiusOf(piece) * camera.zoom + 6;
