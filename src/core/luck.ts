@@ -147,9 +147,27 @@ export const rowChance = (ask: Throw, row: Row): number => {
 };
 /** Dice that light the row, or null if none can. */
 const diceOf = (ask: Throw, row: Row): number[] | null => {
-  const totals = 'faces' in row ? row.faces : Array.from({ length: 7 }, (_, i) => row.from + i);
-  const total = totals.find((n) => chanceOf(ask, n) > 0 && covers(row, n));
-  return total === undefined ? null : handOf(ask, total);
+  if ('faces' in row) {
+    const face = row.faces.find((n) => chanceOf(ask, n) > 0);
+    return face === undefined ? null : handOf(ask, face);
+  }
+  for (let total = row.from; total < row.from + 7; total++)
+    if (chanceOf(ask, total) > 0 && covers(row, total)) return handOf(ask, total);
+  return null;
+};
+/** A row that can come: how likely, and by which dice. */
+interface Arm {
+  readonly p: number;
+  readonly dice: readonly number[];
+}
+/** The rows of a throw that can come, in their order. */
+const armsOf = (ask: Throw): readonly Arm[] => {
+  const arms: Arm[] = [];
+  for (const row of ask.rows) {
+    const dice = diceOf(ask, row);
+    if (dice) arms.push({ p: rowChance(ask, row), dice });
+  }
+  return arms;
 };
 
 const deal = (random: () => number): Deal => {
@@ -231,10 +249,7 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
     counts,
     chance: () => chance,
     roll: (ask) => {
-      const arms = ask.rows.flatMap((row) => {
-        const dice = diceOf(ask, row);
-        return dice ? [{ p: rowChance(ask, row), dice }] : [];
-      });
+      const arms = armsOf(ask);
       const arm = arms[picks[counts.length] ?? 0];
       if (!arm) throw new Error(`${ask.rule}: the rule table has no row that can come.`);
       counts.push(arms.length);
