@@ -1,3 +1,4 @@
+import type { EventQueue, World } from '@dimforge/rapier3d-deterministic/exports.js';
 import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js';
 
 /** The engine's package once its WebAssembly is there. */
@@ -16,6 +17,23 @@ const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.In
   // Not streamed: a server that serves WebAssembly under another type would refuse it.
   return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
 };
+
+/** One step of a world in which nothing tears or comes to be: `World.step` looks through all colliders for new ones after each. */
+export const stepIn = (world: World, queue: EventQueue): void =>
+  world.physicsPipeline.step(
+    world.gravity,
+    world.integrationParameters,
+    world.islands,
+    world.broadPhase,
+    world.narrowPhase,
+    world.bodies,
+    world.colliders,
+    world.softBodies,
+    world.impulseJoints,
+    world.multibodyJoints,
+    world.ccdSolver,
+    queue,
+  );
 
 let loading: Promise<Rapier> | undefined;
 /** The engine, loaded once; a failed load is tried again when it is next asked for. */

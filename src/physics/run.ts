@@ -5,7 +5,7 @@ import { filmOf } from './film.ts';
 import { flightOver, type Sample } from './watching/flightOver.ts';
 import { part } from './watching/overlaps.ts';
 import { HZ, STEPS_A_FRAME, WAKING, WORLD } from './parameters.ts';
-import type { Rapier } from './rapier.ts';
+import { type Rapier, stepIn } from './rapier.ts';
 import { type Place, placeOf, watchRest } from './watching/rest.ts';
 import type { ShotWorld } from './shotWorld.ts';
 import { watchShell } from './shell.ts';
@@ -32,7 +32,7 @@ export const follow = (rapier: Rapier, shotWorld: ShotWorld, shot: Shot): Omit<S
     let parted = 0;
     for (let step = 0; step < WORLD.cap * HZ && !settled; step++) {
       if (step % WAKING.steps === 0) wake();
-      world.step(queue);
+      stepIn(world, queue);
       touches.read(queue, step);
       spins.add(falls.gone);
       falls.step(step, touches);

@@ -21,7 +21,9 @@ export interface Touches {
 export const listen = ({ owner, solids, acting }: ShotWorld): Touches => {
   const touched = new Set([acting.id]);
   const met = new Set<string>();
-  const seen = new Set<string>();
+  /** By body or solid what it is told to have touched. */
+  const told = new Map<string, Set<string>>();
+  const tell = (one: string, other: string): void => void told.set(one, (told.get(one) ?? new Set()).add(other));
   const contacts: (readonly [number, string, string])[] = [];
   /** The acting body first, a solid last, else by name. */
   const rank = (id: string): number => (id === acting.id ? 0 : solids.has(id) ? 2 : 1);
@@ -35,13 +37,15 @@ export const listen = ({ owner, solids, acting }: ShotWorld): Touches => {
     read: (queue, step) => {
       const pairs = new Map<string, Pair>();
       queue.drainContactForceEvents((event) => {
-        if (!(event.totalForceMagnitude() > 0)) return;
         const a = owner.get(event.collider1());
         const b = owner.get(event.collider2());
-        if (a === undefined || b === undefined || a === b) return;
+        // Most of what presses has long been told.
+        if (a === undefined || b === undefined || a === b || told.get(a)?.has(b)) return;
+        if (!(event.totalForceMagnitude() > 0)) return;
         const pair = ordered(a, b);
         pairs.set(pair.join(' '), pair);
       });
+      if (pairs.size === 0) return;
       const meetings = [...pairs.values()].filter(([, b]) => !solids.has(b));
       // Within one step a chain may be told in any order.
       for (let grew = true; grew;) {
@@ -52,10 +56,10 @@ export const listen = ({ owner, solids, acting }: ShotWorld): Touches => {
           grew = true;
         }
       }
-      for (const pair of [...pairs.values()].sort(before)) {
-        const [a, b] = pair;
-        if (!touched.has(a) || seen.has(pair.join(' '))) continue;
-        seen.add(pair.join(' '));
+      for (const [a, b] of [...pairs.values()].sort(before)) {
+        if (!touched.has(a)) continue;
+        tell(a, b);
+        tell(b, a);
         contacts.push([Math.round((step * 1000) / HZ), a, b]);
         if (!solids.has(b)) met.add(a).add(b);
       }
