@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** What a window of the browser brings along and no test needs: pages of its own for the address bar, and a process in store. */
@@ -24,6 +25,10 @@ const CI_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Work that nobody sees: letters in colours of the screen's own dots, tiles drawn by more threads than there are cores, pictures that come later.
+  '--disable-lcd-text',
+  '--num-raster-threads=1',
+  '--disable-checker-imaging',
 ];
 const root = process.getuid?.() === 0;
 const executablePath = process.env['CHROME_PATH'];
@@ -36,7 +41,8 @@ export default defineConfig({
   // Pictures to look at are taken when they are asked for: they check nothing.
   testIgnore: process.env['PICTURES'] ? [] : '**/screens.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // Two a core: while one waits for its page another goes on.
+  workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
