@@ -94,9 +94,9 @@ test('what a refusal without a proposal shows is laid from base edge to base edg
   const [by, on] = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
   if (by?.kind !== 'piece' || on?.kind !== 'piece') throw new Error('Nobody stands on the table.');
   const refusal = { rule: 'TS-09', text: { key: 'text' }, ...measured(by.at, on.at) };
-  const [tape] = refusedMeasures({ proposal: null, refusal, scene });
+  const [tape] = refusedMeasures(refusal, scene);
   expect(pathLength(tape?.points ?? [])).toBeCloseTo(gap(by, on), 3);
-  expect(refusedMeasures({ proposal: null, refusal: null, scene })).toEqual([]);
+  expect(refusedMeasures(null, scene)).toEqual([]);
 });
 
 // Sabotage: what was counted was told of every way.

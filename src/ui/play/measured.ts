@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Refusal } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { Dealt } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
@@ -79,11 +80,11 @@ export const measuresOf = (open: OpenMatch, asked: TableEvent | null = null): Ta
 };
 
 /** What a refusal shows without anything proposed, as when it is asked why a piece can do nothing: from base edge to base edge where it was measured between two pieces. */
-export const refusedMeasures = ({ proposal, refusal, scene }: Pick<Hand, 'proposal' | 'refusal' | 'scene'>): Tape[] => {
+export const refusedMeasures = (refusal: Refusal | null, scene: Scene): Tape[] => {
   const standing = lyingOn(scene).filter(({ out }) => !out);
   const at = (point: Point | undefined): PieceNode | undefined =>
     standing.find((piece) => point && distance(piece.at, point) === 0);
-  return (proposal ? [] : (refusal?.show ?? [])).flatMap((node, i): Tape[] => {
+  return (refusal?.show ?? []).flatMap((node, i): Tape[] => {
     if (node.kind !== 'line') return [];
     const [by, on] = [at(node.points[0]), at(node.points.at(-1))];
     const id = `refused ${i}`;
@@ -94,9 +95,11 @@ export const refusedMeasures = ({ proposal, refusal, scene }: Pick<Hand, 'propos
 export const useTapes = (open: OpenMatch, playing: boolean, { proposal, refusal, scene }: Hand) => {
   const [own, setTapes] = useState<readonly Tape[]>([]);
   const asked = useAsked();
+  // A proposal shows what it is refused for itself.
+  const refused = proposal ? null : refusal;
   const measures = useMemo(
-    () => (playing ? [] : [...measuresOf(open, asked), ...refusedMeasures({ proposal, refusal, scene })]),
-    [open, playing, asked, proposal, refusal, scene],
+    () => (playing ? [] : [...measuresOf(open, asked), ...refusedMeasures(refused, scene)]),
+    [open, playing, asked, refused, scene],
   );
   const all = useMemo(() => [...own, ...measures], [own, measures]);
   const lay = useCallback(
