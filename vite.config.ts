@@ -29,6 +29,13 @@ const stubbing = (): string[] =>
 const STUBS = /\bvi\b.* from 'vitest'|from '.*(tabs|playing|mute)\.ts'|fake-indexeddb/;
 const alone = process.env['VITEST'] ? stubbing() : [];
 
+/** What always comes together is one file: over a slow network thirty small ones take longer than their bytes. */
+const CHUNKS = [
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'house', test: /src\/(core|storage|store)\//, minShareCount: 4 },
+  { name: 'parts', test: /lucide-react|src\/ui\/(parts|rules\/Rulebook)/, minShareCount: 4 },
+];
+
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
@@ -72,8 +79,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 600,
     // The policy takes typefaces from files alone.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // What the first screen needs is one file, not thirty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es', plugins: () => [...example(mode), engineGlue()] },
   // Bundled beforehand the package would escape its glue.

@@ -84,3 +84,26 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-more]')).toContainText(words.game('option.capture'));
   });
 });
+
+test('over a slow network the page shows its game where it will stand, and can be left, until its code has come', async ({
+  page,
+  words,
+}) => {
+  let come = (): void => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  await page.route(/\/Setup-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`#/new/${words.id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const table = page.locator('.chosen').first();
+  await expect(heading).toHaveText(words.game('name'));
+  await expect(page.getByRole('link', { name: words.ui('home') })).toBeVisible();
+  await expect(table.locator('img')).toBeVisible();
+  const before = [await heading.boundingBox(), await table.boundingBox()];
+  come();
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+  await expect(table.locator('canvas').first()).toBeVisible();
+  expect([await heading.boundingBox(), await table.boundingBox()]).toEqual(before);
+});

@@ -15,8 +15,9 @@ import { createRoot } from 'react-dom/client';
 import { languageFor, speak, speakAtDoor } from './i18n/index.ts';
 import { anyLoose } from './storage/loose.ts';
 import { followSettings, useSettings } from './store/settings.ts';
-import { App } from './ui/App.tsx';
+import { App, askAhead } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
+import { parseRoute } from './ui/route.ts';
 import { headSheets } from './ui/sheets.ts';
 import { typefaces } from './ui/typefaces.ts';
 
@@ -24,6 +25,7 @@ headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const language = useSettings.getState().language ?? languageFor(navigator.languages);
+askAhead(parseRoute(location.hash), language);
 await speakAtDoor(language);
 await typefaces(language);
 // In a transition it is drawn in slices: a slow device hears the hand between them.

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const [SHELF, WITH_EXAMPLE, TEXTS] = ['src/games/index.ts', 'tests/example/shelf.ts', 'src/i18n/index.ts'].map(at);
+const [SHELF, WITH_EXAMPLE, ...TEXTS] = [
+  'src/games/index.ts',
+  'tests/example/shelf.ts',
+  'src/i18n/index.ts',
+  'src/i18n/whole.en.ts',
+  'src/i18n/whole.ru.ts',
+].map(at);
 
 /** Lays the example game of `tests/example` on the shelf, with its texts: for tests and for `vite --mode example`, never for the build that is shipped. */
 export const exampleShelf = () => ({
@@ -13,10 +19,7 @@ export const exampleShelf = () => ({
     return found?.id === SHELF ? WITH_EXAMPLE : null;
   },
   transform: (code, id) =>
-    id === TEXTS
-      ? code.replaceAll(
-          "'../games/*/texts.*.json'",
-          "['../games/*/texts.*.json', '../../tests/example/*/texts.*.json']",
-        )
+    TEXTS.includes(id)
+      ? code.replaceAll(/'\.\.\/games\/\*\/(texts\.\S+\.json)'/g, "['../games/*/$1', '../../tests/example/*/$1']")
       : null,
 });

@@ -9,7 +9,8 @@ import type shell from './en.json';
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const texts = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', { import: 'default' });
+/** How all that is said in a language comes. */
+const WHOLE = { en: () => import('./whole.en.ts'), ru: () => import('./whole.ru.ts') } as const;
 /** What the home screen tells of the games: so little that it comes with the page (`.ci/parts/page.mjs`). */
 const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', {
   import: 'default',
@@ -19,7 +20,6 @@ const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json'
 type Bundles = Record<string, Record<string, unknown>>;
 /** What the shell says on the first screen: it comes with the page too. */
 const doors: Readonly<Record<Language, Bundles>> = { en: doorEn, ru: doorRu };
-const shells = import.meta.glob<Bundles>(['./en.json', './ru.json'], { import: 'default' });
 
 /** The games' namespaces, by their folders, of those files that are in a language. */
 const inLanguage = <File>(files: Readonly<Record<string, File>>, language: Language): [string, File][] =>
@@ -31,12 +31,6 @@ const doorTexts = (language: Language): Bundles => ({
   ...doors[language],
   ...Object.fromEntries(inLanguage(lids, language)),
 });
-/** All that the shell says besides. */
-const shellTexts = async (language: Language): Promise<Bundles> => {
-  const shell = shells[`./${language}.json`];
-  if (!shell) throw new Error(`No shell texts in ${language}.`);
-  return shell();
-};
 const addTexts = (language: Language, bundles: Bundles): void => {
   for (const [namespace, bundle] of Object.entries(bundles))
     i18next.addResourceBundle(language, namespace, bundle, false, true, { silent: false, skipCopy: true });
@@ -79,16 +73,17 @@ export const speakAtDoor = async (language: Language): Promise<void> => {
     await i18next.changeLanguage(language);
   }
 };
-const whole = new Set<Language>();
+const known = new Set<Language>();
 /** Has all that the shell and the games say at hand in a language. */
 const loadWhole = async (language: Language): Promise<void> => {
-  if (whole.has(language)) return;
-  const loading = inLanguage(texts, language).map(async ([game, load]) => [game, await load()] as const);
-  const [shell, ...games] = await Promise.all([shellTexts(language), ...loading]);
+  if (known.has(language)) return;
+  const { shell, games } = (await WHOLE[language]()).whole;
   addTexts(language, doorTexts(language));
-  addTexts(language, { ...shell, ...Object.fromEntries(games) });
-  whole.add(language);
+  addTexts(language, { ...shell, ...Object.fromEntries(inLanguage(games, language)) });
+  known.add(language);
 };
+/** Asks for all that is said in a language before anybody waits for it. */
+export const askForTexts = (language: Language): void => void WHOLE[language]().catch(() => undefined);
 /** A part of the app that comes later, once all that it and the games say is at hand too in the language spoken now. */
 export const withTexts = async <Part>(coming: Promise<Part>): Promise<Part> => {
   const [part] = await Promise.all([coming, loadWhole(spokenLanguage())]);

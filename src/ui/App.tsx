@@ -1,19 +1,31 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
-import { ui, useTranslation, withTexts } from '../i18n/index.ts';
-import { useCalm, useTheme } from './look.ts';
+import { askForTexts, type Language, ui, useTranslation, withTexts } from '../i18n/index.ts';
+import { firstTheme, useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { role } from './role.ts';
-import { useRoute } from './route.ts';
+import { type Route, useRoute } from './route.ts';
+import { askForLid, isLidded, SetupComing } from './setup/SetupComing.tsx';
 import { useSealing } from '../store/sealing.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
-const Setup = lazy(() => withTexts(import('./setup/Setup.tsx')).then((module) => ({ default: module.Setup })));
+const setup = () => import('./setup/Setup.tsx');
+const match = () => import('./play/Match.tsx');
+const Setup = lazy(() => withTexts(setup()).then((module) => ({ default: module.Setup })));
 const Learning = lazy(() => import('./Learning.tsx').then((module) => ({ default: module.Learning })));
-const Match = lazy(() => withTexts(import('./play/Match.tsx')).then((module) => ({ default: module.Match })));
+const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
 // Dialogs come when they are asked for.
 const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => ({ default: module.Sealing })));
+
+/** Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. What fails is asked for again by who needs it. */
+export const askAhead = (route: Route, language: Language): void => {
+  if (route.at !== 'setup' && route.at !== 'match') return;
+  if (route.at === 'setup' && isLidded(route.game)) askForLid(route.game, firstTheme());
+  askForTexts(language);
+  (route.at === 'setup' ? setup() : match()).catch(() => undefined);
+  if (route.at === 'setup') loadGame(route.game).catch(() => undefined);
+};
 
 /** The whole app: the screen of the address, in the theme and language set. */
 export const App = () => {
@@ -57,8 +69,9 @@ const Screen = () => {
     if (game !== undefined) loadGame(game).catch(() => undefined);
   }, [game]);
   if (route.at === 'home') return <Home />;
+  const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{ui('loading')}</p>;
   return (
-    <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
+    <Suspense fallback={coming}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
       {route.at === 'match' && role === null && <Match key={route.id} id={route.id} record={route.record ?? false} />}
       {route.at !== 'setup' && (route.at !== 'match' || role !== null) && <Learning route={route} />}

@@ -35,10 +35,17 @@ const useMedia = (query: string): boolean => {
 /** The theme set by the player, else that of the device; what a class sees is always the projector's. */
 export const useTheme = (): 'light' | 'dark' | 'projector' => {
   const wished = useSettings((settings) => settings.theme);
-  const dark = useMedia('(prefers-color-scheme: dark)');
+  const dark = useMedia(DARK);
+  return themeOf(wished, dark);
+};
+const DARK = '(prefers-color-scheme: dark)';
+const themeOf = (wished: 'light' | 'dark' | 'projector' | null | undefined, dark: boolean) => {
   if (role === 'projector' || role === 'stage') return 'projector';
   return wished ?? (dark ? 'dark' : 'light');
 };
+/** The theme that the page begins with. */
+export const firstTheme = (): 'light' | 'dark' | 'projector' =>
+  themeOf(useSettings.getState().theme, watched(DARK).matches());
 /** Whether motion is to be reduced: as set, else as the device asks. */
 export const useCalm = (): boolean => {
   const wished = useSettings((settings) => settings.calm);

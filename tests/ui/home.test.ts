@@ -5,6 +5,7 @@ import { HOUSE, pictureAt } from '../../src/ui/home/house.ts';
 import { decidedIn } from '../../src/ui/home/decided.ts';
 import { inside } from '../../src/geometry/shape.ts';
 import { opened } from '../../src/core/flow/opening.ts';
+import { begin } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
 import { matchOf, playOut } from '../walk.ts';
 
@@ -13,12 +14,18 @@ const SHELF = GAMES.filter(({ id }) => existsSync(`src/games/${id}`));
 
 describe('the lids', () => {
   test('tell of every game what its first ready match and its rules tell', () => {
-    const told = SHELF.map(({ id, presets, seats, secrets }) => ({
-      id,
-      minutes: presets?.[0]?.minutes,
-      seats: { min: seats.min, max: seats.max },
-      secrets,
-    }));
+    const told = SHELF.map((game) => {
+      const { id, presets, seats, secrets } = game;
+      const first = presets?.[0];
+      const { width, height } = game.scene(begin(game, matchOf(game, 'lid', first?.options ?? {})).state);
+      return {
+        id,
+        minutes: first?.minutes,
+        seats: { min: seats.min, max: seats.max },
+        secrets,
+        table: { width, height },
+      };
+    });
     expect(HOUSE).toEqual(told);
   });
   test('and the ready matches have their pictures, light and dark', () => {

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { type ByItself, opened } from '../../core/flow/opening.ts';
 import { SEATS } from '../../core/seat.ts';
 import { useTheme } from '../look.ts';
+import { LidPicture } from './SetupComing.tsx';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 /** The seed of the picture: terrain drawn by lot is another one in the match. */
@@ -44,7 +45,7 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
       style={{ '--ratio': `${scene.width} / ${scene.height}` } as React.CSSProperties}
       aria-hidden
     >
-      <Suspense>
+      <Suspense fallback={fills ? null : <LidPicture game={game.id} />}>
         <Picture
           scene={scene}
           theme={theme}

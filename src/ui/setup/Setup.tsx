@@ -25,6 +25,7 @@ import { OptionsForm } from './OptionsForm.tsx';
 import { useOwnMatches } from './OwnMatches.tsx';
 import { Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
+import { SetupComing } from './SetupComing.tsx';
 
 const SeriesDialog = lazy(() =>
   import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
@@ -47,7 +48,7 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
       () => setModel(null),
     );
   }, [like, game]);
-  return model === undefined ? <p className="loading">{ui('loading')}</p> : <Sheet game={game} model={model} />;
+  return model === undefined ? <SetupComing game={game} /> : <Sheet game={game} model={model} />;
 };
 
 /** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
