@@ -3,6 +3,8 @@
 const SPEED = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 /** How long a page is looked at once it shows what it is for, ms: what follows of itself counts. */
 const REST = 5000;
+/** When the largest thing at first sight is to be there, ms: what the web's own measure calls good. */
+const LARGEST = 2500;
 const PAGES = [
   { name: 'home', at: '', shows: '.lid', fcp: 1200, kib: 200 },
   { name: 'set-up', at: '#/new/toy-soldiers', shows: '.setup button', fcp: 1200, kib: null },
@@ -16,8 +18,8 @@ export const phoneRows = async (browser, address) => {
     rows.push({
       work: `First visit on a phone profile, ${name}`,
       figure: `FCP ${(paint / 1000).toFixed(1)} s, LCP ${(largest / 1000).toFixed(1)} s, TBT ${Math.round(blocked)} ms, CLS ${moved.toFixed(3)}, ${Math.round(loaded / 1024)} KiB`,
-      wanted: `FCP ≤ 1.2 s, TBT ≤ 100 ms, CLS 0${kib ? `, ≤ ${kib} KiB` : ''}`,
-      reached: paint <= fcp && blocked <= 100 && moved < 0.001 && (!kib || loaded <= kib * 1024),
+      wanted: `FCP ≤ 1.2 s, LCP ≤ ${LARGEST / 1000} s, TBT ≤ 100 ms, CLS 0${kib ? `, ≤ ${kib} KiB` : ''}`,
+      reached: paint <= fcp && largest <= LARGEST && blocked <= 100 && moved < 0.001 && (!kib || loaded <= kib * 1024),
     });
   }
   return rows;

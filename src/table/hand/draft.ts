@@ -1,3 +1,4 @@
+import { keptLast } from '../../core/remembered.ts';
 import { type Scene, footprintOf } from '../../core/scene.ts';
 import { nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../geometry/point.ts';
@@ -41,9 +42,8 @@ export function walkTo(
 /** How far beyond a touch whole mm may take a base so that it overlaps nothing, and in what steps that is tried, mm. */
 const BEYOND: Mm = 1.2;
 const STEP: Mm = 0.4;
-/** How footprints that nearly touch come to do so: which way is away from the other one (of length 1), and how far that way it is at least and at most, mm; null for others. */
+/** How footprints that lie near each other (`areClose`) come to touch, if they nearly do: which way is away from the other one (of length 1), and how far that way it is at least and at most, mm; null for others. */
 function touchOf(own: Shape, other: Shape): { readonly away: Point; readonly from: Mm; readonly to: Mm } | null {
-  if (!areClose(boundsOf(own), boundsOf(other))) return null;
   const [near, far] = nearestPoints(coreOf(own), coreOf(other));
   const length = distance(near, far);
   if (length > 0) {
@@ -69,6 +69,13 @@ const headed = (from: Point, to: Point): Point => {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 };
 
+/** Where the pieces of a scene stand, worked out once for all moves of a hand. */
+const footprintsIn = keptLast((scene: Scene) =>
+  piecesOf(scene).map((piece) => {
+    const foot = footprintOf(piece);
+    return { piece, foot, bounds: boundsOf(foot) };
+  }),
+);
 /** A point where the moving piece stands on the field with all of its footprint, brought into base contact with a piece that it nearly touches. */
 export function footing(scene: Scene, mover: string | undefined, wanted: Point): Point {
   const pieces = piecesOf(scene);
@@ -80,9 +87,9 @@ export function footing(scene: Scene, mover: string | undefined, wanted: Point):
     y: Math.min(Math.max(wanted.y, Math.ceil(-at.y)), scene.height - Math.ceil(at.y + height)),
   };
   const foot = footprintOf({ ...own, at: point });
-  for (const piece of pieces) {
-    const other = footprintOf(piece);
-    const touch = piece === own ? null : touchOf(foot, other);
+  const around = boundsOf(foot);
+  for (const { piece, foot: other, bounds } of footprintsIn(scene)) {
+    const touch = piece === own || !areClose(around, bounds) ? null : touchOf(foot, other);
     if (!touch) continue;
     const { away, from, to } = touch;
     for (let by = from; by <= to; by += STEP) {

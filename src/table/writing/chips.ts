@@ -30,19 +30,19 @@ export function placed(
   const done: PlacedChip[] = [];
   for (const chip of chips) {
     const size = sizeOf(chip, view.width - 12, theme);
-    const cost = ({ box, wanted, far, rank }: Try): number => {
+    let best: { readonly box: Box; readonly cost: number } | null = null;
+    const isBetter = (cost: number): boolean => !best || cost < best.cost - BETTER;
+    for (const { box, wanted, far, rank } of triesOf(chip, size, view)) {
       const on = (others: readonly Box[]): number =>
         others.reduce((sum, other) => (overlap(box, other) ? sum + 1 : sum), 0);
+      const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + far + rank * 2;
+      // What lies there is counted only where the place could be better on nobody.
+      if (!isBetter(moved)) continue;
       const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
-      const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + far;
-      return moved + on(done) * OVERLAP + on(avoid) * COVER + buried + rank * 2;
-    };
-    let best: { readonly box: Box; readonly cost: number } | null = null;
-    for (const each of triesOf(chip, size, view)) {
-      const now = cost(each);
-      if (!best || now < best.cost - BETTER) best = { box: each.box, cost: now };
+      const cost = moved + on(done) * OVERLAP + on(avoid) * COVER + buried;
+      if (isBetter(cost)) best = { box, cost };
       // Nothing costs less than nothing.
-      if (best.cost <= BETTER) break;
+      if (!isBetter(0)) break;
     }
     if (best && (chip.tone !== 'ring' || best.cost < OVERLAP)) done.push({ ...chip, ...best.box });
   }
