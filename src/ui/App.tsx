@@ -22,9 +22,11 @@ const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => (
 export const askAhead = (route: Route, language: Language): void => {
   if (route.at !== 'setup' && route.at !== 'match') return;
   if (route.at === 'setup' && isLidded(route.game)) askForLid(route.game, firstTheme());
-  askForTexts(language);
-  (route.at === 'setup' ? setup() : match()).catch(() => undefined);
-  if (route.at === 'setup') loadGame(route.game).catch(() => undefined);
+  const screen = route.at === 'setup' ? setup : match;
+  // Each in a task of its own: the page hears the hand between them.
+  setTimeout(() => screen().catch(() => undefined));
+  setTimeout(() => askForTexts(language));
+  if (route.at === 'setup') setTimeout(() => loadGame(route.game).catch(() => undefined));
 };
 
 /** The whole app: the screen of the address, in the theme and language set. */
