@@ -33,9 +33,8 @@ const stepOf = (game: Secret, seed: string, ply: number, state: unknown, { actio
   const ran = run(game, seed, ply, state, { action, dice, shots });
   return 'step' in ran ? ran.step : null;
 };
-/** What tells a seat the true table from another that fits its view, without being said to be learned; empty if nothing does. */
-const tellsApart = (game: Secret): string[] => {
-  const told: string[] = [];
+/** What tells a seat the true table from another that fits its view, without being said to be learned, one by one; nothing if nothing does. */
+function* tellsApart(game: Secret): Generator<string> {
   let compared = 0;
   let hidden = 0;
   for (let i = 0; i < MATCHES; i++) {
@@ -43,29 +42,29 @@ const tellsApart = (game: Secret): string[] => {
     const match = matchOf(game, seed, anyOptions(game, seed));
     for (const { before, after, turn, entry, ply } of play(game, match, PLIES, anyPlayers(game, seed), SHOTS)) {
       for (const { seat } of match.players) {
-        const tell = (what: string): unknown => told.push(`${what} (${seed}, ply ${ply}, ${seat})`);
+        const where = `(${seed}, ply ${ply}, ${seat})`;
         const seen = game.view(before.state, seat);
         const other = game.determinize(seen, luckAt(`${seed} ${seat}`, ply));
         compared++;
         if (JSON.stringify(other) !== JSON.stringify(game.view(before.state, 'all'))) hidden++;
-        if (shownOf(game, game.view(other, seat)) !== shownOf(game, seen)) tell('the table');
+        if (shownOf(game, game.view(other, seat)) !== shownOf(game, seen)) yield `the table ${where}`;
         if (isLearned(after.events, seat)) continue;
         const afterwards = shownOf(game, game.view(after.state, seat));
         const isAlike = (state: unknown): boolean => shownOf(game, game.view(state, seat)) === afterwards;
         const isHeard = (events: readonly TableEvent[]): boolean => heard(events, seat) === heard(after.events, seat);
         const twin = stepOf(game, seed, ply, other, entry);
-        if (twin && !isAlike(twin.state)) tell('what came of it');
-        if (twin && !isHeard(twin.events)) tell('what was said of it');
+        if (twin && !isAlike(twin.state)) yield `what came of it ${where}`;
+        if (twin && !isHeard(twin.events)) yield `what was said of it ${where}`;
         if (seat === turn.to) continue;
         // Another seat does something else, and it leaves no sign.
         const action = randomAction(game, game.view(other, turn.to), botLuck(`${seed} ${seat}`, ply));
         const deed = stepOf(game, seed, ply, other, { action });
-        if (deed && isAlike(deed.state) && !isHeard(deed.events)) tell('what was said of the unseen');
+        if (deed && isAlike(deed.state) && !isHeard(deed.events)) yield `what was said of the unseen ${where}`;
       }
     }
   }
-  return hidden > OFTEN * compared ? told : [...told, 'nothing is hidden'];
-};
+  if (hidden <= OFTEN * compared) yield 'nothing is hidden';
+}
 
 const changing =
   ({ apply }: Secret, change: (event: TableEvent) => TableEvent): Secret['apply'] =>
@@ -97,9 +96,12 @@ const SABOTAGES: readonly (readonly [string, string, (game: Secret) => Secret])[
 
 describe.each(GAMES.flatMap((game) => (game.secrets ? [[game.id, game] as const] : [])))('%s', (_, game) => {
   test('law 9: no seat can tell the true table from another that fits its view, but by what it is said to have learned', () => {
-    expect(tellsApart(game)).toEqual([]);
+    expect([...tellsApart(game)]).toEqual([]);
   });
   test.each(SABOTAGES)('law 9 finds out %s', (_name, what, sabotage) => {
-    expect(tellsApart(sabotage(game)).join('\n')).toContain(what);
+    // Once is enough.
+    let found = false;
+    for (const told of tellsApart(sabotage(game))) if ((found ||= told.startsWith(what))) break;
+    expect(found).toBe(true);
   });
 });
