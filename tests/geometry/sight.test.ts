@@ -155,9 +155,9 @@ describe('the share agrees with rays', () => {
 });
 
 describe('curved skylines', () => {
-  test('agree with fine columns over 200 scenes of thick discs near the eye', () => {
+  test('agree with fine columns over 100 scenes of thick discs near the eye', () => {
     let curved = 0;
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 100; seed++) {
       const random = seeded(seed);
       const looker: Eye = { at: { x: 0, y: 0 }, z: wholeFrom(random, 25, 45) };
       const wide: Target = { at: { x: 150, y: wholeFrom(random, -20, 20) }, half: 40, z: 0, tall: 60 };
@@ -171,7 +171,7 @@ describe('curved skylines', () => {
       expect(Math.abs(share - fine), `scene ${seed}: ${share} and ${fine}`).toBeLessThan(3e-4);
       if (share > 0.1 && share < 0.9) curved++;
     }
-    expect(curved).toBeGreaterThan(50);
+    expect(curved).toBeGreaterThan(25);
   });
 
   test('an eye exactly above the rim of its tower looks over all of it', () => {

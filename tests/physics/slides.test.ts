@@ -17,10 +17,10 @@ const slide = (body: string, side: number, bearing: number, facing: number): num
 };
 
 test.for(WARRIORS.map((name): [string] => [name]))('%s slides as far, turned any way on any field', ([body]) => {
-  const ways = Array.from({ length: 24 }, (_, i) => ({ bearing: (i * 1_513) % 3_600, facing: (i * 137) % 360 }));
+  const ways = Array.from({ length: 12 }, (_, i) => ({ bearing: (i * 1_513) % 3_600, facing: (i * 137) % 360 }));
   // Where the front lies to the push is not the same in all; that makes a quarter at most.
   const long = [320, 2_000].flatMap((side) => ways.map(({ bearing, facing }) => slide(body, side, bearing, facing)));
-  const middle = [...long].sort((a, b) => a - b)[24] as number;
+  const middle = [...long].sort((a, b) => a - b)[12] as number;
   expect(middle).toBeGreaterThan(80);
   for (const each of long) expect(Math.abs(each / middle - 1)).toBeLessThan(0.25);
 });

@@ -7,7 +7,7 @@ import { botAction, mindOf, reasoned } from '../../src/store/botMind.ts';
 import { keepReason, reasonAt } from '../../src/store/reasons.ts';
 import { engine, type Look, matchOf, patience, play } from '../walk.ts';
 
-const PLIES = 60;
+const PLIES = 45;
 const SEED = 'why';
 const ask = (game: AnyGame, bot: string, { before, turn, ply }: Look, past: Look['before'][]) => ({
   question: { game: game.id, bot, seat: turn.to, state: before.state, seed: SEED, ply, past, time: 0 },
@@ -40,7 +40,8 @@ test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
         expect(hasText(why.key), why.key).toBe(true);
         if (chance !== undefined) expect(chance >= 0 && chance <= 1).toBe(true);
       }
-      expect(botAction(question, patience(2), engine)).toEqual(action);
+      // To think once more costs as much: now and then will do.
+      if (told % 4 === 1) expect(botAction(question, patience(2), engine)).toEqual(action);
     }
     expect(asked).toBeGreaterThan(10);
     expect(told / asked).toBeGreaterThan(0.3);

@@ -218,7 +218,7 @@ describe('SF-24 close beside its target', () => {
     const machines = ['tank', 'missileCarrier', 'scoutWalker', 'armouredWalker'] as const;
     const targets = [...machines, 'fieldGun', 'lightGun'] as const;
     let [close, ways] = [0, 0];
-    for (let i = 0; close < 150; i++) {
+    for (let i = 0; close < 60; i++) {
       const whole = botLuck('beside', i);
       const near = (from: number, span: number): number => from - span + whole(2 * span + 1);
       const target = targets[whole(targets.length)] ?? 'tank';
@@ -250,6 +250,6 @@ describe('SF-24 close beside its target', () => {
       expect(rams(state).map(({ kind }) => kind)).toEqual(offered ? ['walk', 'do'] : []);
       if (gap <= 30) expect(offered, JSON.stringify({ unit, on })).toBe(true);
     }
-    expect(ways).toBeGreaterThan(500);
+    expect(ways).toBeGreaterThan(200);
   });
 });
