@@ -15,20 +15,24 @@ export const DESK: readonly Look[] = [
 ];
 /** On the wall, in the language of the longer words: so each screen is looked at in both. */
 export const WALL: readonly Look[] = [{ language: 'ru', scheme: 'light', theme: 'projector' }];
-/** Has the page look so, its language and its theme set from another window: it stays as it is played. */
+/** Sets the language, and the theme too, from another window: the page stays as it is played. */
+export const setFromAfar = async (
+  page: Page,
+  change: { readonly language: Language; readonly theme?: Look['theme'] },
+): Promise<void> => {
+  await page.evaluate((change) => {
+    const key = 'mera.settings';
+    const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), ...change });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, change);
+  await expect(page.locator('html')).toHaveAttribute('lang', change.language);
+};
+/** Has the page look so. */
 const wear = async (page: Page, { language, theme }: Look): Promise<void> => {
   const size = theme === 'projector' ? { width: 1920, height: 1080 } : { width: 1440, height: 900 };
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-  await page.evaluate(
-    (change) => {
-      const key = 'mera.settings';
-      const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), ...change });
-      localStorage.setItem(key, newValue);
-      dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    },
-    { language, theme },
-  );
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await setFromAfar(page, { language, theme });
 };
 /** Axe finds nothing on the screen in any of these looks, in dark, where each screen is looked at once more, in its colours; on the wall every text is at least 24 px. The page is left as it was: in English, at a desk, by daylight. */
 export const expectNoFaults = async (

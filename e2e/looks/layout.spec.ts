@@ -3,6 +3,7 @@ import { beginAt, DUEL, withSettings } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
+import { setFromAfar } from '../hands/looks.ts';
 import { goldenPart, layDown } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 import { type Language, wordsOf } from '../hands/words.ts';
@@ -100,37 +101,30 @@ const holdUpright = async ({ page, words }: Hand, game: string): Promise<void> =
   await page.getByRole('button', { name: words.ui('sheet.raise') }).press('Home');
 };
 
-test('lying, enlarged and held upright, all games: the table has its room, the yellow button is in sight, everything within reach', async ({
-  page,
-}) => {
-  for (const [game, match] of Object.entries(MIDST)) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const hand = await openMatch(page, match);
-    for (const { name, ...size } of SMALL) {
-      await page.setViewportSize(size);
-      const where = `${game}, ${name}`;
-      await expect.poll(async () => (await layoutOf(page)).pressable, `${where}: the yellow button`).toBe(true);
-      const { share, wide } = await layoutOf(page);
-      expect(share, `${where}: the table's share of the window`).toBeGreaterThanOrEqual(0.5);
-      expect(wide, `${where}: the page slides to the side`).toBeLessThanOrEqual(0);
-      expect(await unreachable(page), `${where}: out of reach`).toEqual([]);
-      await expectNoOverflow(page);
-    }
-    await holdUpright(hand, game);
-  }
-});
-
-test.describe('по-русски', () => {
+test.describe('в двух языках', () => {
   test.use({ language: 'ru' });
 
-  test('длинные слова не выходят за край узкой карточки', async ({ page }) => {
-    for (const match of Object.values(MIDST)) {
+  test('lying and enlarged in the longer words, held upright in the others, all games: the table has its room, the yellow button is in sight, everything within reach', async ({
+    page,
+  }) => {
+    for (const [game, match] of Object.entries(MIDST)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openMatch(page, match, 'ru');
-      for (const size of SMALL) {
+      for (const { name, ...size } of SMALL) {
         await page.setViewportSize(size);
+        const where = `${game}, ${name}`;
+        await expect.poll(async () => (await layoutOf(page)).pressable, `${where}: the yellow button`).toBe(true);
+        const { share, wide } = await layoutOf(page);
+        expect(share, `${where}: the table's share of the window`).toBeGreaterThanOrEqual(0.5);
+        expect(wide, `${where}: the page slides to the side`).toBeLessThanOrEqual(0);
+        expect(await unreachable(page), `${where}: out of reach`).toEqual([]);
         await expectNoOverflow(page);
       }
+      // The words of the other language are looked at where there is the least room for them.
+      await setFromAfar(page, { language: 'en' });
+      await expectNoOverflow(page);
+      await holdUpright(new Hand(page, wordsOf('en', game)), game);
+      await setFromAfar(page, { language: 'ru' });
     }
   });
 });
