@@ -6,7 +6,7 @@ import { expect, test } from './hands/test.ts';
 
 test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
   // From the midst of a match, so that few actions are left; set-up is begun with bots below.
-  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -12), ['plain', 'sharp']));
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -6), ['plain', 'sharp']));
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
   const { match } = await exported(hand);
@@ -68,7 +68,9 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   await fromMenu(hand, words.ui('seats'));
   for (const row of [rows.first(), rows.last()]) await seatBot(hand, row, words.game('bot.sharp'));
   await page.keyboard.press('Escape');
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+  const given = (await hand.see()).last;
+  await expect.poll(async () => (await hand.see()).last, { timeout: 45_000 }).toBeGreaterThan(given + 1);
+  expect((await exported(hand)).match.players.map(({ bot }) => bot)).toEqual(['sharp', 'sharp']);
 });
 
 test('the rulebook of the set-up screen closes when another address is gone to', async ({ page, words }) => {
