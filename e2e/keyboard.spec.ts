@@ -1,4 +1,4 @@
-import { DUEL, fillIn } from './hands/begin.ts';
+import { beginAt, DUEL } from './hands/begin.ts';
 import { expectFocusSeen, tabTo } from './hands/focus.ts';
 import { keyboard, offers, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
@@ -38,7 +38,7 @@ test('партия от начала до конца одной клавиату
   await page.keyboard.type(DUEL.seed ?? '');
   const start = page.getByRole('button', { name: words.ui('setup.start') });
   await tabTo(page, start);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
 
   await hand.settled();
   expect((await hand.see()).scene).toMatchObject({ width: 600, height: 600 });
@@ -71,15 +71,8 @@ test('две фигуры: N выбирает, углы ставит пробе�
   hand,
   words,
 }) => {
-  await page.goto('#/new/toy-soldiers');
-  await fillIn(hand, { seed: 'two', options: { ...DUEL.options, squad: 2 } });
-  const start = page.getByRole('button', { name: words.ui('setup.start') });
-  await tabTo(page, start);
-  await page.keyboard.press('Space');
-  await hand.settled();
+  await beginAt(hand, { seed: 'two', options: { ...DUEL.options, squad: 2 } }, { kind: 'walk' });
   await tabTo(page, hand.board);
-  const player = new Player(hand, keyboard);
-  await player.until(offers('walk'));
   const { choices, last } = await hand.see();
   const walk = choices.find(({ kind }) => kind === 'walk');
   const mover = await hand.piece(walk?.piece ?? '');
