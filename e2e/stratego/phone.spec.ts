@@ -19,7 +19,7 @@ import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ ...PHONE, language: 'ru', game: 'stratego' });
 
-const TURNS = 10;
+const TURNS = 4;
 const MOST_TURNS = 30;
 
 const army = ({ page, words }: Hand): Locator => page.getByRole('region', { name: words.ui('waiting.title') });
