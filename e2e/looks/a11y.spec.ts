@@ -13,6 +13,7 @@ test('axe finds nothing on any screen: light and dark, on the projector, in both
   await look('home');
   await page.goto('#/new/toy-soldiers');
   await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+  await look('set-up');
   await unfold(hand);
   await look('set-up with all its rules');
   const wish = { ...DUEL, options: { ...DUEL.options, squad: 2 }, takeBack: 'free' } as const;

@@ -5,7 +5,7 @@ import { expect, test } from '../hands/test.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-// In the other language `a11y.spec.ts` looks at the same screens for it.
+// Sizes are the theme's, whatever the language.
 test('on the projector every text is at least 24 px and the primary button is in sight', async ({
   page,
   hand,

@@ -173,7 +173,7 @@ test('two fortresses: both are on the table, and bots begin to play', async ({ h
   const gates = scene.nodes.flatMap((node) => (node.kind === 'area' && node.id.startsWith('gate') ? [node.shape] : []));
   expect(gates).toHaveLength(2);
   expect(new Set(gates.map((gate) => centreOf(gate).y < scene.height / 2)).size, 'one on each side').toBe(2);
-  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(30);
 });
 
 test('two fortresses by mouse: both sides set up by turns, both guns fire, and a draw is agreed on', async ({
