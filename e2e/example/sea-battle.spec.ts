@@ -65,9 +65,15 @@ test('морской бой: корабли ставят, поворачиваю
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
-  // The wheel is felt some time after it was turned.
+  // The wheel is felt some time after it was turned, and seen in the next frame.
   const felt = page.evaluate(
-    () => new Promise<void>((done) => addEventListener('wheel', () => setTimeout(done), { once: true, capture: true })),
+    () =>
+      new Promise<void>((done) =>
+        addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
+          once: true,
+          capture: true,
+        }),
+      ),
   );
   await page.mouse.wheel(0, 100);
   await felt;

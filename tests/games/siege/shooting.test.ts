@@ -25,6 +25,17 @@ describe('SI-12 the gun', () => {
     t.act(walk(t.state, 'blue.gun1', [280, 740]));
     expect(at(t.state, 'blue.gun1')).toEqual({ x: 280, y: 740 });
   });
+  test('SI-13 a gun that sees nobody says so of the nearest, whom another gun may see', () => {
+    const men = { 'blue.gun1': [420, 900], 'blue.gun2': [280, 600], red1: [240, 100], red2: [280, 315] } as const;
+    const one = small({ men: { ...men, red2: [240, 60] }, ...shooting });
+    expect(game.idle?.(one, 'blue.gun1')).toMatchObject({
+      rule: 'SI-13',
+      text: { key: 'siege:no.unseen', values: { target: { piece: 'red1' } } },
+    });
+    const two = small({ men, ...shooting });
+    expect(openOf(game.choices(two)).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
+    expect(game.idle?.(two, 'blue.gun2')).toBeNull();
+  });
   test('SI-12 option: once per gun', () => {
     const two: Small = {
       ...real,
