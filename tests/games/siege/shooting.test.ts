@@ -35,6 +35,10 @@ describe('SI-12 the gun', () => {
     const two = small({ men, ...shooting });
     expect(openOf(game.choices(two)).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
     expect(game.idle?.(two, 'blue.gun2')).toBeNull();
+    // Nor one that sees somebody farther off than the nearest, or that is aimed by hand.
+    const far = small({ men: { 'blue.gun1': [350, 383], red1: [240, 60], red2: [800, 700] }, ...shooting });
+    expect(game.idle?.(far, 'blue.gun1')).toBeNull();
+    expect(game.idle?.(small(real), 'blue.gun1')).toBeNull();
   });
   test('SI-12 option: once per gun', () => {
     const two: Small = {

@@ -1,13 +1,14 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
-import { refuseGun, refuseShoot } from '../guns/shooting.ts';
+import { readyGuns, refuseGun, refuseShoot } from '../guns/shooting.ts';
 import { refuse } from '../rules/rules.ts';
 import { must, pieceOf, warriorsOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
-/** Why a gun that may fire has nobody to fire at: it does not see the nearest enemy (SI-13). */
+/** Why a gun that may fire has nobody to fire at: it does not see the nearest enemy; null if it has somebody, or is aimed at nobody (SI-13). */
 const seesNobody = (state: State, id: string): Refusal | null => {
+  if (readyGuns(state).some((gun) => gun.id === id)) return null;
   const gun = must(state, id);
   const [nearest] = warriorsOf(state, otherOf(state.seats, gun.seat)).toSorted(
     (a, b) => distance(a.at, gun.at) - distance(b.at, gun.at),
