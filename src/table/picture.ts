@@ -4,7 +4,7 @@ import { fitted } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawPiece } from './figures/pieces.ts';
-import { drawMat } from './ground/mat.ts';
+import { matParts } from './ground/mat.ts';
 import { drawPrinted, isPrinted } from './ground/printed.ts';
 import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/squares.ts';
@@ -83,7 +83,7 @@ const standingParts = (brush: Brush, scene: Scene, trees: boolean): (() => void)
     .map((area) => () => drawTerrain(brush, area, areas));
 };
 const groundParts = (brush: Brush, scene: Scene): (() => void)[] => [
-  () => drawMat(brush, scene),
+  ...matParts(brush, scene),
   () => drawBoards(brush, scene, ''),
   () => {
     for (const node of scene.nodes) if (node.kind === 'area' && isPrinted(node)) drawPrinted(brush, node, scene, '');

@@ -4,7 +4,7 @@ import { inside } from '../../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from '../draw/brush.ts';
 import { edgeOf, frameOf, spun } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
-import { drawPlace } from './place.ts';
+import { placeParts } from './place.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../figures/lying.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
@@ -66,19 +66,52 @@ function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
 
 /** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and, where no boards lie on it, the grid of the game's own measure. */
 export function drawMat(brush: Brush, scene: Scene): void {
+  for (const paint of matParts(brush, scene)) paint();
+}
+/** The same in parts, to be painted one after the other on a canvas that nobody else paints on meanwhile. */
+export function matParts(brush: Brush, scene: Scene): readonly (() => void)[] {
   const { at, width, height } = frameOf(scene);
-  brush.context.save();
-  brush.context.translate(at.x, at.y);
   const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
   // What lies on a part of its mat only has no place around it.
   const areas = scene.frame ? [] : scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
-  drawWhole(brush, { ...scene, width, height, nodes }, areas);
-  brush.context.restore();
+  return [
+    () => {
+      brush.context.save();
+      brush.context.translate(at.x, at.y);
+    },
+    ...wholeParts(brush, { ...scene, width, height, nodes }, areas),
+    () => brush.context.restore(),
+  ];
 }
 
-function drawWhole(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
-  const { context, px, theme } = brush;
+function wholeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[]): readonly (() => void)[] {
+  const { context, theme } = brush;
   const paints = matPaint(scene.mat, theme);
+  const flat = theme === 'projector';
+  const field = box(brush, scene, 0, 3);
+  return [
+    () => {
+      drawEdge(brush, scene, paints.edge);
+      context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
+      context.fill(field);
+    },
+    ...placeParts(brush, scene, areas),
+    () => {
+      if (theme !== 'dark') return;
+      context.fillStyle = lamp(context, scene);
+      context.fill(field);
+    },
+    () => {
+      if (scene.boards) return;
+      drawGrid(brush, scene, paints.line);
+      drawRuler(brush, scene);
+    },
+  ];
+}
+
+/** The mat's shadow, its printed edge and the stitch within. */
+function drawEdge(brush: Brush, scene: Scene, colour: string): void {
+  const { context, px, theme } = brush;
   const flat = theme === 'projector';
   const edge = edgeOf(scene);
   if (!flat) {
@@ -89,20 +122,9 @@ function drawWhole(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void
     for (const out of [edge + 5, edge + 3.5, edge + 2, edge + 0.5]) context.fill(box(brush, scene, out, 13));
     context.restore();
   }
-  context.fillStyle = paints.edge;
+  context.fillStyle = colour;
   context.fill(box(brush, scene, edge, 10));
   if (!flat) stroke(brush, box(brush, scene, edge - 3.5, 7), 'rgba(255,255,255,.32)', 1.4, [6, 4]);
-  const field = box(brush, scene, 0, 3);
-  context.fillStyle = flat ? paints.felt : (feltFill(brush, paints.felt, paints.felt2) ?? paints.felt);
-  context.fill(field);
-  drawPlace(brush, scene, areas);
-  if (theme === 'dark') {
-    context.fillStyle = lamp(context, scene);
-    context.fill(field);
-  }
-  if (scene.boards) return;
-  drawGrid(brush, scene, paints.line);
-  drawRuler(brush, scene);
 }
 
 /** The hairs grow with the zoom up to double and then begin anew, so they stay hairs. */

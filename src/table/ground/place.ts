@@ -2,7 +2,7 @@ import type { AreaNode, Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
-import { courseOf, drawRoad, isOnRoad } from './roads.ts';
+import { type Course, courseOf, courseParts, drawRoad, isOnRoad } from './roads.ts';
 import { drawSlabs } from './steel.ts';
 import { drawStrewn, strewnOn } from './strewn.ts';
 
@@ -35,26 +35,72 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
 const PATCH = 420;
 const TUFT = 70;
 
-/** What makes a mat a place: patches of other ground, a road, tufts of grass, flowers, pebbles and low things that lie about; they, bar and hide nothing. The road goes around the areas that stand there. */
-export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]): void {
+/** So many tufts or heaps are drawn at a time. */
+const TUFTS = 24;
+
+/**
+ * What makes a mat a place, in parts to be painted one after the other: patches of other ground, a road, tufts of grass, flowers, pebbles
+ * and low things that lie about, which bar and hide nothing. The road goes around the areas that stand there.
+ */
+export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[]): readonly (() => void)[] {
   const { mat, width, height, boards } = scene;
   const growth = GROWTHS[mat];
-  if (!growth || boards) return;
-  const wall = brush.theme === 'projector';
-  const { context } = brush;
+  if (!growth || boards) return [];
+  const { context, theme } = brush;
+  const wall = theme === 'projector';
   const grain = grains(`${mat} ${width} ${height}`);
   const spot = (): Point => ({ x: grain() * width, y: grain() * height });
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, width, height);
-  context.clip();
-  const alpha = brush.theme === 'dark' ? 0.4 : wall ? 0.25 : 1;
-  context.globalAlpha = alpha;
-  const patches = Math.round((width * height) / PATCH ** 2) + 2;
-  for (let i = 0; i < patches; i++) {
+  const alpha = theme === 'dark' ? 0.4 : wall ? 0.25 : 1;
+  let course: Course | null = null;
+  const growing = (): void => {
+    const at = spot();
+    const kind = grain();
+    if (course && isOnRoad(course, at)) return;
+    if (kind < 0.74) drawTuft(brush, at, 4.5 + grain() * 5, growth.blades, grain);
+    else if (growth.flowers && kind < 0.87) drawFlowers(brush, at, growth.flowers, grain);
+    else drawPebbles(brush, at, growth.pebbles, grain);
+  };
+  const tufts = wall ? 0 : Math.ceil((width * height) / TUFT ** 2);
+  return [
+    () => {
+      context.save();
+      context.beginPath();
+      context.rect(0, 0, width, height);
+      context.clip();
+      context.globalAlpha = alpha;
+      drawPatches(context, growth.patches, Math.round((width * height) / PATCH ** 2) + 2, spot, grain);
+    },
+    ...courseParts(scene, areas),
+    () => {
+      context.globalAlpha = wall ? 0.6 : 1;
+      for (const area of areas) if (area.style === 'container') drawSlabs(brush, area);
+      course = courseOf(scene, areas);
+      if (course) drawRoad(brush, mat, course);
+      context.globalAlpha = alpha;
+    },
+    ...Array.from({ length: Math.ceil(tufts / TUFTS) }, (_, i) => () => {
+      for (let k = i * TUFTS; k < Math.min(tufts, (i + 1) * TUFTS); k++) growing();
+    }),
+    () => {
+      context.globalAlpha = theme === 'dark' ? 0.55 : 1;
+      if (!wall) drawStrewn(brush, strewnOn(scene, areas, course));
+      context.restore();
+    },
+  ];
+}
+
+/** Patches of lighter and darker ground in turn. */
+function drawPatches(
+  context: CanvasRenderingContext2D,
+  colours: Growth['patches'],
+  count: number,
+  spot: () => Point,
+  grain: () => number,
+): void {
+  for (let i = 0; i < count; i++) {
     const at = spot();
     const r = PATCH * (0.22 + grain() * 0.3);
-    context.fillStyle = growth.patches[i % 2] as string;
+    context.fillStyle = colours[i % 2] as string;
     context.fill(
       closed(
         ring(at, r, 48).map((p, k) => ({
@@ -64,22 +110,6 @@ export function drawPlace(brush: Brush, scene: Scene, areas: readonly AreaNode[]
       ),
     );
   }
-  const course = courseOf(scene, areas);
-  context.globalAlpha = wall ? 0.6 : 1;
-  for (const area of areas) if (area.style === 'container') drawSlabs(brush, area);
-  if (course) drawRoad(brush, mat, course);
-  context.globalAlpha = alpha;
-  for (let i = 0; i < (wall ? 0 : (width * height) / TUFT ** 2); i++) {
-    const at = spot();
-    const kind = grain();
-    if (course && isOnRoad(course, at)) continue;
-    if (kind < 0.74) drawTuft(brush, at, 4.5 + grain() * 5, growth.blades, grain);
-    else if (growth.flowers && kind < 0.87) drawFlowers(brush, at, growth.flowers, grain);
-    else drawPebbles(brush, at, growth.pebbles, grain);
-  }
-  context.globalAlpha = brush.theme === 'dark' ? 0.55 : 1;
-  if (!wall) drawStrewn(brush, strewnOn(scene, areas, course));
-  context.restore();
 }
 
 function drawTuft(brush: Brush, { x, y }: Point, size: number, blades: readonly string[], grain: () => number): void {

@@ -1,5 +1,5 @@
 import type { AreaNode, Scene } from '../../core/scene.ts';
-import { type Mm, type Point, distance, pointBetween } from '../../geometry/point.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf, centreOf, gapToShape, type Rect } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
@@ -41,13 +41,14 @@ const SAMPLES = 40;
 /** How many courses are thought of; the one that passes under the least is taken. */
 const TRIES = 60;
 
-/** The point of a curve from one point to another that leaves and comes in by these two handles. */
-const alongCurve = (a: Point, b: Point, c: Point, d: Point, part: number): Point => {
-  const [ab, bc, cd] = [pointBetween(a, b, part), pointBetween(b, c, part), pointBetween(c, d, part)];
-  return pointBetween(pointBetween(ab, bc, part), pointBetween(bc, cd, part), part);
-};
+/** The points of a curve from one point to another that leaves and comes in by these two handles. */
 const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
-  Array.from({ length: SAMPLES + 1 }, (_, i) => alongCurve(a, b, c, d, i / SAMPLES));
+  Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const part = i / SAMPLES;
+    const rest = 1 - part;
+    const [u, v, w, z] = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3];
+    return { x: u * a.x + v * b.x + w * c.x + z * d.x, y: u * a.y + v * b.y + w * c.y + z * d.y };
+  });
 /** The middle of a gate's outer threshold, and the way out of it. */
 const outOf = (gate: AreaNode, yards: readonly AreaNode[]): { at: Point; out: Point } => {
   const { width, height } = boundsOf(gate.shape);
@@ -108,26 +109,51 @@ const costOf = (points: readonly Point[], areas: readonly AreaNode[], wide: Mm, 
   const nearest = Math.min(...points.map((at) => distance(at, middle)));
   return points.filter(under).length + (8 * nearest) / height;
 };
-const known = new Map<string, Course>();
-/** Where the road of a mat runs, around what stands on it as well as may be; null where the mat has none. */
-export function courseOf(scene: Scene, areas: readonly AreaNode[]): Course | null {
+/** The course looked for last: by the mat and what stands there, and as far as has been looked. */
+interface Search {
+  readonly key: string;
+  readonly wide: Mm;
+  readonly look: () => { readonly points: readonly Point[]; readonly cost: number };
+  left: number;
+  best: { readonly points: readonly Point[]; readonly cost: number };
+}
+let last: Search | null = null;
+const searchOf = (scene: Scene, areas: readonly AreaNode[]): Search | null => {
   const { mat, width, height } = scene;
   const road = ROADS[mat];
   if (!road) return null;
   const key = JSON.stringify([mat, width, height, areas.map(({ shape }) => shape)]);
-  const course = known.get(key) ?? { points: bestCourse(scene, areas, road.wide), wide: road.wide };
-  known.clear();
-  known.set(key, course);
-  return course;
-}
-const bestCourse = (scene: Scene, areas: readonly AreaNode[], wide: Mm): readonly Point[] => {
-  const grain = grains(`road ${scene.mat} ${scene.width} ${scene.height}`);
-  const tries = Array.from({ length: TRIES }, () => anyCourse(scene, areas, grain));
-  const [best] = tries
-    .map((points) => ({ points, cost: costOf(points, areas, wide, scene) }))
-    .toSorted((a, b) => a.cost - b.cost);
-  return best?.points ?? [];
+  if (last?.key === key) return last;
+  const grain = grains(`road ${mat} ${width} ${height}`);
+  const look: Search['look'] = () => {
+    const points = anyCourse(scene, areas, grain);
+    return { points, cost: costOf(points, areas, road.wide, scene) };
+  };
+  return (last = { key, wide: road.wide, look, left: TRIES, best: { points: [], cost: Infinity } });
 };
+const lookOn = (search: Search, times: number): void => {
+  for (; times > 0 && search.left > 0; times--, search.left--) {
+    const found = search.look();
+    if (found.cost < search.best.cost) search.best = found;
+  }
+};
+/** So many courses are thought of at a time. */
+const AT_A_TIME = 10;
+/** The search for the road of a mat in parts, one after the other; `courseOf` knows then what they have found. */
+export const courseParts = (scene: Scene, areas: readonly AreaNode[]): (() => void)[] =>
+  ROADS[scene.mat]
+    ? Array.from({ length: TRIES / AT_A_TIME }, () => () => {
+        const search = searchOf(scene, areas);
+        if (search) lookOn(search, AT_A_TIME);
+      })
+    : [];
+/** Where the road of a mat runs, around what stands on it as well as may be; null where the mat has none. */
+export function courseOf(scene: Scene, areas: readonly AreaNode[]): Course | null {
+  const search = searchOf(scene, areas);
+  if (!search) return null;
+  lookOn(search, search.left);
+  return { points: search.best.points, wide: search.wide };
+}
 /** Whether a point lies on a road or beside it. */
 export const isOnRoad = ({ points, wide }: Course, at: Point): boolean =>
   points.some((point) => distance(point, at) < wide * 0.75);
