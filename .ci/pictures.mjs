@@ -1,4 +1,4 @@
-// Has the table draw the pictures of the games' lids and of the ready matches, light and dark, into `public`: run it when figures, terrain or ready matches look otherwise.
+// Has the table draw the pictures of the games' lids, of the ready matches and of the set-up's tables, light and dark, into `public`: run it when figures, terrain or ready matches look otherwise.
 // Usage: node .ci/pictures.mjs
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -18,7 +18,7 @@ try {
   const page = await browser.newPage();
   await page.goto(server.resolvedUrls.local[0]);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (const folder of ['lids', 'ready']) mkdirSync(`public/${folder}`, { recursive: true });
+  for (const folder of ['lids', 'ready', 'tables']) mkdirSync(`public/${folder}`, { recursive: true });
   for (const theme of ['light', 'dark']) {
     const drawn = await page.evaluate(
       async ([module, theme]) => (await import(module)).pictures(theme),

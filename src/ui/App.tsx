@@ -1,32 +1,37 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
 import { askForTexts, type Language, ui, useTranslation, withTexts } from '../i18n/index.ts';
-import { firstTheme, useCalm, useTheme } from './look.ts';
+import { useCalm, useTheme } from './look.ts';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
+import { firstSeen, seeFirst } from './firstSeen.ts';
 import { role } from './role.ts';
 import { type Route, useRoute } from './route.ts';
-import { askForLid, isLidded, SetupComing } from './setup/SetupComing.tsx';
+import { askForPicture, isPictured, SetupComing } from './setup/SetupComing.tsx';
 import { useSealing } from '../store/sealing.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
 const setup = () => import('./setup/Setup.tsx');
 const match = () => import('./play/Match.tsx');
-const Setup = lazy(() => withTexts(setup()).then((module) => ({ default: module.Setup })));
+const Setup = lazy(() => firstSeen.then(() => withTexts(setup())).then((module) => ({ default: module.Setup })));
 const Learning = lazy(() => import('./Learning.tsx').then((module) => ({ default: module.Learning })));
 const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
 // Dialogs come when they are asked for.
 const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => ({ default: module.Sealing })));
 
-/** Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. What fails is asked for again by who needs it. */
+/**
+ * Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. A set-up
+ * shows a picture of its game meanwhile, and asks for its code once that is seen. What fails is asked for again by who needs it.
+ */
 export const askAhead = (route: Route, language: Language): void => {
-  if (route.at !== 'setup' && route.at !== 'match') return;
-  if (route.at === 'setup' && isLidded(route.game)) askForLid(route.game, firstTheme());
-  const screen = route.at === 'setup' ? setup : match;
-  // Each in a task of its own: the page hears the hand between them.
-  setTimeout(() => screen().catch(() => undefined));
-  setTimeout(() => askForTexts(language));
-  if (route.at === 'setup') setTimeout(() => loadGame(route.game).catch(() => undefined));
+  if (route.at === 'match') inTurn([match, () => askForTexts(language)]);
+  if (route.at !== 'setup') return;
+  if (isPictured(route.game)) askForPicture(route.game);
+  void firstSeen.then(() => inTurn([setup, () => askForTexts(language), () => loadGame(route.game)]));
+};
+/** Each in a task of its own: the page hears the hand between them. */
+const inTurn = (asks: readonly (() => unknown)[]): void => {
+  for (const ask of asks) setTimeout(() => void Promise.resolve(ask()).catch(() => undefined));
 };
 
 /** The whole app: the screen of the address, in the theme and language set. */
@@ -40,6 +45,7 @@ export const App = () => {
     document.body.toggleAttribute('data-calm', calm);
     document.documentElement.lang = i18n.language;
   }, [theme, calm, i18n.language]);
+  useEffect(seeFirst, []);
   return (
     <>
       <Safety>
@@ -68,7 +74,7 @@ const Screen = () => {
   const game = 'game' in route ? route.game : undefined;
   useEffect(() => {
     // It comes together with the screen that asks for it; where it does not, that screen says so.
-    if (game !== undefined) loadGame(game).catch(() => undefined);
+    if (game !== undefined) firstSeen.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
   if (route.at === 'home') return <Home />;
   const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{ui('loading')}</p>;

@@ -54,3 +54,7 @@ export const useCalm = (): boolean => {
 };
 /** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright (small.css has the same bounds). */
 export const useNarrow = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');
+/** Whether a set-up shows its table as small as on a phone (setup.css has the same bound), and whether it does so as the page begins. */
+export const useSmallTable = (): boolean => useMedia(SMALL_TABLE);
+export const firstSmallTable = (): boolean => watched(SMALL_TABLE).matches();
+const SMALL_TABLE = '(max-width: 699px)';

@@ -31,6 +31,7 @@ describe('the lids', () => {
   test('and the ready matches have their pictures, light and dark', () => {
     const files = SHELF.flatMap(({ id, presets = [] }) => [
       `lids/${id}`,
+      `tables/${id}`,
       ...presets.map((each) => `ready/${id}.${each.id}`),
     ]);
     for (const file of files)

@@ -1,6 +1,9 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
+import { lazy } from 'react';
 
-interface NameInputProps {
+// The list of names comes where somebody has played here before; the page waits for it, so that no field is changed under a hand.
+const NameOffers = lazy(() => import('./NameOffers.tsx').then((module) => ({ default: module.NameOffers })));
+
+export interface NameProps {
   readonly value: string;
   readonly label: string;
   readonly placeholder: string;
@@ -8,24 +11,16 @@ interface NameInputProps {
   readonly known: readonly string[];
   set(name: string): void;
 }
-/** A player's name: typed, or one of those who have played here. */
-export const NameInput = ({ value, label, placeholder, known, set }: NameInputProps) => (
-  <Autocomplete.Root items={known} value={value} onValueChange={set} mode="none" openOnInputClick>
-    <Autocomplete.Input className="field grow" maxLength={40} placeholder={placeholder} aria-label={label} />
-    {known.length > 0 && (
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="layer" sideOffset={4} align="start">
-          <Autocomplete.Popup className="popup names">
-            <Autocomplete.List>
-              {(name: string) => (
-                <Autocomplete.Item key={name} className="item" value={name}>
-                  {name}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    )}
-  </Autocomplete.Root>
+/** A player's name: typed, or where `offers` says so one of those who have played here. */
+export const NameInput = ({ offers, ...name }: NameProps & { readonly offers: boolean }) =>
+  offers ? <NameOffers {...name} /> : <Typed {...name} />;
+const Typed = ({ value, label, placeholder, set }: NameProps) => (
+  <input
+    className="field grow"
+    value={value}
+    maxLength={40}
+    placeholder={placeholder}
+    aria-label={label}
+    onChange={(event) => set(event.target.value)}
+  />
 );

@@ -32,6 +32,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
               value={name}
               label={ui('setup.name', { seat: { seat } })}
               placeholder={bot ? botName(game.id, bot) : seatName(seat)}
+              offers={known.length > 0}
               known={bot ? [] : offered}
               set={(wish) => change(i, { name: wish })}
             />

@@ -3,22 +3,25 @@ import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import { tell, ui } from '../../i18n/index.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
-import { useTheme } from '../look.ts';
+import { firstSmallTable, firstTheme, useSmallTable, useTheme } from '../look.ts';
 import { href } from '../route.ts';
 
-const lidOf = (game: string, theme: Parameters<typeof pictureAt>[1]): string => pictureAt(`lids/${game}`, theme);
-/** Whether a game is one of the house, and so has a lid. */
-export const isLidded = (game: string): boolean => HOUSE.some(({ id }) => id === game);
-/** Asks for the picture of a lid, before all else. */
-export const askForLid = (game: string, theme: Parameters<typeof pictureAt>[1]): void =>
-  preload(lidOf(game, theme), { as: 'image', fetchPriority: 'high' });
-/** The picture of a game's lid, in place of the chosen table until that is drawn. */
-export const LidPicture = ({ game }: { game: string }) => {
+/** The picture of a game until its table is drawn: where there is little room the table of its first ready match, which is as good, else its lid. */
+const pictureOf = (game: string, theme: Parameters<typeof pictureAt>[1], small: boolean): string =>
+  pictureAt(`${small ? 'tables' : 'lids'}/${game}`, theme);
+/** Whether a game is one of the house, and so has pictures. */
+export const isPictured = (game: string): boolean => HOUSE.some(({ id }) => id === game);
+/** Asks for the picture of a game, before all else. */
+export const askForPicture = (game: string): void =>
+  preload(pictureOf(game, firstTheme(), firstSmallTable()), { as: 'image', fetchPriority: 'high' });
+/** The picture of a game, in place of the chosen table. */
+export const GamePicture = ({ game }: { game: string }) => {
   const theme = useTheme();
-  return <img className="lidpicture" src={lidOf(game, theme)} alt="" fetchPriority="high" />;
+  const small = useSmallTable();
+  return <img className="gamepicture" src={pictureOf(game, theme, small)} alt="" fetchPriority="high" />;
 };
 
-/** What the set-up page shows of a game until its code is here: the name and the picture of the lid, where the page will have them. */
+/** What the set-up page shows of a game until its code is here: the name and a picture, where the page will have them. */
 export const SetupComing = ({ game }: { game: string }) => {
   const lid = HOUSE.find(({ id }) => id === game);
   const loading = <p className="loading">{ui('loading')}</p>;
@@ -38,7 +41,7 @@ export const SetupComing = ({ game }: { game: string }) => {
       <div className="form">
         <div className="beside">
           <div className="paper chosen" style={{ '--ratio': `${width} / ${height}` } as CSSProperties} aria-hidden>
-            <LidPicture game={game} />
+            <GamePicture game={game} />
           </div>
           {loading}
         </div>

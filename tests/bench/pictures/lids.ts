@@ -21,7 +21,8 @@ import { matchOf } from '../../walk.ts';
 export interface Composed {
   readonly file: string;
   readonly scene: Scene;
-  readonly crop: Crop;
+  /** The part that is shown; absent for the whole mat. */
+  readonly crop?: Crop;
   readonly size: { readonly width: number; readonly height: number };
   readonly under?: (brush: Brush) => void;
   readonly over?: (brush: Brush) => void;

@@ -1,5 +1,6 @@
 // The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
 import { opened } from '../../../src/core/flow/opening.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { GAMES } from '../../games.ts';
 import { distance } from '../../../src/geometry/point.ts';
@@ -10,8 +11,9 @@ import { type Crop, paintPicture } from '../../../src/table/picture.ts';
 import { matchOf } from '../../walk.ts';
 import { type Composed, LID, lids } from './lids.ts';
 
-/** Every picture is kept with two of its px for one of the screen. */
+/** Every picture is kept with so many of its px for one of the screen; those of tables with more, for only phones show them. */
 const RATIO = 2;
+const TABLE_RATIO = 3;
 const CARD = { width: 280, height: 112 };
 /** So much of a scene's width a ready match shows, and the steps in which the busiest part is looked for, mm. */
 const PART = 0.5;
@@ -39,15 +41,30 @@ const cropOf = (scene: Scene, size: Composed['size']): Crop => {
   }
   return best;
 };
-/** The tables of the ready matches as they begin, whole across. */
+/** The table of a ready match as it begins. */
+const tableOf = (game: AnyGame, options: object): Scene => {
+  const { step } = opened(game, matchOf(game, 'ready', options), { lots: true, lines: true });
+  return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
+};
+/** The tables of the ready matches, a part of each. */
 const ready = (): Composed[] =>
   GAMES.flatMap((game) =>
     (game.presets ?? []).map(({ id, options }): Composed => {
-      const { step } = opened(game, matchOf(game, 'ready', options), { lots: true, lines: true });
-      const scene = game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
+      const scene = tableOf(game, options);
       return { file: `ready/${game.id}.${id}`, scene, crop: cropOf(scene, CARD), size: CARD };
     }),
   );
+/** How high a phone shows the table of a set-up, px (setup.css). */
+const TABLE = 190;
+/** The whole tables of the first ready matches, as the set-up page of a phone shows them. */
+const tables = (): Composed[] =>
+  GAMES.flatMap((game): Composed[] => {
+    const [first] = game.presets ?? [];
+    if (!first) return [];
+    const scene = tableOf(game, first.options);
+    const width = Math.round((TABLE * scene.width) / scene.height);
+    return [{ file: `tables/${game.id}`, scene, size: { width, height: TABLE } }];
+  });
 
 /** How large the smallest figure of each lid is drawn, px of a picture of this size across, by game. */
 export const figuresOnLids = (): {
@@ -59,19 +76,20 @@ export const figuresOnLids = (): {
     lids().map(({ file, scene, crop }) => {
       const men = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits);
       const across = Math.min(...men.map((man) => 2 * seenRadiusOf(man)));
-      return [file.replace('lids/', ''), (across * LID.width) / crop.width];
+      return [file.replace('lids/', ''), (across * LID.width) / (crop?.width ?? scene.width)];
     }),
   ),
 });
 
 /** All pictures in a theme: their names, and what is in them, as addresses of data. */
 export const pictures = (theme: Theme): { readonly file: string; readonly url: string }[] =>
-  [...lids(), ...ready()].map(({ file, size, ...look }) => {
+  [...lids(), ...ready(), ...tables()].map(({ file, size, ...look }) => {
+    const ratio = look.crop ? RATIO : TABLE_RATIO;
     const canvas = document.createElement('canvas');
-    canvas.width = size.width * RATIO;
-    canvas.height = size.height * RATIO;
+    canvas.width = size.width * ratio;
+    canvas.height = size.height * ratio;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas to draw on.');
-    paintPicture(context, { ...look, size, theme, ratio: RATIO });
+    paintPicture(context, { ...look, size, theme, ratio });
     return { file: `${file}.${theme}`, url: canvas.toDataURL('image/png') };
   });

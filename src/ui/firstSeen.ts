@@ -1,0 +1,14 @@
+/** So long at most the first screen is waited for, ms: a page that nobody looks at is not painted. */
+const PATIENCE = 1000;
+
+let isSeen = (): void => undefined;
+/** When something of the page is first seen: what only comes after it is asked for then, so that a slow device paints before it reads code. */
+export const firstSeen = new Promise<void>((resolve) => (isSeen = resolve));
+/** The first screen is drawn: it is seen as soon as the browser has painted it. */
+export const seeFirst = (): void => {
+  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(isSeen))).observe({
+    type: 'paint',
+    buffered: true,
+  });
+  setTimeout(isSeen, PATIENCE);
+};

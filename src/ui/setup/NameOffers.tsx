@@ -1,0 +1,24 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { NameProps } from './NameInput.tsx';
+
+/** A player's name to be typed, with those who have played here offered below it. */
+export const NameOffers = ({ value, label, placeholder, known, set }: NameProps) => (
+  <Autocomplete.Root items={known} value={value} onValueChange={set} mode="none" openOnInputClick>
+    <Autocomplete.Input className="field grow" maxLength={40} placeholder={placeholder} aria-label={label} />
+    {known.length > 0 && (
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="layer" sideOffset={4} align="start">
+          <Autocomplete.Popup className="popup names">
+            <Autocomplete.List>
+              {(name: string) => (
+                <Autocomplete.Item key={name} className="item" value={name}>
+                  {name}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    )}
+  </Autocomplete.Root>
+);
