@@ -9,8 +9,9 @@ const [WARM, MORE] = [4, 12];
 test('all that a shot makes in the engine is freed after it', async () => {
   const made = vi.spyOn(WebAssembly, 'instantiate');
   const engine = await loadEngine();
-  const { exports } = (await (made.mock.results[0]?.value as Promise<WebAssembly.WebAssemblyInstantiatedSource>))
-    .instance;
+  const [loaded] = made.mock.results as { value: Promise<WebAssembly.WebAssemblyInstantiatedSource> }[];
+  if (!loaded) throw new Error('The engine was loaded before.');
+  const { exports } = (await loaded.value).instance;
   const shoot = (shots: number): number => {
     for (let i = 0; i < shots; i++) engine(nthDuel(i % WARM));
     return (exports['memory'] as WebAssembly.Memory).buffer.byteLength;
