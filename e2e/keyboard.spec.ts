@@ -53,6 +53,10 @@ test('партия от начала до конца одной клавиату
   await page.keyboard.press('Escape');
   await expect(primary).toHaveText(words.ui('pick.walk'));
   await expect(hand.pass('do.stay')).toBeEnabled();
+  // Where the yellow button names nothing to do, Enter on the table only brings the one near that lets it be.
+  await page.keyboard.press('Enter');
+  await expect(hand.pass('do.stay')).toBeFocused();
+  await hand.board.focus();
   expect((await hand.see()).last).toBe(before.last);
 
   await player.toTheEnd();

@@ -53,15 +53,16 @@ test('one press, one deed: a turn with unused pieces is asked about once, and ne
   await hand.primary().click();
   await expect(question, 'the yellow button plays on').toHaveCount(0);
   await expect(end).toBeEnabled();
+  const take = await hand.primary().textContent();
   await hand.board.focus();
   for (let i = 0; i < 4; i++) {
     await page.keyboard.down('Enter');
-    await expect(end).toBeFocused();
-    await expect(end).toBeEnabled();
+    await expect(hand.primary(), 'on the table Enter presses the yellow button').not.toHaveText(take ?? '');
+    await expect(hand.board).toBeFocused();
   }
   await page.keyboard.up('Enter');
-  await expect(question, 'on the table it only brings the button near').toHaveCount(0);
-  expect((await hand.see()).last).toBe(last + 1);
+  await expect(question).toHaveCount(0);
+  expect((await hand.see()).last, 'and held it does no second deed').toBe(last + 1);
 });
 
 test('a press while the camera glides means whom it points at; a piece of one’s own that can do nothing says why, and by which rule', async ({

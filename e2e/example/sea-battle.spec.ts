@@ -65,18 +65,13 @@ test('морской бой: корабли ставят, поворачиваю
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
-  // The wheel is felt some time after it was turned, and seen in the next frame.
-  const felt = page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
-          once: true,
-          capture: true,
-        }),
-      ),
-  );
-  await page.mouse.wheel(0, 100);
-  await felt;
+  // The wheel turns it and it is let go before the next frame.
+  await page.evaluate(({ x, y }) => {
+    const under = document.elementFromPoint(x, y);
+    const place = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+    under?.dispatchEvent(new WheelEvent('wheel', { ...place, deltaY: 100 }));
+    under?.dispatchEvent(new PointerEvent('pointerup', { ...place, pointerId: 1, pointerType: 'mouse', button: 0 }));
+  }, to);
   await page.mouse.up();
   await lies(hand, 'red.4a').toEqual({ ...at(3, 4), facing: 0 });
 

@@ -57,7 +57,7 @@ export interface TableProps {
   onPropose(draft: Draft | null): void;
   /** A piece was laid down somewhere, by a tap or at the end of a drag. */
   onDrop(draft: Draft): void;
-  /** Turns the piece in the hand clockwise by so many of its steps; false where it cannot be turned. */
+  /** Turns the piece in the hand clockwise by so many of its steps, at once: what is let go in the same frame is turned; false where it cannot be turned. */
   onTurn(steps: number): boolean;
   /** What the action on offer would do, shown while nothing is proposed. */
   readonly hint?: Proposal | null;

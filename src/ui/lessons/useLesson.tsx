@@ -117,6 +117,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
       ...(name && role !== null ? { Over: ClassOver } : {}),
       bare: step.kind !== 'do',
+      names: true,
       // Where the answer is spoken of, whom it is about is still marked; a deed that is done has its own marks.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
       ...(doing

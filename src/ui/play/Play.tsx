@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { percent, ui, useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
@@ -147,8 +148,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   // A bot would only fire once more.
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
-  // In a lesson it is the lesson that says whom to take.
-  const first = guided ? null : ranked.first;
+  const first = guided?.names ? null : ranked.first;
   const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
@@ -166,7 +166,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const cancel = () => (own ? cancelShot() : hand.cancel());
   // A key on the table neither stops a shot nor leaves a match that is over.
   const confirm = () => primary !== 'stop' && primary !== 'over' && press();
-  useKeys({ hand, press: confirm, cancel, finish, table, box, setTool, setTurned });
+  useKeys({ hand, names: primary === 'best', press: confirm, cancel, finish, table, box, setTool, setTurned });
   return (
     <main
       ref={main}
@@ -223,7 +223,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           stakes={stakes?.decides && chain.length === 0 && !Vote ? chipOf(stakes.decides) : null}
           onPropose={hand.propose}
           onDrop={hand.drop}
-          onTurn={hand.turnPiece}
+          onTurn={(steps) => flushSync(() => hand.turnPiece(steps))}
           pushes={pushes}
           tool={tool}
           tapes={all}

@@ -17,6 +17,8 @@ export interface Guided {
   readonly foot: ReactNode;
   /** Whether nothing but what is said stands in the panel. */
   readonly bare: boolean;
+  /** Whether it is said whom to take: then the yellow button names nobody. */
+  readonly names: boolean;
   /** In place of the tray, where nothing is to be done on the table. */
   readonly tray?: ReactNode;
   /** What the yellow button in that place does: given, no hand acts on the table. */

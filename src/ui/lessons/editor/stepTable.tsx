@@ -26,5 +26,6 @@ export const besideStep = (name: string, lead: ReactNode, back: Route): Guided =
     </nav>
   ),
   bare: false,
+  names: false,
   points: [],
 });

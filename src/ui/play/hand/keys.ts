@@ -23,6 +23,8 @@ import type { Hand } from './usePlayHand.ts';
 
 interface Board {
   readonly hand: Hand;
+  /** Whether the primary button names whom to take while nothing is picked. */
+  readonly names: boolean;
   press(): void;
   cancel(): void;
   /** Ends what is being shown. */
@@ -174,7 +176,14 @@ const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, can
   else return false;
   return true;
 };
-const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean => {
+/** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not. */
+const confirm = ({ hand, names, press }: Board): void => {
+  if (isUnasked(hand)) focusPrimary();
+  else if (hand.offer.kind === 'pick' && !names) focusPasses();
+  else press();
+};
+const onTable = (event: KeyboardEvent, board: Board): boolean => {
+  const { hand, table } = board;
   const shown = ARROWS[event.key];
   const aimed = aimedIn(hand);
   // An aim is turned by the arrows, a piece goes where they point on the screen.
@@ -183,7 +192,7 @@ const onTable = (event: KeyboardEvent, { hand, press, table }: Board): boolean =
   if (event.code === 'KeyM') return nextMode(hand);
   // The key that opened a curtain or pressed a button may still be held.
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
-  if (event.key === 'Enter') (isUnasked(hand) ? focusPrimary : hand.offer.kind === 'pick' ? focusPasses : press)();
+  if (event.key === 'Enter') confirm(board);
   else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
