@@ -111,8 +111,15 @@ const PLAIN = 1000;
 /** A number as the language writes it, with at most `digits` decimals. */
 export const number = (value: number, digits = 1): string =>
   Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : formatOf('decimal', digits).format(value);
-/** A share (0..1) in percent. */
-export const percent = (share: number): string => formatOf('percent', 0).format(share);
+/** So near to nothing or all a share is taken for it: sums of odds come no nearer. */
+const EXACT = 1e-9;
+/** A share (0..1) in whole percent; what is not nothing or all is not told as 0 or 100. */
+export const percent = (share: number): string => {
+  const { format } = formatOf('percent', 0);
+  if (share > EXACT && share < 0.005) return `<\u00a0${format(0.01)}`;
+  if (share < 1 - EXACT && share >= 0.995) return `>\u00a0${format(0.99)}`;
+  return format(share);
+};
 /** The reader's own kind of a language, as en-GB, where he has one. */
 export const localeOf = (language: Language, wished: readonly string[]): string =>
   wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;

@@ -42,6 +42,15 @@ describe('tell', () => {
     test('numbers have a point', () => {
       expect(number(4.25)).toBe('4.3');
       expect(percent(0.55)).toBe('55%');
+      // Who is hidden but for a hair may be shot at: he is not told to be hidden wholly.
+      expect([0, 1e-4, 0.995, 0.9999, 1 - 1e-12, 1].map(percent)).toEqual([
+        '0%',
+        '<\u00a01%',
+        '>\u00a099%',
+        '>\u00a099%',
+        '100%',
+        '100%',
+      ]);
       expect([60, 120, 90].map((mm) => length(mm, telling).unit)).toEqual([
         '1\u00a0measure',
         '2\u00a0measures',

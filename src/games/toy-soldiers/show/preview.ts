@@ -7,12 +7,12 @@ import { SHOT, eyeView } from '../rules/shooting.ts';
 import { APART } from '../rules/setup.ts';
 import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
 
-const ring = (state: State, id: string, at: Point, reach: Mm): LineNode => ({
+const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring.attack' | 'ring.shot'): LineNode => ({
   kind: 'ring',
   id,
   at,
   r: whole(radiusOf(state, reach)),
-  label: say('ring.attack', { far: { mm: reach } }),
+  label: say(of, { far: { mm: reach } }),
 });
 /** The ways into contact with those who could be attacked (TS-10). */
 const contacts = (state: State, who: Standing, targets: readonly Standing[], reach: Mm): SceneNode[] =>
@@ -49,22 +49,27 @@ const showAttack: Show<'attack'> = (state, { id }) => {
   if (!who) return NOTHING;
   const far = 2 * MEASURE;
   const ways = contacts(state, who, targetsOf(state, who, far), far);
-  return { nodes: [ring(state, 'reach', who.at, openingReach(state)), ...ways] };
+  return { nodes: [ring(state, 'reach', who.at, openingReach(state), 'ring.attack'), ...ways] };
 };
 const showTarget: Show<'target'> = (state, { id }) => {
   const { stage, mover } = state;
   const [who, target] = [mover && standingOf(state, mover.id), standingOf(state, id)];
   if (!who || !target || stage.at !== 'target') return NOTHING;
   const way = contactWay(state, who, target, stage.reach);
-  const nodes = [ring(state, 'reach', who.at, stage.reach), ...contacts(state, who, [target], stage.reach)];
+  const nodes = [
+    ring(state, 'reach', who.at, stage.reach, 'ring.attack'),
+    ...contacts(state, who, [target], stage.reach),
+  ];
   return way ? { nodes, used: pathLength(way) } : { nodes };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [who, on] = [standingOf(state, id), standingOf(state, target)];
-  return who && on ? { nodes: [ring(state, 'reach', who.at, SHOT)], eye: eyeView(state, who, on) } : NOTHING;
+  return who && on
+    ? { nodes: [ring(state, 'reach', who.at, SHOT, 'ring.shot')], eye: eyeView(state, who, on) }
+    : NOTHING;
 };
 const showPut: Show<'put'> = (state, { id, at }) =>
-  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART)] } : NOTHING;
+  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART, 'ring')] } : NOTHING;
 
 /** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
 export const preview = previewer<State, Action>({
@@ -79,7 +84,7 @@ const walkPreview = (state: State, there: Standing, path: readonly Point[]): Pre
   const after: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === there.id ? there : each)) };
   const reach = openingReach(state);
   const nodes = [
-    ring(state, 'reach', there.at, reach),
+    ring(state, 'reach', there.at, reach, 'ring.attack'),
     ...contacts(after, there, attackable(after, there, reach), reach),
   ];
   return { nodes, used: pathLength(path) };

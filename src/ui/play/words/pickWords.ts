@@ -11,7 +11,12 @@ export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene'>): s
   const aim = mine.find((choice) => choice.kind === 'aim');
   if (aim) return ui(`pick.${aim.controls.by}`);
   const kinds = new Set(mine.map(({ kind }) => kind));
-  if (kinds.has('put')) return ui('pick.put');
+  if (kinds.has('put')) {
+    const stands = scene.nodes.some((node) => node.kind === 'piece' && node.id === selected && !node.waits);
+    // What is only laid down in the opening may be put elsewhere again.
+    const isOpening = mine.some((choice) => choice.kind === 'put' && choice.loose);
+    return ui(stands && !isOpening ? 'pick.go' : 'pick.put');
+  }
   if (kinds.has('walk')) return ui(seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
   if (kinds.has('do')) return ui('pick.target');
   const movers = new Set(deeds.flatMap(({ piece }) => piece ?? []));
