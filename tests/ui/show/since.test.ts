@@ -6,8 +6,8 @@ import { gameOf } from '../../games.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
-import { eventsAt } from '../../../src/ui/play/show/scenes.ts';
-import { markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { decisionOf, eventsAt } from '../../../src/ui/play/show/scenes.ts';
+import { isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords } from '../../../src/ui/play/words/deeds.ts';
 
 beforeAll(() => speak('en'));
@@ -44,6 +44,19 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
   expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
+});
+// Sabotage: the strip stood for whatever came last, and a defence was not told by its lit row once the turn had passed.
+test('what a person has thrown in a bot’s turn is told whole when the turn comes back, and what the bot did by the strip alone', () => {
+  const summed = new Map<string | undefined, Set<boolean>>();
+  for (const open of moments(opened('toy-soldiers.over-last', 'red'))) {
+    const deeds = sinceOf(open);
+    const thrown = eventsAt(open, open.ply).some(({ kind }) => kind === 'rolled');
+    if (!thrown || deeds.length === 0) continue;
+    const by = actorOf(open, decisionOf(open, open.ply))?.seat;
+    summed.set(by, (summed.get(by) ?? new Set()).add(isSummed(open, deeds)));
+  }
+  expect(summed.get('blue')).toEqual(new Set([false]));
+  expect(summed.get('red')).toEqual(new Set([true]));
 });
 // Sabotage: only the bot's answer was looked at, and the first fight was never spoken of.
 test('the news are the last own decision and the answer to it', () => {

@@ -18,6 +18,7 @@ import type { PanelProps } from '../props.ts';
 import { resting } from '../settled.tsx';
 import { thrownIn } from '../wall/chain.ts';
 import { deedEvents } from '../show/scenes.ts';
+import { isSummed } from '../show/since.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
 import { Tried } from '../aim/FanOdds.tsx';
 import { Coach } from '../coach/Coach.tsx';
@@ -64,7 +65,7 @@ export const ActionCard = (props: PanelProps) => {
   const rated = stakes ? { rows: stakes.judgement.rows } : {};
   const foreseen = useForecast(hand.game, hand.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
-  const summed = since.length > 0 && !showing;
+  const summed = isSummed(open, since) && !showing;
   const told = !rolling && events.length > 0 && (!summed || clashIn(events) !== undefined);
   const lingering = useLinger(open.steps.length, last !== undefined);
   // What came about stands whole until the next thing is chosen; then one line is left of it.

@@ -5,7 +5,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { actorOf } from './hold.ts';
-import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
+import { decisionOf, eventsAt, pieceIn, sceneAt } from './scenes.ts';
 
 /** What one piece did in the other side's turn, of several shots one: its steps, what came about in them, the way it went and whom it met. */
 export interface Deed {
@@ -99,6 +99,11 @@ const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
       deeds.push({ from: ply, to: ply, seat: actor.seat, piece, events });
   }
   return deeds;
+};
+/** Whether the strip tells what was done last: what a person has thrown in the other side's turn, as a defence, is told whole like any own deed. */
+export const isSummed = (open: OpenMatch, deeds: readonly Deed[]): boolean => {
+  const turn = turnNow(open);
+  return deeds.length > 0 && 'to' in turn && actorOf(open, decisionOf(open, open.ply))?.seat !== turn.to;
 };
 
 const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored']);
