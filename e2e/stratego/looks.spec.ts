@@ -1,4 +1,4 @@
-import { fromMenu } from '../hands/begin.ts';
+import { fromMenu, withSettings } from '../hands/begin.ts';
 import { DESK, expectNoFaults, WALL } from '../hands/looks.ts';
 import { layOut, middleOf, outcome, startMatch, TEN, uncover } from './hand.ts';
 import { expect, test } from '../hands/test.ts';
@@ -65,3 +65,28 @@ test('axe finds nothing on the screens that only this game has: light and dark, 
   await expect(hand.primary()).toHaveText(words.ui('again'));
   await look('the end');
 });
+
+test.describe('on the wall', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  // Sabotage: the room beside the board was measured before the racks came, and they lay on it for the whole of the first turn.
+  test('from the first turn on the racks of the taken lie beside the board', async ({ page, hand }) => {
+    await withSettings(page, { theme: 'projector' });
+    await startMatch(hand);
+    for (const side of ['Red', 'Blue']) {
+      await uncover(hand);
+      await expect(page.locator('.rack'), `${side} lays out`).toHaveCount(0);
+      await layOut(hand);
+    }
+    await uncover(hand);
+    const racks = page.locator('.rack');
+    await expect(racks).toHaveCount(2);
+    await hand.steady();
+    const [left, right] = await Promise.all([racks.first().boundingBox(), racks.last().boundingBox()]);
+    const [a, j] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 600, y: 0 })];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(a.x - EDGE);
+    expect(right?.x).toBeGreaterThan(j.x + EDGE);
+  });
+});
+/** How wide the rim with its letters is, px. */
+const EDGE = 26;

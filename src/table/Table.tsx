@@ -61,6 +61,8 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
       if (width > 0 && height > 0) setView({ width, height, window: around, covered });
     });
     watch.observe(element);
+    // Its content is narrower once tools have their room at its sides, though the box itself stays as it is.
+    if (element.parentElement) watch.observe(element.parentElement);
     return () => watch.disconnect();
   }, [box, turned]);
   return view;
