@@ -6,7 +6,7 @@ import { gameOf } from '../../games.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
-import { decisionOf, eventsAt } from '../../../src/ui/play/show/scenes.ts';
+import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords } from '../../../src/ui/play/words/deeds.ts';
 
@@ -88,6 +88,30 @@ test('a card names both sides, what came of it and the sum, and says whose loss 
     const wounded = deed.events.some(({ kind }) => kind === 'wounded');
     expect(came?.tone).toBe(killed ? 'bad' : wounded ? 'part' : null);
   }
+});
+// Sabotages: a spell that struck said no more than “falls”; nothing of it was marked on the table.
+test('a card of a spell names the magic with its die and whom it struck, and the table marks him', () => {
+  const all = moments(opened('siege.over-capture', 'red'));
+  const spells = all.flatMap((open) =>
+    sinceOf(open)
+      .filter(({ events }) => events.some(({ rule }) => rule === 'SI-10' || rule === 'SI-11'))
+      .map((deed) => ({ open, deed })),
+  );
+  const struck = new Set<string>();
+  for (const { open, deed } of spells) {
+    const rolled = deed.events.find((event) => event.kind === 'rolled');
+    const [hurt] = deed.events.flatMap((event) =>
+      event.kind === 'removed' || event.kind === 'wounded' ? [event] : [],
+    );
+    const id = hurt?.ids[0];
+    const { dice, on, came } = deedWords(open, deed, 'blue');
+    expect(dice).toEqual(rolled?.dice);
+    expect(on?.id).toBe(id);
+    expect(came?.more).toBe('Red: magic');
+    expect(markOf(open, deed)?.target).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
+    struck.add(`${hurt?.kind} ${came?.word}`);
+  }
+  expect([...struck].toSorted()).toEqual(['removed falls', 'wounded wounded']);
 });
 // Sabotages: “falls” was said of whoever fell; the fallen kept his back to the reader.
 test('where the one who came fell, or both did, the card says so, and shows him open', () => {

@@ -4,6 +4,7 @@ import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { reasonAt } from '../../../store/reasons.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
+import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { actedBefore, type Deed } from '../show/since.ts';
 import { speaking } from '../../words.ts';
@@ -70,11 +71,22 @@ const whyOf = (open: OpenMatch, { from, to }: Deed): string | null => {
   const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
   return why ? tell(why, words) : null;
 };
-/** A deed in order: who and to whom as faces, what came of it in a word or two, then their names. */
+/** What a side threw, between it and whom that met. */
+const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
+  <>
+    {dice.map((face, i) => (
+      <Die key={i} face={face} size={size * DIE} />
+    ))}
+    <span className="hidden">{dice.join(' + ')}</span>
+  </>
+);
+/** How large a die is beside a face. */
+const DIE = 0.7;
+/** A deed in order: who and to whom as faces, what was thrown between them where no piece threw it, what came of it in a word or two, then their names. */
 const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number }) => {
   const theme = useTheme();
   const turn = turnNow(open);
-  const { by, on, walked, came, names } = deedWords(open, deed, 'to' in turn ? turn.to : deed.seat);
+  const { by, on, walked, dice, came, names } = deedWords(open, deed, 'to' in turn ? turn.to : deed.seat);
   const why = whyOf(open, deed);
   const size = theme === 'projector' ? 44 : 28;
   return (
@@ -82,7 +94,13 @@ const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number })
       <span className="deed">
         <b>{n}</b>
         {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={deed.seat} size={24} />}
-        {walked ? <Footprints size={16} aria-hidden /> : on && <MoveRight size={16} aria-hidden />}
+        {dice.length > 0 ? (
+          <Thrown dice={dice} size={size} />
+        ) : walked ? (
+          <Footprints size={16} aria-hidden />
+        ) : (
+          on && <MoveRight size={16} aria-hidden />
+        )}
         {on && <Portrait piece={on} theme={theme} size={size} />}
         {came && (
           <span className="came" data-tone={came.tone ?? undefined}>

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import type { NodeId, SceneNode } from '../../../core/scene.ts';
+import type { NodeId, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
@@ -107,10 +107,18 @@ export const isSummed = (open: OpenMatch, deeds: readonly Deed[]): boolean => {
 };
 
 const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored']);
-/** Where a deed lies on the table as it is now: at whom it was done by, with the way gone and the place of whom it struck. */
-export const markOf = (open: OpenMatch, { from, to, piece, seat, events }: Deed): DeedMark | null => {
+/** From whom of a side was measured what it did as a whole, as a spell. */
+const measuredBy = (scene: Scene, { seat, events }: Deed): NodeId | null =>
+  events
+    .flatMap((event) => ('between' in event ? (event.between ?? []) : []))
+    .flat()
+    .find((id) => pieceIn(scene, id)?.seat === seat) ?? null;
+/** Where a deed lies on the table as it is now: at whom it was done by, or measured from, with the way gone and the place of whom it struck. */
+export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
+  const { from, to, piece, seat, events } = deed;
   const [before, after] = [sceneAt(open, from - 1), sceneAt(open, to)];
-  const who = pieceIn(after, piece) ?? pieceIn(before, piece);
+  const by = piece ?? measuredBy(before, deed);
+  const who = pieceIn(after, by) ?? pieceIn(before, by);
   if (!who || who.out || who.waits) return null;
   const trail = events.flatMap((event) => (event.kind === 'moved' && event.id === piece ? event.path : []));
   const struck = events

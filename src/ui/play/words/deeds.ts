@@ -17,11 +17,12 @@ interface Came {
   readonly more: string | null;
   readonly tone: 'good' | 'part' | 'bad' | null;
 }
-/** A deed as its card tells it: by whom, to whom if to anybody, whether it went before, what came of it, and all in a sentence. */
+/** A deed as its card tells it: by whom, to whom if to anybody, whether it went before, what came of it, and all in a sentence; `dice`: what a side threw as a whole, as for a spell. */
 export interface DeedWords {
   readonly by: PieceNode | null;
   readonly on: PieceNode | null;
   readonly walked: boolean;
+  readonly dice: readonly number[];
   readonly came: Came | null;
   readonly names: string;
 }
@@ -95,13 +96,16 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const way = events.flatMap((event) => (event.kind === 'moved' && event.id === deed.piece ? [event.path] : []));
   const last = events.findLast(({ kind }) => kind !== 'said');
   const rolled = events.findLast((event): event is Rolled => event.kind === 'rolled');
+  // What no piece threw names nobody by its faces.
+  const whole = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.seat === deed.seat);
+  const cast = deed.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
   const [row] = shot ? cameOf(shot) : [];
   const came = (): Came | null => {
     const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
-    if (called?.word) return { ...called, tone };
+    if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, words) : null), tone };
     if (row) return { word: headOf(tell(row.text, words)).word, more: null, tone };
     const thrown = rolled && thrownBy(dealt ?? rolled, words);
     if (thrown) return { ...thrown, tone };
@@ -112,5 +116,5 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const named = by && on && came();
   const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
   const names = named && !after.boards ? `${label(by)} → ${label(on)}` : last ? tell((grave ?? last).text, words) : '';
-  return { by, on, walked: way.length > 0, came: came(), names };
+  return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came: came(), names };
 };
