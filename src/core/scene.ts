@@ -61,7 +61,7 @@ export interface PieceNode {
   readonly body?: string;
   readonly pose?: Pose;
   readonly seat?: Seat;
-  /** It is no one of its seat's army, a flag perhaps: plates do not count it. */
+  /** It is nobody by whom its seat's army is counted, a flag or a gun perhaps: plates leave it out. */
   readonly token?: true;
   /** The number or letter on its tag, or on the face of a block. */
   readonly mark?: string;

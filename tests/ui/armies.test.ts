@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
+import { golden } from '../golden.ts';
+import { gameOf } from '../games.ts';
+import { replay } from '../replay.ts';
 import { lostIn, piecesIn } from '../../src/ui/play/lists/armies.ts';
 
 const piece = (id: string, more: Partial<PieceNode> = {}): PieceNode => ({
@@ -27,4 +30,14 @@ test('an army that was hidden at the beginning has lost those who lie beside the
 });
 test('where the lost are gone from the table they are counted from the beginning; flags are nobody', () => {
   expect(lostIn(of(piece('1'), piece('flag', { token: true })), 'red', 3)).toBe(2);
+});
+// Sabotage: the Attacker's gun was counted as a man, so that even sides seemed six against five.
+test('a siege is counted by its warriors, not by its guns (SI-23)', () => {
+  const match = golden('siege.over-last');
+  const siege = gameOf('siege');
+  if (!siege) throw new Error('There is no siege.');
+  const [first] = replay(siege, match).steps;
+  const scene = siege.scene(first?.state);
+  expect(scene.nodes.filter(({ id }) => id === 'blue.gun1')).toHaveLength(1);
+  expect(['blue', 'red'].map((seat) => piecesIn(scene, seat as 'blue' | 'red').length)).toEqual([3, 5]);
 });

@@ -143,6 +143,8 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     figure,
     body,
     seat,
+    // Guns decide nothing: the sides are counted by their warriors (SI-23).
+    ...(kind === 'gun' ? { token: true } : {}),
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),
     label: say(`piece.${figure}`, { side: { seat }, number }),
