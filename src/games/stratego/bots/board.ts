@@ -1,7 +1,7 @@
 // The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
 import { STRENGTH, walks } from '../rules/army.ts';
 import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
-import { QUIET, codeOf, crossesAgain, fromOf, lastMoved, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
+import { QUIET, codeOf, crossesAgain, fromOf, movedThrice, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
 import { type State, SIDES } from '../types.ts';
 
 const LAKE = 255;
@@ -139,7 +139,7 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
   const many = board.many[turn] as number;
   const own = turn + 1;
   const hunts = (board.prey[turn] as number) >= 0;
-  const last = board.repetition ? lastMoved(board.recent, board.last) : -1;
+  const restless = board.repetition ? movedThrice(board.recent, board.last) : -1;
   let count = 0;
   for (let i = 0; i < many; i++) {
     const from = men[i] as number;
@@ -156,7 +156,7 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
         if (there !== 0 || !scout) break;
       }
     }
-    if (hunts || from === last) count = withoutRepeats(board, out, first, count);
+    if (hunts || from === restless) count = withoutRepeats(board, out, first, count);
   }
   return count;
 };

@@ -1,7 +1,7 @@
 import { type Refusal, measured } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, borderOf, isLake, nameOf, pointOf } from './cells.ts';
-import { crossesAgain, lastMoved, standsAgain, stepsBack } from './repetition.ts';
+import { crossesAgain, movedThrice, standsAgain, stepsBack } from './repetition.ts';
 import { type Standing, type Way, boardOf, menOf, pieceOf, waysOf } from './lookups.ts';
 import { type Action, type Piece, type State, no, say } from '../types.ts';
 
@@ -22,11 +22,11 @@ export const movesIn = (state: State): ((piece: Standing) => Way) => {
   const wayOf = waysOf(state);
   const board = boardOf(state);
   const hunts = chases[active]?.prey != null;
-  const last = lastMoved(recent, recent.length);
+  const restless = movedThrice(recent, recent.length);
   const near = !options.scoutMayAttack;
   return (piece) => {
     const way = wayOf(piece);
-    if (!hunts && piece.cell !== last && !(near && piece.rank === 'scout')) return way;
+    if (!hunts && piece.cell !== restless && !(near && piece.rank === 'scout')) return way;
     const to = way.to.filter((cell) => isLawful(state, piece, cell, board[cell] !== undefined));
     return to.length === way.to.length ? way : { piece, to };
   };

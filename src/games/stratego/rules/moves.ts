@@ -6,7 +6,7 @@ import { fight, walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { openFace } from '../show/faces.ts';
 import { movesIn, straight } from './movement.ts';
-import { QUIET, codeOf, toOf } from './repetition.ts';
+import { QUIET, RECENT, codeOf, toOf, withMove } from './repetition.ts';
 import { type Change, type Standing, bagOf, boardOf, countOf, menOf, must, piecesWith } from './lookups.ts';
 import {
   type Action,
@@ -144,7 +144,7 @@ const remember = (
 ): Pick<State, 'trail' | 'recent' | 'chases'> => {
   const { active: seat, trail, chases } = state;
   const code = codeOf(from, to);
-  const recent = [...state.recent.slice(-5), code];
+  const recent = withMove(state.recent, code, RECENT);
   if (attack) return { trail: [], recent, chases: { red: null, blue: null } };
   const foe = otherOf(seat);
   const own = chases[seat];
@@ -159,7 +159,7 @@ const remember = (
   const evades = chases[foe] !== null && last !== undefined && areNeighbours(toOf(last), from);
   const theirs = evades ? { since: (chases[foe] as Chase).since, prey: to } : null;
   const pair = seat === 'red' ? { red: mine, blue: theirs } : { red: theirs, blue: mine };
-  return { trail: [...trail, code], recent, chases: pair };
+  return { trail: withMove(trail, code), recent, chases: pair };
 };
 
 /** After every move: nobody can ever move, the side to move cannot, or nothing has been fought for too long (ST-12, ST-14). */

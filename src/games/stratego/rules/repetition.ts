@@ -2,12 +2,24 @@
 
 /** Moves without a fight, of both sides together, after which the match is drawn (ST-14). */
 export const QUIET = 200;
+/** So many of the last moves of both sides tell whether a border is crossed again (ST-14). */
+export const RECENT = 6;
 
 /** A move as one number. */
 export const codeOf = (from: number, to: number): number => from * 100 + to;
 /** Where a move began and ended. */
 export const fromOf = (code: number): number => Math.floor(code / 100);
 export const toOf = (code: number): number => code % 100;
+
+/** A list of moves with one more, the last `most` of them; filled one by one, for a list that grows is copied once more and takes twice the room. */
+export const withMove = (moves: readonly number[], code: number, most = Infinity): number[] => {
+  const length = Math.min(moves.length + 1, most);
+  const first = moves.length + 1 - length;
+  const all = Array<number>(length);
+  for (let i = 0; i < length - 1; i++) all[i] = moves[first + i] as number;
+  all[length - 1] = code;
+  return all;
+};
 
 /** A list of numbers, or a part of a typed array in use. */
 type Codes = ArrayLike<number>;
@@ -37,9 +49,12 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
   return true;
 };
 
-/** Where the piece stands that the side to move moved last, -1 before its third move: no other can cross a border again (ST-14). */
-export const lastMoved = (recent: Codes, length: number): number =>
-  length >= 6 ? toOf(recent[length - 2] as number) : -1;
+/** Where the piece stands that the side to move has moved in each of its last three turns, -1 if there is none: no other crosses a border again (ST-14). */
+export const movedThrice = (recent: Codes, length: number): number => {
+  if (length < 6) return -1;
+  const [one, two, three] = [recent[length - 2] as number, recent[length - 4] as number, recent[length - 6] as number];
+  return fromOf(one) === toOf(two) && fromOf(two) === toOf(three) ? toOf(one) : -1;
+};
 
 const now: number[] = [];
 const end: number[] = [];
