@@ -3,7 +3,7 @@ import { BESIDE, type Over } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
 import { refuser } from '../../core/choice.ts';
 import { sayer } from '../../core/message.ts';
-import { type Viewer, otherOf as otherSeat } from '../../core/seat.ts';
+import type { Viewer } from '../../core/seat.ts';
 import type texts from './texts.en.json';
 
 /** The kinds of pieces, the highest rank first (ST-02). */
@@ -103,7 +103,7 @@ export interface State {
   readonly chases: Readonly<Record<Side, Chase | null>>;
 }
 /** The other of the two. */
-export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
+export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 /** This game's messages. */
 export const say = sayer<typeof texts>('stratego');
 /** A refusal by a rule, in this game's words. */

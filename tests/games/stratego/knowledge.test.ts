@@ -3,7 +3,7 @@ import type { PieceNode } from '../../../src/core/scene.ts';
 import type { Viewer } from '../../../src/core/seat.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { canBe, likelyRanks } from '../../../src/games/stratego/show/knowledge.ts';
-import { pieceOf } from '../../../src/games/stratego/rules/lookups.ts';
+import { pieceOf } from '../../../src/games/stratego/rules/ground.ts';
 import { RANKS, type Piece, type State } from '../../../src/games/stratego/types.ts';
 import { DUEL, type Small, cellOf, go, small, take } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
-import { movesIn } from '../../../src/games/stratego/rules/movement.ts';
+import { allMoves } from '../../../src/games/stratego/rules/movement.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { pieceOf, must } from '../../../src/games/stratego/rules/lookups.ts';
+import { pieceOf } from '../../../src/games/stratego/rules/ground.ts';
 import { RANKS, type Rank, type State } from '../../../src/games/stratego/types.ts';
 import { lawfulChoices } from '../../help.ts';
 import { type Small, board, ended, game, go, moveOf, small, take, told, turn180, turned } from './fixture.ts';
@@ -14,7 +14,8 @@ const table = (men: Readonly<Record<string, string>>, more: Partial<Small> = {})
   men: { ...REST, ...men },
   ...more,
 });
-const cellsOf = (state: State, id: string): string[] => movesIn(state)(must(state, id)).to.map(nameOf).sort();
+const cellsOf = (state: State, id: string): string[] =>
+  (allMoves(state).find(({ piece }) => piece.id === id)?.to ?? []).map(nameOf).sort();
 const refusal = (state: State, words: string): string | null =>
   stratego.refuse(state, moveOf(state, words))?.text.key.split(':no.')[1] ?? null;
 

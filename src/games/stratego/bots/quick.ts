@@ -6,7 +6,8 @@ import { type Arrangement, arrangementsOf } from './arrangements.ts';
 import { canBe } from '../show/knowledge.ts';
 import { allMoves } from '../rules/movement.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { type Standing, bagOf, boardOf, isOpen, standing } from '../rules/lookups.ts';
+import { type Standing, boardOf } from '../rules/ground.ts';
+import { bagOf, isOpen, standing } from '../rules/lookups.ts';
 import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf, say } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 

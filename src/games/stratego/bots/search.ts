@@ -1,7 +1,7 @@
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { codeOf, fromOf, toOf } from '../rules/repetition.ts';
-import { boardOf } from '../rules/lookups.ts';
+import { boardOf } from '../rules/ground.ts';
 import { type Action, type State, say } from '../types.ts';
 import { quick, setUp } from './quick.ts';
 import { drawSetUp } from './setups.ts';

@@ -2,7 +2,8 @@ import { type Arranging, isMarked, type Placing, type Position, type Thing } fro
 import type { Places, Refusal } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { BOARD, CELLS, cellAt, gridCell, homeOf, isHome, isLake, nameOf, pointOf } from './cells.ts';
-import { boardOf, standing } from './lookups.ts';
+import { boardOf } from './ground.ts';
+import { standing } from './lookups.ts';
 import { type Piece, type Rank, SIDES, type Side, type State, no, say } from '../types.ts';
 
 const MARKS = ['moved', 'far', 'seen'] as const;

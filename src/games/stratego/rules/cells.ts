@@ -1,4 +1,5 @@
 import { type Board, latinName, middlesOf } from '../../../core/board.ts';
+import type { Places } from '../../../core/choice.ts';
 import { type Cell, nearestCell } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Side, Size } from '../types.ts';
@@ -56,9 +57,19 @@ export const RAYS: readonly (readonly (readonly number[])[])[] = CELLS.map((cell
 );
 /** The cells that share a border with a cell and are no lake. */
 export const NEIGHBOURS: readonly (readonly number[])[] = RAYS.map((rays) => rays.flatMap((ray) => ray.slice(0, 1)));
-/** From each cell the lists of its neighbours, by which of them (a bit for each, in their order) are in a list (ST-06). */
-export const STEPS: readonly (readonly (readonly number[])[])[] = NEIGHBOURS.map((near) =>
-  Array.from({ length: 1 << near.length }, (_, bits) => near.filter((_cell, i) => ((bits >> i) & 1) === 1)),
+/** Cells that a piece can go to, and the same as places to put it on. */
+export interface Reach {
+  readonly cells: readonly number[];
+  readonly places: Places;
+}
+/** Such cells in both forms. */
+export const reachOf = (cells: readonly number[]): Reach => ({
+  cells,
+  places: { board: BOARD, cells: cells.map(gridCell) },
+});
+/** From each cell its neighbours by which of them (a bit for each, in their order) can be gone to (ST-06). */
+export const STEPS: readonly (readonly Reach[])[] = NEIGHBOURS.map((near) =>
+  Array.from({ length: 1 << near.length }, (_, bits) => reachOf(near.filter((_cell, i) => ((bits >> i) & 1) === 1))),
 );
 /** Whether two cells share a border. */
 export const areNeighbours = (a: number, b: number): boolean => (NEIGHBOURS[a] as readonly number[]).includes(b);

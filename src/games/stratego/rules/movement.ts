@@ -1,8 +1,8 @@
 import { type Refusal, measured } from '../../../core/choice.ts';
 import { walks } from './army.ts';
-import { NEIGHBOURS, areNeighbours, borderOf, isLake, nameOf, pointOf } from './cells.ts';
+import { NEIGHBOURS, type Reach, areNeighbours, borderOf, isLake, nameOf, pointOf, reachOf } from './cells.ts';
 import { crossesAgain, movedThrice, standsAgain, stepsBack } from './repetition.ts';
-import { type Standing, type Way, boardOf, menOf, pieceOf, waysOf } from './lookups.ts';
+import { type Man, type Standing, manOn, menOf, pieceOf, standsOn, wayOf } from './ground.ts';
 import { type Action, type Piece, type State, no, say } from '../types.ts';
 
 /** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
@@ -16,33 +16,43 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   return standsAgain(trail, trail.length, chase.since, from, to) ? 'ST-16' : null;
 };
 
-/** Tells where the active side's standing pieces may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
-export const movesIn = (state: State): ((piece: Standing) => Way) => {
+/** Tells where men of the active side may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
+export const movesIn = (state: State): ((man: Man) => Reach) => {
   const { options, chases, active, recent } = state;
-  const wayOf = waysOf(state);
-  const board = boardOf(state);
-  const hunts = chases[active]?.prey != null;
-  const restless = movedThrice(recent, recent.length);
+  const hunts = options.repetition && chases[active]?.prey != null;
+  const restless = options.repetition ? movedThrice(recent, recent.length) : -1;
+  const mover = restless < 0 ? undefined : manOn(state, restless);
   const near = !options.scoutMayAttack;
-  return (piece) => {
-    const way = wayOf(piece);
-    if (!hunts && piece.cell !== restless && !(near && piece.rank === 'scout')) return way;
-    const to = way.to.filter((cell) => isLawful(state, piece, cell, board[cell] !== undefined));
-    return to.length === way.to.length ? way : { piece, to };
+  return (man) => {
+    const way = wayOf(state, man);
+    const bound = hunts || man === mover || (near && man.piece.rank === 'scout');
+    return bound ? lawful(state, man.piece as Standing, way) : way;
   };
 };
-/** All that the active side may do: its pieces with the cells they can go to. */
-export const allMoves = (state: State): Way[] =>
-  menOf(state, state.active)
-    .map(movesIn(state))
+/** The cells of a way to which options and repetition let a piece go (ST-07, ST-14, ST-16). */
+const lawful = (state: State, { cell: from }: Standing, way: Reach): Reach => {
+  const to = way.cells.filter((cell) => {
+    const attack = standsOn(state, cell) !== undefined;
+    if (attack && !state.options.scoutMayAttack && !areNeighbours(from, cell)) return false;
+    return repeats(state, from, cell, attack) === null;
+  });
+  return to.length === way.cells.length ? way : reachOf(to);
+};
+/** A piece with the cells it can go to. */
+interface Moves {
+  readonly piece: Standing;
+  readonly to: readonly number[];
+}
+/** All that the active side may do. */
+export const allMoves = (state: State): Moves[] => {
+  const movesOf = movesIn(state);
+  return menOf(state, state.active)
+    .map((man) => ({ piece: man.piece as Standing, to: movesOf(man).cells }))
     .filter(({ to }) => to.length > 0);
-/** Whether options and repetition let a piece go where its way leads, `attack` when to an enemy (ST-07, ST-14, ST-16). */
-const isLawful = (state: State, { cell }: Standing, to: number, attack: boolean): boolean =>
-  (!attack || state.options.scoutMayAttack || areNeighbours(cell, to)) && repeats(state, cell, to, attack) === null;
-
+};
 /** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
 export const isFree = (state: State, { cell, rank }: Standing): boolean =>
-  rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !boardOf(state)[near]);
+  rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !standsOn(state, near));
 
 /** How many cells lie between the two of a straight line, the end included; 0 when they are in none. */
 export const straight = (from: number, to: number): number => {
@@ -65,14 +75,13 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: say(`rank.${rank}`) });
   const far = straight(from, to);
   if (far === 0) return no('ST-06', 'no.straight', {}, way);
-  const board = boardOf(state);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);
   if (far > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
-  const barring = passed.find((each) => board[each]);
+  const barring = passed.find((each) => standsOn(state, each));
   if (barring !== undefined)
     return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, measured(pointOf(from), pointOf(barring)));
-  const there = board[to];
+  const there = standsOn(state, to);
   if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
   if (there && far > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);
   const rule = repeats(state, from, to, there !== undefined);

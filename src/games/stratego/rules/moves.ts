@@ -7,7 +7,8 @@ import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { openFace } from '../show/faces.ts';
 import { movesIn, straight } from './movement.ts';
 import { QUIET, RECENT, codeOf, toOf, withMove } from './repetition.ts';
-import { type Change, type Standing, bagOf, boardOf, countOf, menOf, must, piecesWith } from './lookups.ts';
+import { type Standing, manOn, menOf, piecesWith, standsOn } from './ground.ts';
+import { bagOf, countOf, must } from './lookups.ts';
 import {
   type Action,
   type Chase,
@@ -59,17 +60,17 @@ const changed = (
 export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, tale: Tale): State => {
   const piece = must(state, id);
   const { cell: from, seat } = piece;
-  const target = boardOf(state)[to];
+  const target = standsOn(state, to);
   const far = straight(from, to) > 1;
   const moved = changed(piece, to, { moved: true, far: piece.far || far, seen: piece.seen }) as Standing;
   const rule = far ? 'ST-07' : 'ST-06';
   const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };
   const text = say(target ? 'event.attacks' : 'event.moves', values);
-  const result = target ? clash(state, piece, moved, target) : null;
+  const result = target ? clash(state, moved, target) : null;
   tale.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
   if (result) tale.push(...result.events);
-  const pieces = piecesWith(state, result?.changes ?? [{ before: piece, after: moved }]);
   const { trail, recent, chases } = state.options.repetition ? remember(state, from, to, target !== undefined) : state;
+  const pieces = piecesWith(state, result?.changed ?? [moved]);
   const { options, viewer, stage, first, ready } = state;
   // Field by field: many times as fast as a spread that is written over.
   const after = { options, viewer, stage, active: otherOf(seat), first, ready, pieces, trail, recent, chases };
@@ -78,11 +79,11 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
 };
 
 interface Clash {
-  readonly changes: readonly Change[];
+  readonly changed: readonly Piece[];
   readonly events: Tale;
 }
 /** An attack: both ranks are shown, and what is beaten goes (ST-08 to ST-11). */
-const clash = ({ options }: State, before: Standing, attacker: Standing, target: Standing): Clash => {
+const clash = ({ options }: State, attacker: Standing, target: Standing): Clash => {
   const [one, two] = [known(attacker), known(target)];
   const outcome = fight(one, two, options.mines === 'classic');
   const lost = (piece: Standing): Piece => changed(piece, null, piece);
@@ -93,9 +94,9 @@ const clash = ({ options }: State, before: Standing, attacker: Standing, target:
   const rule = RULES[fightOf(one, two)];
   const [side, otherSide] = [sideText(attacker.seat), sideText(target.seat)];
   return {
-    changes: [
-      { before, after: outcome === 'attacker' ? stays(attacker) : lost(attacker) },
-      { before: target, after: outcome === 'defender' ? stays(target) : lost(target) },
+    changed: [
+      outcome === 'attacker' ? stays(attacker) : lost(attacker),
+      outcome === 'defender' ? stays(target) : lost(target),
     ],
     events: [
       {
@@ -148,9 +149,8 @@ const remember = (
   if (attack) return { trail: [], recent, chases: { red: null, blue: null } };
   const foe = otherOf(seat);
   const own = chases[seat];
-  const board = boardOf(state);
   const near = NEIGHBOURS[to] as readonly number[];
-  const threatens = near.some((cell) => board[cell]?.seat === foe);
+  const threatens = near.some((cell) => manOn(state, cell)?.seat === foe);
   const goesOn = own !== null && own.prey !== null && areNeighbours(to, own.prey);
   const begun: Chase | null = threatens ? { since: trail.length, prey: null } : null;
   const mine = goesOn ? { since: own.since, prey: null } : begun;
@@ -177,7 +177,7 @@ const fixedOf = (state: State, seat: Side): number => countOf(bagOf(state, seat)
 const isMovable = ({ rank, moved }: Piece): boolean => (rank === 'hidden' ? moved : walks(rank));
 const canEverMove = (state: State, seat: Side): boolean => {
   let hidden = 0;
-  for (const piece of menOf(state, seat)) {
+  for (const { piece } of menOf(state, seat)) {
     if (isMovable(piece)) return true;
     hidden++;
   }
@@ -187,9 +187,9 @@ const canEverMove = (state: State, seat: Side): boolean => {
 const canMove = (state: State): boolean => {
   let hidden = 0;
   const movesOf = movesIn(state);
-  for (const piece of menOf(state, state.active)) {
-    if (movesOf(piece).to.length === 0) continue;
-    if (isMovable(piece)) return true;
+  for (const man of menOf(state, state.active)) {
+    if (movesOf(man).cells.length === 0) continue;
+    if (isMovable(man.piece)) return true;
     hidden++;
   }
   if (hidden === 0) return false;

@@ -6,7 +6,8 @@ import { ARMIES, armyOf } from './army.ts';
 import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
 import { isFree } from './movement.ts';
-import { boardOf, pieceOf, standing } from './lookups.ts';
+import { boardOf, pieceOf, standsOn } from './ground.ts';
+import { standing } from './lookups.ts';
 import {
   type Action,
   type Of,
@@ -94,7 +95,7 @@ export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null
 /** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
 export const put = (state: State, { id, cell }: Of<'put'>, tale: Tale): State => {
   const piece = pieceOf(state, id) as Piece;
-  const there = boardOf(state)[cell];
+  const there = standsOn(state, cell);
   const rank = say(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
   tell(state, tale, say(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
   return place(state, (each) => {

@@ -1,12 +1,12 @@
-import { type Choice, type Places, doer } from '../../../core/choice.ts';
+import { type Choice, doer } from '../../../core/choice.ts';
 import { besides } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
-import { BOARD, cellAt, gridCell, homeOf } from '../rules/cells.ts';
+import { type Reach, cellAt, homeOf, reachOf } from '../rules/cells.ts';
 import { movesIn } from '../rules/movement.ts';
 import { refuse } from '../rules/rules.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { type Standing, type Way, boardOf, menOf } from '../rules/lookups.ts';
+import { type Man, boardOf, menOf, standsOn } from '../rules/ground.ts';
 import { type Action, type Piece, type Side, type State, say } from '../types.ts';
 
 const doing = doer(refuse);
@@ -21,9 +21,6 @@ export const choices = (state: State): Choice<Action>[] => {
 const leavingOf = (seat: Side): Choice<Action>[] =>
   besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
 const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
-/** Cells as places to put something on. */
-const cellsOf = (cells: readonly number[]): Places => ({ board: BOARD, cells: cells.map(gridCell) });
-
 const settingUp = (state: State): Choice<Action>[] => {
   const { active, options, pieces } = state;
   const home = homeOf(active, options.size);
@@ -50,7 +47,7 @@ const settingUp = (state: State): Choice<Action>[] => {
           label: say(piece.cell === null ? 'do.put' : 'do.swap'),
           rule: 'ST-04',
           piece: piece.id,
-          to: cellsOf(home),
+          to: reachOf(home).places,
           loose: true,
           at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
           example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
@@ -60,35 +57,34 @@ const settingUp = (state: State): Choice<Action>[] => {
 };
 
 const [MOVE, ATTACK] = [say('do.move'), say('do.attack')];
-const walking = ({ id, rank }: Piece, to: readonly number[]): Choice<Action> => ({
+const walking = ({ id, rank }: Piece, to: Reach): Choice<Action> => ({
   kind: 'put',
   label: MOVE,
   rule: rank === 'scout' ? 'ST-07' : 'ST-06',
   piece: id,
-  to: cellsOf(to),
+  to: to.places,
   at: (point) => ({ type: 'move', id, cell: cellAt(point) }),
-  example: () => ({ type: 'move', id, cell: to[0] as number }),
+  example: () => ({ type: 'move', id, cell: to.cells[0] as number }),
 });
 /** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
-const choicesOf = ({ piece, to }: Way, board: readonly (Standing | undefined)[]): readonly Choice<Action>[] => {
+const choicesOf = (state: State, piece: Piece, to: Reach): readonly Choice<Action>[] => {
   const { id } = piece;
-  const found = to.length === 0 ? [] : [walking(piece, to)];
-  for (const cell of to) {
-    const target = board[cell]?.id;
+  const found = to.cells.length === 0 ? [] : [walking(piece, to)];
+  for (const cell of to.cells) {
+    const target = standsOn(state, cell)?.id;
     if (target === undefined) continue;
     const action: Action = { type: 'move', id, cell };
     found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
   }
   return found;
 };
+const listed = (state: State, man: Man, to: Reach): readonly Choice<Action>[] =>
+  to === man.to ? (man.choices ??= choicesOf(state, man.piece, to)) : choicesOf(state, man.piece, to);
 const moving = (state: State): Choice<Action>[] => {
-  const board = boardOf(state);
   const movesOf = movesIn(state);
   const found: Choice<Action>[] = [];
-  for (const piece of menOf(state, state.active)) {
-    const way = movesOf(piece);
-    for (const choice of (way.choices ??= choicesOf(way, board))) found.push(choice);
-  }
+  for (const man of menOf(state, state.active))
+    for (const choice of listed(state, man, movesOf(man))) found.push(choice);
   return found;
 };
 /** The course of play, stage by stage. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../core/choice.ts';
 import { walks } from '../rules/army.ts';
-import { pieceOf } from '../rules/lookups.ts';
+import { pieceOf } from '../rules/ground.ts';
 import { type State, no, say } from '../types.ts';
 
 /** Why a piece cannot move now (ST-05, ST-06). */

@@ -1,6 +1,7 @@
 import type { Guesses, Preview } from '../../../core/choice.ts';
 import { type Outcome, fight } from '../rules/army.ts';
-import { bagOf, boardOf, isOpen, pieceOf } from '../rules/lookups.ts';
+import { pieceOf, standsOn } from '../rules/ground.ts';
+import { bagOf, isOpen } from '../rules/lookups.ts';
 import { type Action, type Piece, RANKS, type Rank, type State } from '../types.ts';
 import { openFace } from './faces.ts';
 import { likelyRanks } from './knowledge.ts';
@@ -27,7 +28,7 @@ const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): Gues
 /** Before a move is confirmed: of an attack, what the target may be and how the fight would end. */
 export const preview = (state: State, action: Action): Preview => {
   const piece = action.type === 'move' ? pieceOf(state, action.id) : null;
-  const target = action.type === 'move' ? boardOf(state)[action.cell] : undefined;
+  const target = action.type === 'move' ? standsOn(state, action.cell) : undefined;
   const guesses = piece && target && target.seat !== piece.seat ? guessesOf(state, piece, target) : null;
   return { nodes: [], ...(guesses ? { guesses } : {}) };
 };
