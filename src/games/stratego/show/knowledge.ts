@@ -4,7 +4,7 @@ import type { Viewer } from '../../../core/seat.ts';
 import { walks } from '../rules/army.ts';
 import { drawnUp, stockOf } from '../rules/setup.ts';
 import { bagOf, countOf, isOpen } from '../rules/lookups.ts';
-import { type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
+import { type Options, type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
 
 /** A side's secret pieces on the board by what they have shown: gone far, moved, or stood still. */
 const secretsOf = (state: State, seat: Side): { far: Piece[]; moved: Piece[]; still: Piece[] } => {
@@ -78,14 +78,23 @@ const blank = ({ id, seat, cell, moved, far, seen }: Piece): Piece => ({
   far,
   seen,
 });
+/** What each viewer was shown last in play, and of which pieces. */
+const shown = new Map<Viewer, { readonly options: Options; readonly of: readonly Piece[]; readonly pieces: Piece[] }>();
+/** The pieces in play as a viewer may see them; one that is the same as when he looked last looks the same, so that what is known of it holds. */
+const seenBy = (state: State, viewer: Viewer): Piece[] => {
+  const { options, pieces: of } = state;
+  const known = shown.get(viewer);
+  const last = known?.options === options ? known : null;
+  const pieces = of.map((piece, i) => {
+    if (last?.of[i] === piece) return last.pieces[i] as Piece;
+    return piece.rank === 'hidden' || piece.seat === viewer || isOpen(state, piece) ? piece : blank(piece);
+  });
+  shown.set(viewer, { options, of, pieces });
+  return pieces;
+};
 /** The table as a viewer may see it: the enemy's ranks are hidden, and until both are ready all that is his (ST-04, ST-15). */
 export const view = (state: State, viewer: Viewer): State => {
   if (viewer === 'all') return state.viewer === 'all' ? state : { ...state, viewer };
-  const drawn = state.ready.length === SIDES.length;
-  const pieces: Piece[] = [];
-  for (const piece of state.pieces) {
-    if (piece.seat === viewer || isOpen(state, piece)) pieces.push(piece);
-    else if (drawn) pieces.push(piece.rank === 'hidden' ? piece : blank(piece));
-  }
-  return { ...state, viewer, pieces };
+  if (state.ready.length === SIDES.length) return { ...state, viewer, pieces: seenBy(state, viewer) };
+  return { ...state, viewer, pieces: state.pieces.filter((piece) => piece.seat === viewer || isOpen(state, piece)) };
 };
