@@ -161,7 +161,7 @@ test('what the hand may do: forty tries of an aim are told in percent, and chang
   await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 600));
   const fan = page.getByRole('region', { name: words.ui('fan.title').replace('{{tries}}', '40') });
   await fan.getByRole('switch').click();
-  await expect(fan.getByRole('listitem').first()).toContainText('%', { timeout: 60_000 });
+  await expect(fan.getByRole('listitem').first()).toContainText('%', { timeout: 90_000 });
   const shares = await fan.getByRole('listitem').getByRole('strong').allInnerTexts();
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeLessThanOrEqual(102);
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });

@@ -10,8 +10,8 @@ export interface FanQuestion {
   /** Other tries than those of another name. */
   readonly seed?: string;
 }
-/** So long the tries may take before they are given up, ms. */
-const SILENCE_MS = 20_000;
+/** So long the tries may take before they are given up, ms: a weak device needs a good part of it for forty. */
+const SILENCE_MS = 60_000;
 let worker: Worker | undefined;
 let asked = 0;
 /** Tries an action so many times in a worker of its own; null when another question has come after it. Rejects when the worker fails or is silent; the next question has a new one. */
