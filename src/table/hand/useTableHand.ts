@@ -22,7 +22,7 @@ import { onClose } from '../writing/chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, laidAt, settingOf } from './aim.ts';
 import { footing, walkTo } from './draft.ts';
 import type { GestureHandlers } from './gestures.ts';
-import type { Draft } from './proposal.ts';
+import type { Draft, Proposal } from './proposal.ts';
 import type { TableProps } from '../props.ts';
 import type { CameraHand } from '../camera/useCamera.ts';
 import { usePieceDrag } from './usePieceDrag.ts';
@@ -40,6 +40,15 @@ export interface Held {
 
 const REST: Held = { dragging: null, measuring: null, tool: 'hand', hovered: null, cursor: 'default' };
 
+/** What was in the hand, let go where it is. */
+const atRest = ({
+  moving: _moving,
+  action: _action,
+  refusal: _refusal,
+  preview: _preview,
+  ...draft
+}: Proposal): Draft => draft;
+
 /** Turns gestures into what may be done: picking, proposing, aiming, measuring, looking around. */
 export function useTableHand(
   props: TableProps,
@@ -49,8 +58,6 @@ export function useTableHand(
 ): { hand: GestureHandlers; held: Held } {
   const [held, setHeld] = useState<Held>(REST);
   const aiming = useRef<AimChoice | null>(null);
-  /** The aim as it was pulled last, to be let go as it is: what was proposed may not have been drawn yet. */
-  const pulled = useRef<Draft | null>(null);
   const aimed = useRef(false);
   /** Where the pointer was when it pointed at somebody. */
   const pointed = useRef<Point | null>(null);
@@ -210,7 +217,6 @@ export function useTableHand(
     carry.drop();
     tape.drop();
     aiming.current = null;
-    pulled.current = null;
     change({ dragging: null, measuring: null, cursor: 'default' });
   }
 
@@ -237,8 +243,7 @@ export function useTableHand(
         const choice = aiming.current;
         const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
         const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
-        pulled.current = { choice, aim, ...(on === undefined ? {} : { on }) };
-        props.onPropose({ ...pulled.current, moving: true });
+        props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
         return;
       }
       const carried = carry.held();
@@ -249,7 +254,7 @@ export function useTableHand(
     },
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
-      else if (pulled.current) props.onPropose(pulled.current);
+      else if (aiming.current && proposal?.moving) props.onPropose(atRest(proposal));
       else carry.end();
       release();
     },
