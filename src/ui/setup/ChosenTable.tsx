@@ -53,8 +53,9 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
   const small = useSmallTable();
   const known = useMemo(() => (fills ? null : pictured(game)), [game, fills]);
   const chosen = JSON.stringify(options);
-  const isKnown = known?.options === chosen;
-  const wanted = useDeferredValue<string | null>(chosen, isKnown ? null : chosen);
+  const wanted = useDeferredValue<string | null>(chosen, known?.options === chosen ? null : chosen);
+  // What was chosen last is shown until the press that chose another has been answered.
+  const isKnown = known !== null && known.options === (wanted ?? chosen);
   const isDrawn = !(isKnown && small && seats === game.seats.min && theme !== 'projector');
   const scene = useMemo(
     () => (isDrawn && wanted !== null ? tableOf(game, wanted, seats) : null),
