@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
 import { makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import '../games.ts';
 import { golden } from '../golden.ts';
 
 const words = { en: 'Some words' };

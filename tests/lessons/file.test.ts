@@ -5,6 +5,7 @@ import type { Message } from '../../src/core/message.ts';
 import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
 import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
 import { parseFile } from '../../src/storage/file.ts';
+import '../games.ts';
 
 const shipped = readdirSync('src/lessons', { withFileTypes: true })
   .filter((each) => each.isDirectory())

@@ -5,6 +5,7 @@ import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { makeFile, parseFile } from '../../src/storage/file.ts';
 import { telling } from '../../src/ui/words.ts';
 import { makeView } from '../../src/storage/view.ts';
+import '../games.ts';
 import { goldenText } from '../golden.ts';
 
 const text = goldenText('toy-soldiers.over-last');
