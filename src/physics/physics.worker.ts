@@ -1,6 +1,9 @@
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { loadEngine } from './engine.ts';
+import { REHEARSAL } from './rehearsal.ts';
 
+/** What the worker is asked: what becomes of a shot, or to be ready for one, which has no answer. */
+export type Question = Shot | 'rehearse';
 /** What the worker answers: the result, the two that are in one place, or a sentence about what went wrong. */
 export type Answer =
   | { readonly result: ShotResult }
@@ -17,4 +20,7 @@ const answer = async (shot: Shot): Promise<Answer> => {
   }
 };
 
-onmessage = async ({ data }: MessageEvent<Shot>) => postMessage(await answer(data));
+onmessage = async ({ data }: MessageEvent<Question>) => {
+  if (data === 'rehearse') await answer(REHEARSAL);
+  else postMessage(await answer(data));
+};

@@ -50,12 +50,19 @@ const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T
 let simulation: AbortController | null = null;
 /** Stops the shot that is being simulated: the table stays as it was. */
 export const cancelShot = (): void => simulation?.abort();
+const physics = () => import('../physics/client.ts');
+/** Has the physics ready for a shot that somebody is aiming; what goes wrong is told by the shot itself. */
+export const prepareShots = (): Promise<void> =>
+  physics().then(
+    ({ prepare }) => prepare(),
+    () => undefined,
+  );
 /** Asks the physics what becomes of a shot; says why it has no answer. */
 const simulated = async (shot: Shot): Promise<ShotResult | Exclude<Acted, { done: true }>> => {
   const { signal } = (simulation = new AbortController());
   useTable.setState({ simulating: true });
   try {
-    const { simulate } = await import('../physics/client.ts');
+    const { simulate } = await physics();
     return await simulate(shot, { signal });
   } catch (error) {
     if (signal.aborted) return { cancelled: true };

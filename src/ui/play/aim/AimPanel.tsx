@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
 import { distance } from '../../../geometry/point.ts';
@@ -14,6 +14,7 @@ import {
   meantFor,
   settingOf,
 } from '../../../table/hand/aim.ts';
+import { prepareShots } from '../../../store/play.ts';
 import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
 import { FanOdds } from './FanOdds.tsx';
@@ -103,6 +104,10 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
 /** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
 export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | 'hand' | 'fan' | 'words'>) => {
   const choice = aimedIn(hand);
+  const aiming = choice !== null && hand.game.shots === true;
+  useEffect(() => {
+    if (aiming) void prepareShots();
+  }, [aiming]);
   if (!choice) return null;
   const setting = settingOf(choice, hand.proposal);
   const proposed = hand.proposal?.choice.kind === 'aim' ? hand.proposal.preview : null;
