@@ -41,11 +41,11 @@ export default defineConfig({
   // Pictures to look at are taken when they are asked for: they check nothing.
   testIgnore: process.env['PICTURES'] ? [] : '**/screens.spec.ts',
   outputDir: '../test-results',
-  // Two a core: while one waits for its page another goes on.
-  workers: Math.min(8, 2 * availableParallelism()),
+  // One a core: with more a slow machine keeps each page waiting for longer than its test does.
+  workers: Math.min(8, availableParallelism()),
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A machine that is busy may miss a moment; what passes in the end is told as flaky at the end.
   retries: 2,
@@ -58,7 +58,7 @@ export default defineConfig({
     // Play is shown without motion and from the network but where a spec is about motion or about the service worker.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -18,6 +18,7 @@ test('players at opposite sides see a flick to its end before the page turns; th
   hand,
   words,
 }) => {
+  await page.clock.install();
   await withSettings(page, { seating: 'opposite' });
   await openRecord(hand, bout('D'));
   await hand.steady();
@@ -45,7 +46,11 @@ test('players at opposite sides see a flick to its end before the page turns; th
   await hand.board.focus();
   await hand.keys('ArrowUp');
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
+  await hand.freeze();
   await hand.primary().click();
+  await expect.poll(() => hand.showing()).toBe(true);
+  await hand.runUntil(async () => !(await hand.showing()));
+  await page.clock.resume();
   await hand.played(last);
   await expect(page.locator('main[data-opposite]')).toBeVisible();
   await hand.steady();

@@ -105,6 +105,30 @@ export class Hand {
     );
   }
 
+  /** Stops the page's time, which `page.clock` must have installed: every frame is drawn as it is let go on, however busy the machine is. */
+  async freeze(): Promise<void> {
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1000);
+  }
+
+  /** Lets time that stands go on until something is so. */
+  async runUntil(holds: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const there = await holds();
+          if (!there) await this.page.clock.runFor(48);
+          return there;
+        },
+        { timeout: 60_000, intervals: [0] },
+      )
+      .toBe(true);
+  }
+
+  /** Whether something is being shown that can be skipped. */
+  async showing(): Promise<boolean> {
+    return (await this.primary().textContent())?.trim() === this.words.ui('skip');
+  }
+
   /** Waits until the record is longer than it was and its last step has been shown. */
   async played(last: number): Promise<void> {
     await this.page.waitForFunction(

@@ -187,6 +187,7 @@ test.describe('with motion', () => {
     hand,
     words,
   }) => {
+    await page.clock.install();
     await record(page);
     await layDown(page, recordWith(null));
     expect(await closed(hand)).toBe('red');
@@ -198,8 +199,13 @@ test.describe('with motion', () => {
     await handOver(hand);
     expect(await closed(hand)).toBe('blue');
     await forget(page);
-    await openCurtain(hand);
-    await hand.settled();
+    await hand.freeze();
+    await page.getByRole('button', { name: words.ui('curtain.hold') }).hover();
+    await page.mouse.down();
+    await hand.runUntil(() => hand.board.isVisible());
+    await page.mouse.up();
+    await hand.runUntil(async () => !(await hand.showing()));
+    await page.clock.resume();
     // First the move alone is told, and one may skip it; then whose turn it is.
     const moved = `Red: ${squareAt(step.from)} → ${squareAt(step.to)}`;
     const live = page.locator('[data-live]');

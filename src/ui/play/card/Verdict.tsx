@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import { isLot } from '../show/beat.ts';
 import { headOf } from '../words/lines.ts';
 import { decisionOf, deedEvents, sceneAt } from '../show/scenes.ts';
 import { isTremor } from '../show/tremor.ts';
@@ -71,8 +72,10 @@ export const Verdict = ({ open, words }: Props) => {
   );
 };
 
-/** The one thing to be said of what came about: the row that the last throw lit, else what came last. */
-const gistIn = (events: readonly TableEvent[], words: Telling): string => {
+/** The one thing to be said of what came about: the row that the last throw lit, what a lot decided, else what came last. */
+const gistIn = (events: readonly TableEvent[], lot: boolean, words: Telling): string => {
+  const said = lot && events.findLast(({ kind }) => kind === 'said');
+  if (said) return tell(said.text, words);
   const roll = rollsOf(events).at(-1);
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
   return text ? tell(text, words) : '';
@@ -81,7 +84,7 @@ const gistIn = (events: readonly TableEvent[], words: Telling): string => {
 export const Last = ({ open, words, again, children }: Props & { again?(slow: number): void; children: ReactNode }) => {
   const [whole, setWhole] = useState(false);
   const events = deedEvents(open, open.ply);
-  const gist = gistIn(events, words);
+  const gist = gistIn(events, isLot(open, open.ply), words);
   if (gist === '') return null;
   return (
     <>
