@@ -44,6 +44,12 @@ const alone = process.env['VITEST'] ? stubbing() : [];
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'house', test: /src\/(core|storage|store)\//, minShareCount: 4 },
+  { name: 'measures', test: /src\/(geometry|core\/(shots|odds)|bodies\/shells)/, minShareCount: 2 },
+  {
+    name: 'form',
+    test: /src\/ui\/(useGame|setup\/(form|OptionInput))|@base-ui\/(react\/number-field|utils\/(format|stringify))/,
+    minShareCount: 2,
+  },
   { name: 'parts', test: /lucide-react|src\/ui\/(parts|rules\/Rulebook)/, minShareCount: 4 },
 ];
 

@@ -31,10 +31,12 @@ const doorTexts = (language: Language): Bundles => ({
   ...doors[language],
   ...Object.fromEntries(inLanguage(lids, language)),
 });
-const addTexts = (language: Language, bundles: Bundles): void => {
-  for (const [namespace, bundle] of Object.entries(bundles))
-    i18next.addResourceBundle(language, namespace, bundle, false, true, { silent: false, skipCopy: true });
+const addText = (language: Language, namespace: string, bundle: Bundles[string]): void => {
+  i18next.addResourceBundle(language, namespace, bundle, false, true, { silent: false, skipCopy: true });
   told.clear();
+};
+const addTexts = (language: Language, bundles: Bundles): void => {
+  for (const [namespace, bundle] of Object.entries(bundles)) addText(language, namespace, bundle);
 };
 /** What has been told, by language, key and values, up to so many: the table tells the same lengths frame by frame. */
 const told = new Map<string, string>();
@@ -74,12 +76,28 @@ export const speakAtDoor = async (language: Language): Promise<void> => {
   }
 };
 const known = new Set<Language>();
+/** Comes after what waits to be done has been done: a message, for timers of a page that is not seen come late. */
+const breath = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    const heard = (): void => {
+      port1.close();
+      done();
+    };
+    port1.addEventListener('message', heard, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
 /** Has all that the shell and the games say at hand in a language. */
 const loadWhole = async (language: Language): Promise<void> => {
   if (known.has(language)) return;
   const { shell, games } = (await WHOLE[language]()).whole;
   addTexts(language, doorTexts(language));
-  addTexts(language, { ...shell, ...Object.fromEntries(inLanguage(games, language)) });
+  // One by one: a slow device hears the hand between them.
+  for (const [namespace, bundle] of [...Object.entries(shell as Bundles), ...inLanguage(games, language)]) {
+    addText(language, namespace, bundle);
+    await breath();
+  }
   known.add(language);
 };
 /** Asks for all that is said in a language before anybody waits for it. */

@@ -19,7 +19,7 @@ import { ChosenTable } from './ChosenTable.tsx';
 import type { Draft } from './seating.ts';
 import { beginMatch, newSeed, USUAL_TAKE_BACK } from './beginning.ts';
 import { likest, settingWords } from './differing.ts';
-import { fieldsOf, matters, type Values } from './form.ts';
+import { fieldsOf, matters, type OptionField, type Values } from './form.ts';
 import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { useOwnMatches } from './OwnMatches.tsx';
@@ -52,26 +52,42 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
 };
 
 /** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
-const firstOptions = (game: AnyGame | null, habit: Habit | undefined): unknown =>
-  habit && game?.schema.options.safeParse(habit.options).success ? habit.options : game?.presets?.[0]?.options;
+const firstOptions = (game: AnyGame, habit: Habit | undefined): unknown =>
+  habit && game.schema.options.safeParse(habit.options).success ? habit.options : game.presets?.[0]?.options;
 /** Who sat where in the last set-up, or so many people as the game needs. */
-const lastPlayers = (game: AnyGame | null, habit: Habit | undefined, names: Habits['names']): Draft[] => {
-  const { min = 2, max = 2 } = game?.seats ?? {};
+const lastPlayers = (game: AnyGame, habit: Habit | undefined, names: Habits['names']): Draft[] => {
+  const { min, max } = game.seats;
   const count = Math.min(max, Math.max(min, habit?.seats ?? min));
   return SEATS.slice(0, count).map((seat) => {
     const bot = habit?.bots[seat] ?? '';
-    const known = game && botsOf(game).includes(bot) ? bot : '';
+    const known = botsOf(game).includes(bot) ? bot : '';
     return { seat, name: known ? '' : (names[seat] ?? ''), bot: known };
   });
 };
 
-/** Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match. */
+/** The set-up of a game whose code is here; of none, what to do instead. */
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = useGame(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
+  useTitle(game ? null : ui('title'));
+  if (game) return <Form game={game} fields={fields} model={model} />;
+  return (
+    <main className="page">
+      <p className="paper notice" role="alert">
+        {ui('setup.noGame')} <a href="#/">{ui('home')}</a>
+      </p>
+    </main>
+  );
+};
+
+/**
+ * Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match.
+ * A part of its own, so that a slow device hears the hand between its fields and it.
+ */
+const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionField[]; model: Match | null }) => {
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
   const [{ names, known, games }] = useState(readHabits);
-  const habit = games[id];
+  const habit = games[game.id];
   const [values, setValues] = useState<Values>(() => ({
     ...usual,
     ...((model?.options ?? firstOptions(game, habit)) as Values | undefined),
@@ -83,16 +99,6 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
   const mine = useOwnMatches(game);
-  useTitle(game ? null : ui('title'));
-  if (!game) {
-    return (
-      <main className="page">
-        <p className="paper notice" role="alert">
-          {ui('setup.noGame')} <a href="#/">{ui('home')}</a>
-        </p>
-      </main>
-    );
-  }
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = likest(fields, values, usual, game.presets ?? []);
