@@ -20,7 +20,7 @@ const POINTER = [
 ];
 const only = process.argv[2];
 // As it is shipped: what React checks for developers is no part of the work.
-process.env.NODE_ENV = 'production';
+process.env.NODE_ENV ??= 'production';
 const server = await createServer({ server: { port: 4189 }, logLevel: 'error' });
 await server.listen();
 const args = [
