@@ -42,7 +42,7 @@ export default defineConfig({
   testIgnore: process.env['PICTURES'] ? [] : '**/screens.spec.ts',
   outputDir: '../test-results',
   // One a core: with more a slow machine keeps each page waiting for longer than its test does.
-  workers: Math.min(8, availableParallelism()),
+  workers: Math.min(8, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },

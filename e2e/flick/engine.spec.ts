@@ -110,7 +110,8 @@ test('a recorded shot is drawn alike every time: shown once more, again, five ti
   const film = async (button: string, slow: number): Promise<string[]> => {
     await hand.steady();
     // Frames come every 16 ms of the page's time: each showing begins together with one.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 16_000 - (Math.round(performance.now()) % 16)));
+    await hand.freeze();
+    await page.clock.runFor(16 - ((await page.evaluate(() => performance.now())) % 16));
     await page.getByRole('button', { name: words.ui(button), exact: true }).click();
     await expect(hand.primary()).toHaveText(words.ui('skip'));
     const drawn: string[] = [];
