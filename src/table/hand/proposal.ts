@@ -16,6 +16,9 @@ export interface Draft {
   /** It is still in the hand, and may change with the next frame. */
   readonly moving?: true;
 }
+/** Whether a draft points at something on the table: somebody, a place, a way or an aim. */
+export const pointsAt = ({ choice, path, at, aim }: Draft): boolean =>
+  path !== undefined || at !== undefined || aim !== undefined || (choice.kind === 'do' && choice.target !== undefined);
 
 /** A draft as its owner has judged it: the action it would be, why not, and what it would do. */
 export interface Proposal extends Draft {

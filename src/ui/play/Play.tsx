@@ -122,7 +122,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   useEffect(() => {
     if (free && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, bot, thinking, stalled, match.steps]);
-  const { since, story, close } = useSince(open, showing);
+  const { since, story, close } = useSince(open, showing, hand.proposal);
   const points = guided?.points;
   const { Over = guided?.Over, Vote = null, Ear } = inClass ?? {};
   const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
