@@ -165,6 +165,10 @@ test('what the hand may do: forty tries of an aim are told in percent, and chang
   const shares = await fan.getByRole('listitem').getByRole('strong').allInnerTexts();
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeLessThanOrEqual(102);
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+  // Sabotage: the strip said that at worst nothing comes of it, though in some tries the turn was lost.
+  const strip = page.locator('[data-strip]');
+  await expect(strip).toContainText(words.ui('strip.scored'));
+  await expect(strip).not.toContainText(words.ui('strip.safe'));
   const rows = (await fan.getByRole('listitem').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
   await hand.press();
   // They stay beside what came about: the row of it is lit, or none came out so.

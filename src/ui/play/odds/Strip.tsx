@@ -15,7 +15,7 @@ const useTried = (
   { proposal, scene, turn }: Hand,
   fan: Fan | null,
   stakes: Decides | null,
-): { readonly decides: Decides | null; readonly old: boolean } => {
+): { readonly decides: Decides | null; readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
   const aims = by !== null;
   const now = useMemo(() => {
@@ -27,13 +27,13 @@ const useTried = (
   const [last, setLast] = useState(now);
   const waits = aims && !fan;
   if (!waits && last !== now) setLast(now);
-  return waits ? { decides: last, old: true } : { decides: now, old: false };
+  return { decides: waits ? last : now, old: waits, tried: aims };
 };
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
 export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const theme = useTheme();
   const stakes = useStakes(hand);
-  const { decides, old } = useTried(hand, fan, stakes?.decides ?? null);
+  const { decides, old, tried } = useTried(hand, fan, stakes?.decides ?? null);
   const guesses = hand.proposal?.preview?.guesses;
   if (guesses) return <GuessStrip hand={hand} guesses={guesses} words={words} />;
   if (!decides) return null;
@@ -52,15 +52,18 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
         <strong>{percent(wanted.p)}</strong>
         <span>{ui(`strip.${wanted.kind}`)}</span>
       </p>
-      <p className="worst">
-        {worst
-          ? ui(worst.id === whom ? 'strip.worstHis' : 'strip.worst', {
-              who: nameOf(worst.id),
-              what: ui(`strip.${worst.kind}`),
-              share: percent(worst.p),
-            })
-          : ui('strip.safe')}
-      </p>
+      {/* That nothing may come of it is said of exact chances alone: no tries are all, and a turn may be lost by them too. */}
+      {(worst || !tried) && (
+        <p className="worst">
+          {worst
+            ? ui(worst.id === whom ? 'strip.worstHis' : 'strip.worst', {
+                who: nameOf(worst.id),
+                what: ui(`strip.${worst.kind}`),
+                share: percent(worst.p),
+              })
+            : ui('strip.safe')}
+        </p>
+      )}
     </div>
   );
 };
