@@ -3,6 +3,7 @@ import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
 import { type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
+import { leaned } from './lean.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
 const SIZES = {
@@ -55,7 +56,7 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
   if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
   const frame = frameFor(wish, least, view, turn);
-  const to = framed(frame, most / (2 * wish.r), scene, view, turn);
+  const to = leaned(framed(frame, most / (2 * wish.r), scene, view, turn), frame, scene, view);
   if (to.zoom < whole.zoom * WORTH) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
   const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
