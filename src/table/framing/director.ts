@@ -56,7 +56,9 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
   if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
   const frame = frameFor(wish, least, view, turn);
-  const to = leaned(framed(frame, most / (2 * wish.r), scene, view, turn), frame, scene, view);
+  const full = framed(frame, most / (2 * wish.r), scene, view, turn);
+  // In a hand's view there is no room to lean: what is wanted lies at the edges already, or a finger is on its way there.
+  const to = isSmall(view) ? full : leaned(full, frame, scene, view);
   if (to.zoom < whole.zoom * WORTH) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
   const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
