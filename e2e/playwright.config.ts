@@ -41,7 +41,7 @@ export default defineConfig({
   // Pictures to look at are taken when they are asked for: they check nothing.
   testIgnore: process.env['PICTURES'] ? [] : '**/screens.spec.ts',
   outputDir: '../test-results',
-  // One a core: with more a slow machine keeps each page waiting for longer than its test does.
+  // Three on two cores: with one a core a third of them is idle, with more each page only waits for the others.
   workers: Math.min(8, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   timeout: 180_000,

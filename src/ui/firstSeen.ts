@@ -13,7 +13,7 @@ export const seeFirst = (): void => {
   const painted = new Promise<void>((resolve) =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
   );
-  // A picture that does not come is told by nothing, and is not waited for.
+  // A picture that cannot be had is nothing to wait for: it adorns, and the page says all without it.
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   const decoded = pictures.map((picture) => picture.decode().catch(() => undefined));
   void Promise.all([painted, ...decoded]).then(() => requestAnimationFrame(() => setTimeout(isSeen)));

@@ -52,7 +52,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
         <strong>{percent(wanted.p)}</strong>
         <span>{ui(`strip.${wanted.kind}`)}</span>
       </p>
-      {/* That nothing may come of it is said of exact chances alone: no tries are all, and a turn may be lost by them too. */}
+      {/* That at worst nothing comes of it is said of exact chances alone: tries are not all that may come, and no sign tells of a turn lost. */}
       {(worst || !tried) && (
         <p className="worst">
           {worst
