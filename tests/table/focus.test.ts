@@ -11,7 +11,9 @@ import type { ChainMark } from '../../src/table/marks/chain.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
+import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
+import { small as soldiersTable } from '../games/toy-soldiers/fixture.ts';
 import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
@@ -112,6 +114,17 @@ describe('what the camera is led to', () => {
     const ends = [[600, 630] as const, [470, 760] as const];
     expect(sees(led(wishOf({ ...picked, proposal }), hand), hand, ends)).toBe(true);
     expect(sees(led(wishOf(picked), hand), hand, ends)).toBe(false);
+  });
+  // Sabotage: on the wall a class saw nobody but the picked man, and not where on the table he stands.
+  test('a picked man who has nobody to turn on with the one who stands next to him, where there is room', () => {
+    const stands = { blue1: [200, 620], blue2: [400, 620], red1: [500, 60] } as const;
+    const apart = soldiersTable({ men: stands });
+    const game = toySoldiers.scene(apart);
+    const moment = { ...still, scene: game, choices: toySoldiers.choices(apart), selected: 'blue1' };
+    const wall = { width: 1190, height: 910 };
+    const camera = led(wishOf(moment), wall, 'projector', game);
+    expect(sees(camera, wall, [stands.blue1, stands.blue2])).toBe(true);
+    expect(camera.zoom).toBeGreaterThan(1.2 * fitted(game, wall, 0).zoom);
   });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
