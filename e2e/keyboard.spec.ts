@@ -59,6 +59,9 @@ test('партия от начала до конца одной клавиату
   await hand.board.focus();
   expect((await hand.see()).last).toBe(before.last);
 
+  // On the way to each other nothing new is done: it goes on where they have met.
+  await beginAt(hand, DUEL, { label: 'do.attack' });
+  await tabTo(page, hand.board);
   await player.toTheEnd();
   await expect(hand.stage()).toContainText(words.ui('over'));
   await expect(hand.stage()).toContainText('больше ни у кого нет солдатиков');

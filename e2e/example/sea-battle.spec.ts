@@ -6,7 +6,7 @@ import { build, preview, type PreviewServer } from 'vite';
 import { fromMenu } from '../hands/begin.ts';
 import type { Hand } from '../hands/hand.ts';
 import { expect, test } from '../hands/test.ts';
-import { onCard, uncover } from '../stratego/hand.ts';
+import { mouseGrip, onCard, uncover } from '../stratego/hand.ts';
 
 test.use({ game: 'sea-battle', language: 'ru' });
 
@@ -40,10 +40,11 @@ test('морской бой: корабли ставят, поворачиваю
   hand,
 }) => {
   const { page, words } = hand;
+  await page.clock.install();
   await page.goto(`${server?.resolvedUrls?.local[0] ?? ''}#/new/sea-battle`);
   await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
-  await uncover(hand);
+  await uncover(hand, mouseGrip, true);
 
   // Laid by a tap after a turn, taken by the stern, turned in the hand, and turned where it lies.
   const waiting = page.getByRole('region', { name: words.ui('waiting.title') });
@@ -90,12 +91,12 @@ test('морской бой: корабли ставят, поворачиваю
 
   // Both fleets by luck; then shots, by the letter as it is written and by the place of its key.
   for (let side = 0; side < 2; side++) {
-    if (side > 0) await uncover(hand);
+    if (side > 0) await uncover(hand, mouseGrip, true);
     await onCard(hand, 'do.shuffle').click();
     await expect(hand.primary()).toHaveText(words.game('do.ready'));
     await hand.primary().click();
   }
-  await uncover(hand);
+  await uncover(hand, mouseGrip, true);
   await hand.board.focus();
   await page.evaluate(() => {
     // The key of D on a Russian keyboard writes the third letter of the board.
@@ -111,7 +112,7 @@ test('морской бой: корабли ставят, поворачиваю
   const struck = (await hand.pieces()).find(({ id }) => id.startsWith('shot.'));
   if (struck?.figure === 'disc') {
     await hand.primary().click();
-    await uncover(hand);
+    await uncover(hand, mouseGrip, true);
   }
   await fromMenu(hand, words.gameLike('do.resign'));
   await page

@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with Tab until the element has the focus, as one does who has no mouse. */
-export const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {
+/** Goes on with Tab, in a menu with an arrow, until the element has the focus, as one does who has no mouse. */
+export const tabTo = async (
+  page: Page,
+  wanted: Locator,
+  key: 'Tab' | 'ArrowDown' = 'Tab',
+  most = 80,
+): Promise<void> => {
   await expect(wanted).toBeVisible();
   for (let i = 0; i < most; i++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(wanted, 'to be reached by Tab').toBeFocused();
 };

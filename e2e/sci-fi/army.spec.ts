@@ -156,13 +156,13 @@ test('axe finds nothing in the editor of armies: light and dark, on the projecto
 
 test('by keyboard alone: the counters, the other side, the way out', async ({ page, hand }) => {
   const editor = await openEditor(hand, 'army', 'army');
-  await tabTo(page, step(hand, 'less', 'rifleman'), 80);
+  await tabTo(page, step(hand, 'less', 'rifleman'));
   await page.keyboard.press('Enter');
   await expect(counter(hand, 'rifleman')).toHaveText('2');
-  await tabTo(page, step(hand, 'more', 'scout'), 80);
+  await tabTo(page, step(hand, 'more', 'scout'));
   await page.keyboard.press('Space');
   await expect(counter(hand, 'scout')).toHaveText('1');
-  await tabTo(page, side(hand, 'blue'), 80);
+  await tabTo(page, side(hand, 'blue'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(editor.locator('.account')).toContainText(`${armyCost(READY.skirmish.red)}`);

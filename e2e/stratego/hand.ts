@@ -36,7 +36,7 @@ export interface Grip {
   down(hand: Hand, button: Locator): Promise<void>;
   up(hand: Hand): Promise<void>;
 }
-const mouseGrip: Grip = {
+export const mouseGrip: Grip = {
   down: async ({ page }, button) => {
     await button.hover();
     await page.mouse.down();

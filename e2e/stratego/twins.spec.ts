@@ -72,7 +72,7 @@ const recordWith = (side: Side | null): Match => {
 /** A window with a device of its own on which nothing comes and goes by itself: a hint, or a camera on its way, is there at its own time. */
 const windowOf = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext();
-  const kept = { pace: 'quick', still: true, hints: false };
+  const kept = { pace: 'quick', still: true, hints: false, muted: true };
   await context.addInitScript((settings) => localStorage.setItem('mera.settings', JSON.stringify(settings)), kept);
   return context;
 };
