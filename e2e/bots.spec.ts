@@ -6,7 +6,7 @@ import { expect, test } from './hands/test.ts';
 
 test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
   // From the midst of a match, so that few actions are left; set-up is begun with bots below.
-  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -9), ['plain', 'sharp']));
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -6), ['plain', 'sharp']));
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
   const { match } = await exported(hand);

@@ -5,7 +5,7 @@ import { expect, test } from './hands/test.ts';
 
 test.use({ language: 'ru' });
 
-test('партия от начала до конца одной клавиатурой', async ({ page, hand, words }) => {
+test('одной клавиатурой: партия от расстановки и от первого удара до конца', async ({ page, hand, words }) => {
   await page.goto('');
   const lid = page.getByRole('link', { name: words.game('name') });
   await tabTo(page, lid);
@@ -59,6 +59,7 @@ test('партия от начала до конца одной клавиату
   await hand.board.focus();
   expect((await hand.see()).last).toBe(before.last);
 
+  await player.step();
   // On the way to each other nothing new is done: it goes on where they have met.
   await beginAt(hand, DUEL, { label: 'do.attack' });
   await tabTo(page, hand.board);

@@ -64,8 +64,8 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
     for (const game of Object.keys(figures.least)) {
       await page.goto(`${address}#/new/${game}`);
       await page.waitForSelector('.presets li');
-      // Where there is little room a picture of it stands there.
-      await page.waitForSelector('.chosen :is(canvas, img)');
+      // Where there is little room a picture of it stands there and stays.
+      await page.waitForSelector(desk ? '.chosen canvas' : '.chosen :is(canvas, img)');
       const [begin, wins, table] = await Promise.all(
         ['.start .primary', '.wins', '.beside .chosen'].map((part) => inView(page, part)),
       );

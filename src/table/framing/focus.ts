@@ -100,7 +100,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
 
 /** How many times the radius of a target its drawing takes up. */
 const WHOLE = 1.4;
-/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who may go a way is not shown alone where somebody stands near. */
+/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who has nobody to turn on is shown with the one next to him. */
 function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
   const piece = pieceIn(scene, selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
@@ -120,20 +120,14 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // Whom he may turn on is seen whole before there is room around him and for the reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
+  const others = lyingOn(scene).filter(({ out, id }) => !out && id !== piece.id);
+  const nearest = others.map((other) => discOf(other, 2)).toSorted((a, b) => near(a) - near(b));
   // What is aimed shoots over its own side.
-  const mates = lyingOn(scene).filter(({ seat, out, id }) => free && seat === piece.seat && !out && id !== piece.id);
-  const others = lyingOn(scene).filter(({ out, id }) => goals.length === 0 && !out && id !== piece.id);
-  const [next] = others.map((other) => discOf(other, 2)).toSorted((a, b) => near(a) - near(b));
+  const mates = others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
+  const company = free ? mates : nearest.slice(0, goals.length === 0 ? 1 : 0);
   return {
     must: [discOf(piece, 3), ...wanted.slice(0, 1)],
-    may: [
-      ...whole,
-      ...onMat(scene, piece.at, reach),
-      ...wanted,
-      ...enemies.slice(0, MET),
-      ...mates.map((mate) => discOf(mate, 2)),
-      ...(next ? [next] : []),
-    ],
+    may: [...whole, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
     r: seenRadiusOf(piece),
   };
 }

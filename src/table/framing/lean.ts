@@ -32,7 +32,7 @@ const shiftFor = (view: Span, frame: Span, men: readonly Span[]): number => {
 /** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
 export const leaned = (camera: Camera, frame: Rect, scene: Scene, view: View): Camera => {
   const men = lyingOn(scene)
-    .filter(({ out, waits }) => !out && !waits)
+    .filter(({ out }) => !out)
     .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
   const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }].map((corner) =>
     toView(camera, view, corner),
