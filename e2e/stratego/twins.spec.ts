@@ -81,22 +81,23 @@ const takeUp = async (context: BrowserContext, match: Match): Promise<Hand> => {
   await record(page);
   const hand = new Hand(page, wordsOf('en', 'stratego'));
   await layDown(page, match);
-  // The browser draws a ring round what has the focus or not, by the moment at which the window got it.
+  // The browser draws a ring round what has the focus or not, by the moment at which the window got it: nothing has ring or shadow.
   await page.evaluate(() => {
     const noRing = new CSSStyleSheet();
-    noRing.replaceSync(':focus-visible { outline: none !important; box-shadow: none !important; }');
+    noRing.replaceSync(':is(a, button, input, [tabindex]) { outline: none !important; box-shadow: none !important; }');
     document.adoptedStyleSheets.push(noRing);
   });
   return hand;
 };
-/** Has the panel painted whole: where parts came one after the other the browser smooths corners by what lay there before. */
+/** Has the page painted whole, in layers of its own and back: where parts came one after the other the browser rounds colours by what lay there before. */
 const paintAnew = (page: Page): Promise<void> =>
-  page.locator('.panel').evaluate(async (panel: HTMLElement) => {
+  page.locator('main').evaluate(async ({ style }: HTMLElement) => {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    panel.style.backgroundColor = 'black';
+    style.willChange = 'transform';
     await frame();
     await frame();
-    panel.style.removeProperty('background-color');
+    style.removeProperty('will-change');
+    await frame();
     await frame();
   });
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
