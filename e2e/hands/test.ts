@@ -22,6 +22,10 @@ export const PHONE = {
   still: false,
 };
 
+interface Browsers {
+  /** Whether WebAssembly is compiled twice, as for a player: a page of a test is gone before the second, quicker code pays for itself. */
+  optimised: boolean;
+}
 interface Fixtures {
   /** The language of the test, and with it the browser's. */
   language: Language;
@@ -42,7 +46,15 @@ interface Fixtures {
   quiet: string[];
 }
 /** Playwright's test with a hand, the words of its language, and no patience for errors of the page. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Browsers>({
+  optimised: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, optimised }, use) => {
+      const args = launchOptions.args ?? [];
+      await use({ ...launchOptions, args: optimised ? args : [...args, '--js-flags=--liftoff-only'] });
+    },
+    { scope: 'worker' },
+  ],
   language: ['en', { option: true }],
   game: ['toy-soldiers', { option: true }],
   pace: ['quick', { option: true }],
