@@ -6,8 +6,6 @@ import { expect, test } from './hands/test.ts';
 
 const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as { physics: string; flicks: string[] };
 
-test.use({ optimised: true });
-
 test('the worker in the browser answers 200 flicks bit for bit as Node does', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/');

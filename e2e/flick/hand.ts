@@ -59,19 +59,15 @@ export const placing = (): Match => begun('fieldV', []);
 export const teams = (more?: object): Match =>
   begun('fieldV', [{ action: { type: 'lineUp' } }, { action: { type: 'lineUp' } }], more);
 /** A long match on field A, in which Blue has given up four bouts and strikes first with the last of the five. */
-export const lastOfFive = (more?: object): Match =>
-  begun(
-    'long',
-    [
-      { action: { type: 'choose', id: 'hawk' } },
-      { action: { type: 'choose', id: 'boar' } },
-      ...['turtle', 'bull', 'star', 'owl'].flatMap((id): Entry[] => [
-        { action: { type: 'concede' } },
-        { action: { type: 'choose', id } },
-      ]),
-    ],
-    more,
-  );
+export const lastOfFive = (): Match =>
+  begun('long', [
+    { action: { type: 'choose', id: 'hawk' } },
+    { action: { type: 'choose', id: 'boar' } },
+    ...['turtle', 'bull', 'star', 'owl'].flatMap((id): Entry[] => [
+      { action: { type: 'concede' } },
+      { action: { type: 'choose', id } },
+    ]),
+  ]);
 /** A long match on field D: Blue lost all five on A, and here four, in turn with Red; whose last of five strikes first. */
 export const lastOnD = (): Match =>
   begun('long', [

@@ -22,10 +22,6 @@ export const PHONE = {
   still: false,
 };
 
-interface Browsers {
-  /** Whether WebAssembly is compiled twice, as for a player: a page of a test is gone before the second, quicker code pays for itself. */
-  optimised: boolean;
-}
 interface Fixtures {
   /** The language of the test, and with it the browser's. */
   language: Language;
@@ -46,22 +42,14 @@ interface Fixtures {
   quiet: string[];
 }
 /** Playwright's test with a hand, the words of its language, and no patience for errors of the page. */
-export const test = base.extend<Fixtures, Browsers>({
-  optimised: [false, { option: true, scope: 'worker' }],
-  launchOptions: [
-    async ({ launchOptions, optimised }, use) => {
-      const args = launchOptions.args ?? [];
-      await use({ ...launchOptions, args: optimised ? args : [...args, '--js-flags=--liftoff-only'] });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   game: ['toy-soldiers', { option: true }],
   pace: ['quick', { option: true }],
   still: [true, { option: true }],
   hints: [false, { option: true }],
   muted: [true, { option: true }],
-  context: async ({ context, pace, still, hints, muted }, use) => {
+  context: async ({ context, pace, still, hints, muted }, use, info) => {
     await context.addInitScript(
       (kept) => {
         try {
@@ -75,6 +63,10 @@ export const test = base.extend<Fixtures, Browsers>({
       { pace, still, hints, muted, fan: false },
     );
     await use(context);
+    if (info.status === info.expectedStatus) return;
+    // A picture of each page; Playwright by itself takes them of all tests, and throws away those of what did not fail.
+    for (const [i, page] of context.pages().entries())
+      await page.screenshot({ path: info.outputPath(`page-${i}.png`) });
   },
   locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-GB'),
   words: async ({ language, game }, use) => use(wordsOf(language, game)),

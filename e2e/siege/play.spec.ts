@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
 test('a small siege by mouse against a bot, to the end of its turns', async ({ page, hand, words }) => {
   await start(hand, {
     seed: 'siege',
-    options: { army: 'custom', defenders: 1, attackers: 2, guns: 1, shooting: 'virtual', turnLimit: true, turns: 3 },
+    options: { army: 'custom', defenders: 1, attackers: 2, guns: 1, shooting: 'virtual', turnLimit: true, turns: 2 },
     bots: [words.ui('setup.person'), words.game('bot.plain')],
   });
   const seen: string[] = [];

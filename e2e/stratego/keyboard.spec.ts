@@ -9,7 +9,7 @@ test.use({ language: 'ru', game: 'stratego' });
 /** Then, if it has not ended, the side to move gives up. */
 const MOST_TURNS = 24;
 /** After so many fights nothing new comes of another one. */
-const ENOUGH = 3;
+const ENOUGH = 2;
 
 const held = (key: 'Enter' | 'Space'): Grip => ({
   down: async (hand, button) => {

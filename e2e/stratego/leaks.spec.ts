@@ -29,7 +29,7 @@ import { wordsOf } from '../hands/words.ts';
 
 const { ui, uiLike } = wordsOf('en', 'stratego');
 /** Whoever can attacks, the others come near, so that there are fights in so many. */
-const MOVES = 10;
+const MOVES = 8;
 /** What a test knows of a match because it sat on both sides. */
 interface Truth {
   /** The rank of each piece, by its id. */
