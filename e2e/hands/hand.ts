@@ -9,6 +9,8 @@ export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:
 
 /** So often the page is asked whether something has come about, ms. */
 const ASKED = 40;
+/** So often it is asked for all that it shows. By itself Playwright would soon ask once a second, and be late by half of one. */
+const OFTEN = { intervals: [100] };
 /** A hand on the table of a page, at table millimetres. */
 export class Hand {
   readonly board: Locator;
@@ -43,7 +45,7 @@ export class Hand {
     const { last } = await this.see();
     const question = this.tray.getByRole('alert');
     await this.pass(label)[how]();
-    await expect.poll(async () => (await question.isVisible()) || (await this.see()).last > last).toBe(true);
+    await expect.poll(async () => (await question.isVisible()) || (await this.see()).last > last, OFTEN).toBe(true);
     if (await question.isVisible()) await this.pass(label)[how]();
     await this.played(last);
   }
@@ -144,7 +146,7 @@ export class Hand {
   async awaited(): Promise<Seen> {
     const again = this.words.ui('again');
     const ready = ({ choices, primary }: Seen): boolean => primary === again || choices.length > 0;
-    await expect.poll(async () => ready(await this.see()), { timeout: 45_000 }).toBe(true);
+    await expect.poll(async () => ready(await this.see()), { ...OFTEN, timeout: 45_000 }).toBe(true);
     await this.settled();
     return this.see();
   }
@@ -159,7 +161,7 @@ export class Hand {
 
   /** Taps the primary button with a finger, not so soon after its offer has changed that it reads as the second tap of a double tap. */
   async tapPrimary(): Promise<void> {
-    await this.page.waitForTimeout(600);
+    await this.page.waitForTimeout(350);
     await this.primary().tap();
   }
 

@@ -84,10 +84,13 @@ export const keyboard: Device = {
   // What nobody has asked for is only brought near at first.
   confirm: async (hand) => {
     const { last } = await hand.see();
+    const near = (): Promise<boolean> => hand.primary().evaluate((button) => button === document.activeElement);
+    const pressed = await near();
     await hand.keys('Enter');
-    await hand.page.waitForTimeout(300);
-    const brought = await hand.primary().evaluate((button) => button === document.activeElement);
-    if (!brought || (await hand.see()).last !== last) return;
+    if (pressed) return;
+    const done = async (): Promise<boolean> => (await hand.see()).last !== last;
+    await expect.poll(async () => (await done()) || (await near()), { intervals: [40] }).toBe(true);
+    if (await done()) return;
     await expect(hand.primary()).toBeEnabled();
     await hand.keys('Enter');
   },
