@@ -75,7 +75,7 @@ test('a press while the camera glides means whom it points at; a piece of one’
   await openRecord(hand, closingMatch);
   const { at, mark } = await hand.piece('blue1');
   await hand.board.focus();
-  await hand.keys('+*3');
+  await hand.keys('+*5');
   const near = await hand.clientOf(at);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await hand.keys('0');
