@@ -1,5 +1,6 @@
 import type { Entry, Match } from '../../src/core/match.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
+import { flick } from '../../src/games/flick/index.ts';
 import { levelPose } from '../../src/games/flick/show/outlines.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { fromMenu } from '../hands/begin.ts';
@@ -15,7 +16,7 @@ const drafted: readonly Entry[] = [
 const begun = (variant: string, entries: readonly Entry[], more: object = {}): Match => ({
   format: 1,
   game: 'flick',
-  rulesVersion: 3,
+  rulesVersion: flick.rulesVersion,
   options: { variant, draft: 'five', ...more },
   seed: 'flick',
   takeBack: 'free',
@@ -58,35 +59,33 @@ export const placing = (): Match => begun('fieldV', []);
 /** Field V with five on each side before its first flick, which is Blue's. */
 export const teams = (more?: object): Match =>
   begun('fieldV', [{ action: { type: 'lineUp' } }, { action: { type: 'lineUp' } }], more);
+/** Bouts given up one after the other, each by whom the turn has come to, and who is chosen for the next. */
+const givenUp = (...next: readonly string[]): Entry[] =>
+  next.flatMap((id): Entry[] => [{ action: { type: 'concede' } }, { action: { type: 'choose', id } }]);
+const onA: readonly Entry[] = [
+  { action: { type: 'choose', id: 'hawk' } },
+  { action: { type: 'choose', id: 'boar' } },
+  ...givenUp('turtle', 'bull', 'star', 'owl'),
+];
 /** A long match on field A, in which Blue has given up four bouts and strikes first with the last of the five. */
-export const lastOfFive = (): Match =>
-  begun('long', [
-    { action: { type: 'choose', id: 'hawk' } },
-    { action: { type: 'choose', id: 'boar' } },
-    ...['turtle', 'bull', 'star', 'owl'].flatMap((id): Entry[] => [
-      { action: { type: 'concede' } },
-      { action: { type: 'choose', id } },
-    ]),
-  ]);
+export const lastOfFive = (): Match => begun('long', onA);
 /** A long match on field D: Blue lost all five on A, and here four, in turn with Red; whose last of five strikes first. */
 export const lastOnD = (): Match =>
   begun('long', [
-    { action: { type: 'choose', id: 'hawk' } },
-    { action: { type: 'choose', id: 'boar' } },
-    ...['turtle', 'bull', 'star', 'owl'].flatMap((id): Entry[] => [
-      { action: { type: 'concede' } },
-      { action: { type: 'choose', id } },
-    ]),
-    { action: { type: 'concede' } },
-    { action: { type: 'choose', id: 'hawk' } },
+    ...onA,
+    ...givenUp('hawk'),
     { action: { type: 'choose', id: 'boar' } },
     // The winner begins the next bout: they give up in turn.
-    ...['turtle', 'scorpion', 'bull', 'ray', 'star', 'wolf', 'owl', 'beetle'].flatMap((id): Entry[] => [
-      { action: { type: 'concede' } },
-      { action: { type: 'choose', id } },
-    ]),
+    ...givenUp('turtle', 'scorpion', 'bull', 'ray', 'star', 'wolf', 'owl', 'beetle'),
   ]);
 
+/** Closes what is told, a while after a record of no real flick is opened, above the table: it must not lie over the hand. */
+export const closeDoubts = async ({ page, words }: Hand): Promise<void> => {
+  await page
+    .locator('.notices')
+    .getByRole('button', { name: words.ui('close'), exact: true })
+    .click();
+};
 /** Gives up the bout, or the field, from the menu. */
 export const concede = async (hand: Hand): Promise<void> => {
   const { last } = await hand.see();

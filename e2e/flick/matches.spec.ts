@@ -1,7 +1,7 @@
 import { handleOf, offersAim, startOf, theAim } from '../hands/aim.ts';
 import { begin } from '../hands/begin.ts';
 import { exported } from '../hands/files.ts';
-import { concede, fourEach, lastOfFive, lastOnD, pickFirst } from './hand.ts';
+import { closeDoubts, concede, fourEach, lastOfFive, lastOnD, pickFirst } from './hand.ts';
 import { tabTo } from '../hands/focus.ts';
 import type { Hand } from '../hands/hand.ts';
 import type { Seen } from '../hands/seen.ts';
@@ -16,6 +16,7 @@ test('a duel on A is won by hand: the fifth point is flicked by mouse, and the e
   words,
 }) => {
   await openRecord(hand, fourEach());
+  await closeDoubts(hand);
   const scores = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
   for (const seat of ['blue', 'red']) await expect(scores(seat)).toContainText('4');
   const before = await hand.see();

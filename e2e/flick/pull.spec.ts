@@ -1,6 +1,6 @@
 import type { Point } from '../../src/geometry/point.ts';
 import { expectSet, handleOf, theAim } from '../hands/aim.ts';
-import { hanging } from './hand.ts';
+import { closeDoubts, hanging } from './hand.ts';
 import type { Hand } from '../hands/hand.ts';
 import { openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
@@ -19,11 +19,7 @@ const pullsAtEveryEdge = async (hand: Hand, drag: (from: Point, to: Point) => Pr
   const { width = 0, height = 0 } = hand.page.viewportSize() ?? {};
   for (const { at, inward } of EDGES) {
     await openRecord(hand, hanging(at));
-    // The record is of no real flick, which is told above the table a while later: it must not lie over the hand.
-    const notices = hand.page.locator('.notices').getByRole('button', { name: hand.words.ui('close'), exact: true });
-    await expect(notices).toHaveCount(2, { timeout: 30_000 });
-    await notices.last().click();
-    await notices.click();
+    await closeDoubts(hand);
     await hand.steady();
     const aim = theAim(await hand.see(), 'do.strike');
     for (const power of [1000, 500]) {

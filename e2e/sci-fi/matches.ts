@@ -1,4 +1,5 @@
 import type { Match } from '../../src/core/match.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { ProfileId } from '../../src/games/sci-fi/armies/profiles.ts';
 import type { Action } from '../../src/games/sci-fi/types.ts';
 
@@ -16,7 +17,7 @@ const played = (
 ): Match => ({
   format: 1,
   game: 'sci-fi',
-  rulesVersion: 3,
+  rulesVersion: sciFi.rulesVersion,
   options: { army: 'custom', custom: { blue, red }, terrain: 'outpost', fire: 'virtual', step: '7', fairStart: false },
   seed,
   takeBack: 'free',

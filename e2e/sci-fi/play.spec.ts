@@ -1,4 +1,5 @@
 import type { Match } from '../../src/core/match.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { aimPanel, expectSet, handleOf, startOf, theAim } from '../hands/aim.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
@@ -14,7 +15,7 @@ const shooting = (): Match => goldenUntil('sci-fi.over-last', ({ type }) => type
 const skirmish = (bot: string): Match => ({
   format: 1,
   game: 'sci-fi',
-  rulesVersion: 2,
+  rulesVersion: sciFi.rulesVersion,
   options: {
     army: 'custom',
     custom: { blue: ['rifleman', 'rifleman'], red: ['brawler', 'rifleman'] },

@@ -2,6 +2,7 @@
 // of the other side exchanged; and what a player is shown first behind the curtain.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Match } from '../../src/core/match.ts';
+import { stratego } from '../../src/games/stratego/index.ts';
 import { Hand, panelOf } from '../hands/hand.ts';
 import { apart } from '../hands/seen.ts';
 import {
@@ -58,7 +59,7 @@ const recordWith = (side: Side | null): Match => {
   return {
     format: 1,
     game: 'stratego',
-    rulesVersion: 3,
+    rulesVersion: stratego.rulesVersion,
     options: { size: 'duel' },
     seed: 'twins',
     takeBack: 'free',
