@@ -21,7 +21,8 @@ const step = ({ page, words }: Hand, by: 'more' | 'less', id: string): Locator =
   });
 const counter = ({ page, words }: Hand, id: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${words.game(`profile.${id}`)}: `) }).locator('output');
-const account = (editor: Locator): Locator => editor.locator('.account');
+/** The account of the side that is shown: while one panel gives way to the other there are two. */
+const account = (editor: Locator): Locator => editor.locator('[role=tabpanel]:not([inert]) .account');
 const button = ({ page, words }: Hand, key: string): Locator =>
   page.getByRole('button', { name: words.ui(key), exact: true });
 const side = ({ page, words }: Hand, seat: string): Locator =>
@@ -165,7 +166,7 @@ test('by keyboard alone: the counters, the other side, the way out', async ({ pa
   await tabTo(page, side(hand, 'blue'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(editor.locator('.account')).toContainText(`${armyCost(READY.skirmish.red)}`);
+  await expect(account(editor)).toContainText(`${armyCost(READY.skirmish.red)}`);
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await expect(button(hand, 'army.open')).toBeFocused();
