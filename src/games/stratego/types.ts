@@ -45,7 +45,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   // Set-up, behind the curtain: put or swap one, take a whole arrangement (own back row first, from the own left), and be ready.
   z.object({ type: z.literal('put'), id, cell }),
   z.object({ type: z.literal('arrange'), cells: z.array(z.enum(RANKS).nullable()).max(40) }),
-  z.object({ type: z.literal('lineUp') }),
+  // `rest` leaves who stands where he was put.
+  z.object({ type: z.literal('lineUp'), rest: z.literal(true).optional() }),
   z.object({ type: z.literal('shuffle') }),
   z.object({ type: z.literal('mirror') }),
   z.object({ type: z.literal('clear') }),

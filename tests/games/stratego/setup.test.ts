@@ -158,6 +158,23 @@ describe('the set-up', () => {
       });
     },
   );
+  // Sabotage: who was put by hand was lined up with the others.
+  test.each(SIZES)(
+    'ST-04 the rest of %s is lined up around who was put by hand, the Flag hidden where nobody put it',
+    (size) => {
+      const first = size === 'battle' ? 'J4' : 'J3';
+      const put = (id: string, at: string): Action => ({ type: 'put', id, cell: cellOf(at) });
+      const by = hand(stratego, fresh({ size })).act(put('red.marshal1', 'A1')).act(put('red.scout1', first));
+      for (let i = 0; i < 60; i++) {
+        const lined = lineUp(by.state, luckAt(`rest ${i}`, 1), [], true);
+        expect(board(lined)).toMatchObject({ A1: 'red marshal', [first]: 'red scout' });
+        expect(hidesFlag(arrangementOf(lined))).toBe(true);
+        expect(hand(stratego, lined).refused({ type: 'ready' })).toBeNull();
+      }
+      const open = hand(stratego, fresh({ size })).act(put('red.flag1', first));
+      expect(board(open.act({ type: 'lineUp', rest: true }).state)).toMatchObject({ [first]: 'red flag' });
+    },
+  );
   // Sabotage: men of a row were exchanged whatever stood behind them.
   test.each(SIZES)('ST-07 no line-up for %s leaves the Flag open to a Scout’s first move along its file', (size) => {
     for (const { name, cells } of arrangementsOf(size)) expect(hidesFlag(cells), name).toBe(true);
@@ -211,7 +228,7 @@ describe('the set-up', () => {
   test('ST-04 Ready says how many are missing', () => {
     const held = hand(stratego, fresh({ size: 'barrage' })).act({ type: 'put', id: 'red.flag1', cell: 0 });
     const [lines, ready] = stratego.choices(held.state);
-    expect([lines, ready].map((choice) => choice?.label.key)).toEqual(['stratego:do.lineUp', 'stratego:do.ready']);
+    expect([lines, ready].map((choice) => choice?.label.key)).toEqual(['stratego:do.lineUpRest', 'stratego:do.ready']);
     expect(ready?.not?.text).toEqual({ key: 'stratego:no.missing', values: { count: 7 } });
   });
   test('ST-04 Ready is refused while the mines shut the own rows in', () => {

@@ -140,9 +140,25 @@ const varied = (size: Options['size'], luck: Deal): Cells => {
 /** An arrangement with left and right changed. */
 const mirroredCells = (cells: Cells): (Rank | null)[] =>
   cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
-/** Lines the whole army up by luck and good sense; once more, and it stands otherwise (ST-04). */
-export const lineUp = (state: State, luck: Deal, tale: Tale): State =>
-  arrange(state, { type: 'arrange', cells: [...varied(state.options.size, luck)] }, tale);
+/** An arrangement in which certain cells hold the ranks that stand there: they are exchanged for others of their kind. */
+const around = (cells: Cells, standing: Cells): Cells =>
+  standing.reduce<Cells>((found, rank, i) => {
+    if (rank === null || found[i] === rank) return found;
+    const from = found.findIndex((each, j) => each === rank && standing[j] !== rank);
+    return from < 0 ? found : found.with(from, found[i] ?? null).with(i, rank);
+  }, cells);
+/** So many line-ups are drawn at most for one in which a Flag that nobody has put stands hidden. */
+const DRAWS = 20;
+/** Lines the army up by luck and good sense, all of it or the `rest` around who was put by hand; once more, and it stands otherwise (ST-04). */
+export const lineUp = (state: State, luck: Deal, tale: Tale, rest = false): State => {
+  const { size } = state.options;
+  const own = rest ? arrangementOf(state) : [];
+  // What is varied from a ready line-up hides its Flag; men who were exchanged for it may not.
+  const draws = own.length === 0 || own.includes('flag') ? 1 : DRAWS;
+  let cells: Cells = [];
+  for (let i = 0; i < draws && (i === 0 || !hidesFlag(cells)); i++) cells = around(varied(size, luck), own);
+  return arrange(state, { type: 'arrange', cells: [...cells] }, tale);
+};
 /** A side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
 export const arrangementOf = (state: State, side: Side = state.active): Cells => {
   const board = boardOf(state);

@@ -28,8 +28,10 @@ const settingUp = (state: State): Choice<Action>[] => {
   const free = home.find((cell) => !board[cell]);
   const waiting = waitingOf(state).length > 0;
   const ready = doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04', opening: 'done' });
-  const label = say(waiting ? 'do.lineUp' : 'do.lineUpAgain');
-  const liningUp = doing(state, { type: 'lineUp' }, label, { rule: 'ST-04', opening: 'lines' });
+  const some = waiting && pieces.some(({ seat, cell }) => seat === active && cell !== null);
+  const label = say(some ? 'do.lineUpRest' : waiting ? 'do.lineUp' : 'do.lineUpAgain');
+  const line: Action = { type: 'lineUp', ...(some ? { rest: true } : {}) };
+  const liningUp = doing(state, line, label, { rule: 'ST-04', opening: 'lines' });
   return [
     ...(waiting ? [liningUp, ready] : [ready, liningUp]),
     ...arrangementsOf(options.size).map(({ name, cells }) =>
