@@ -29,21 +29,34 @@ function pullRangeOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { 
   return { near: near * part, full: full * part };
 }
 
-/** The aimed choice of a piece that is on, in the active mode if it is the picked one. */
-export function aimOf(
+/** The aimed choice of a piece that is on, in the active mode if it is the picked one; of two guns none, until one is chosen. */
+export function firstAim(
   choices: readonly Choice<unknown>[],
   piece: NodeId | null,
   selected: NodeId | null,
   mode: string | null,
 ): AimChoice | null {
-  const active = activeOf(choices, piece, piece === selected ? mode : null);
-  const aims = active.filter(
+  const aims = activeOf(choices, piece, piece === selected ? mode : null).filter(
     (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.not,
   );
   const [first] = aims;
   // Of two guns one is chosen first: by their own modes.
   const unclear = first && aims.some((each) => each.label.key === first.label.key && modeOf(each) !== modeOf(first));
   return first && !unclear ? first : null;
+}
+/** The choice that a hand on a piece aims: none of who may go too, until he is told to aim or an aim is proposed. */
+export function aimOf(
+  choices: readonly Choice<unknown>[],
+  piece: NodeId | null,
+  selected: NodeId | null,
+  mode: string | null,
+  proposal: Proposal | null,
+): AimChoice | null {
+  if (proposal?.choice.kind === 'aim' && proposal.choice.piece === piece) return proposal.choice;
+  const goes =
+    (piece !== selected || mode === null) &&
+    choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.not);
+  return goes ? null : firstAim(choices, piece, selected, mode);
 }
 /** The whole setting of an aimed choice, with what is proposed where something is. */
 export const settingOf = (choice: AimChoice, proposal: Proposal | null): Aim => ({
@@ -128,11 +141,11 @@ export function grabbed(
     if (distance(handle, point) < 30 * px) return proposal.choice;
   }
   const thing = nearest(
-    things.filter(({ id }) => aimOf(choices, id, selected, mode)),
+    things.filter(({ id }) => aimOf(choices, id, selected, mode, proposal)),
     point,
     px,
   );
-  return thing && aimOf(choices, thing.id, selected, mode);
+  return thing && aimOf(choices, thing.id, selected, mode, proposal);
 }
 /** The aim when the hand is at a point, pulled back or pushed forward. */
 export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: PullStyle): Aim {

@@ -105,7 +105,7 @@ export function useTableHand(
 
   function tapFelt(point: Point): boolean {
     const move = openMoveOf(choices, selected, mode);
-    const aimed = aimOf(choices, selected, selected, mode);
+    const aimed = aimOf(choices, selected, selected, mode, proposal);
     if (aimed) {
       const { x, y } = aimed.controls.at;
       const setting = settingOf(aimed, proposal);

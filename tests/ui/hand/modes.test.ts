@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { modesOf, pointsAtTable, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
 import { aimOf } from '../../../src/table/hand/aim.ts';
+import { aimOffer } from '../../../src/ui/play/hand/offer.ts';
+import type { Proposal } from '../../../src/table/hand/proposal.ts';
+import { small as shells } from '../../games/sci-fi/fixture.ts';
 import { table, walk } from '../../games/siege/fixture.ts';
 
 const label = { key: 'race:fight' };
@@ -40,9 +44,28 @@ test('SF-21 of two guns in contact each is a mode of its own, and none is aimed 
   const choices = [aim('gun1'), aim('gun2')];
   const modes = modesOf({ choices, selected: 'blue1' }).map(modeOf);
   expect(modes).toHaveLength(2);
-  expect(aimOf(choices, 'blue1', 'blue1', null)).toBeNull();
-  expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode)?.example())).toEqual(['gun1', 'gun2']);
-  expect(aimOf(choices.slice(1), 'blue1', 'blue1', null)?.example()).toBe('gun2');
+  expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
+  expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode, null)?.example())).toEqual(['gun1', 'gun2']);
+  expect(aimOf(choices.slice(1), 'blue1', 'blue1', null, null)?.example()).toBe('gun2');
+});
+
+// Sabotage: a machine that could be aimed by hand could not be driven by hand: every drag on it aimed.
+test('SF-05 a machine that is aimed by hand is driven by a drag until it is told to aim, and either is a mode', () => {
+  const state = shells({
+    men: { blue1: ['armouredWalker', 300, 800], red1: ['rifleman', 300, 300] },
+    options: { fire: 'real' },
+  });
+  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const modes = modesOf({ choices, selected: 'blue1' });
+  expect(modes.map(({ kind }) => kind)).toEqual(['walk', 'aim', 'aim']);
+  const [, aim] = modes;
+  if (aim?.kind !== 'aim') throw new Error('It has no weapon.');
+  expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
+  expect(aimOf(choices, 'blue1', 'blue1', modeOf(aim), null)).toBe(aim);
+  // Once an aim is proposed the hand goes on with it.
+  const proposal = { choice: aim, action: null, refusal: null, preview: null } as unknown as Proposal;
+  expect(aimOf(choices, 'blue1', 'blue1', null, proposal)).toBe(aim);
+  expect(aimOffer(choices, 'blue1', null, sciFi.scene(state))?.on).toBe('red1');
 });
 
 test('who may turn on an enemy is told to click him; no other is', () => {

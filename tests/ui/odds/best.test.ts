@@ -1,6 +1,6 @@
 // What the list of those who may act weighs for each.
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/core/choice.ts';
+import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { attacksOf } from '../../../src/ui/play/odds/useBest.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
@@ -18,9 +18,23 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   const choices = sciFi.choices(state) as readonly Choice<unknown>[];
   const blue = pieceIn(scene, 'blue1');
   if (!blue) throw new Error('Nobody stands there.');
-  const attacks = attacksOf({ choices, scene }, [blue]);
+  const attacks = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
   expect(new Set(attacks.map(({ piece }) => piece))).toEqual(new Set(['blue1']));
-  expect(attacks.length).toBe(4);
+  expect(new Set(attacks.map(({ target }) => target)).size).toBe(4);
   expect(attacks[0]?.target).toBe('red6');
   expect(attacks.map(({ target }) => target)).not.toContain('red1');
+});
+
+// Sabotage: with a grenade in the hand the yellow button offered the shot.
+test('SF-19 of who is picked only what the chosen mode leaves is weighed', () => {
+  const state = small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } });
+  const scene = sciFi.scene(state);
+  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const blue = pieceIn(scene, 'blue1');
+  const grenade = choices.find(({ label }) => label.key === 'sci-fi:do.grenade');
+  if (!blue || !grenade) throw new Error('Nobody may throw.');
+  const weighed = (mode: string | null): unknown[] =>
+    attacksOf({ choices, scene, selected: 'blue1', mode }, [blue]).map(({ label }) => label.key);
+  expect(new Set(weighed(null)).size).toBeGreaterThan(1);
+  expect(weighed(modeOf(grenade))).toEqual(['sci-fi:do.grenade']);
 });

@@ -27,9 +27,7 @@ import { lastAim } from '../show/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */
 export const aimedIn = (hand: Hand): AimChoice | null =>
-  hand.proposal?.choice.kind === 'aim'
-    ? hand.proposal.choice
-    : aimOf(hand.choices, hand.selected, hand.selected, hand.mode);
+  aimOf(hand.choices, hand.selected ?? hand.proposal?.choice.piece ?? null, hand.selected, hand.mode, hand.proposal);
 /** Whom what is aimed was laid at by name. */
 const pickedBy = ({ proposal }: Hand, { piece }: AimChoice): NodeId | null =>
   (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
@@ -110,7 +108,8 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
   }, [aiming]);
   if (!choice) return null;
   const setting = settingOf(choice, hand.proposal);
-  const proposed = hand.proposal?.choice.kind === 'aim' ? hand.proposal.preview : null;
+  const aims = hand.proposal?.choice.kind === 'aim';
+  const proposed = aims ? (hand.proposal?.preview ?? null) : null;
   const { spin, side } = proposed ?? hand.game.preview?.(hand.view, choice.toward(setting)) ?? {};
   const against = againstIn(hand.scene, choice, setting, laidOn(choice, hand.proposal), words);
   const last = lastAim(open, choice);
@@ -118,7 +117,14 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
     <section className="aim" aria-label={ui('aim.title')}>
       <Target hand={hand} choice={choice} words={words} />
       {side && <SidePicture side={side} scene={hand.scene} words={words} />}
-      {spin && <Spin key={choice.piece} deg={fan?.spun ?? null} least={spin.least} />}
+      {spin && (
+        <Spin
+          key={choice.piece}
+          deg={fan?.spun ?? null}
+          least={spin.least}
+          refused={aims && !!hand.proposal?.refusal}
+        />
+      )}
       {AIM_CONTROLS.map((name) => {
         const limits = limitsOf(hand, choice, name);
         if (!limits || limits.from === limits.to) return null;
@@ -179,17 +185,21 @@ const at = (degrees: number, r: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
 };
-/** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. */
-const Spin = ({ deg: now, least }: { deg: number | null; least: number }) => {
+/** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. Of an aim that is refused nothing is known. */
+const Spin = ({ deg: now, least, refused }: { deg: number | null; least: number; refused: boolean }) => {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
-  const deg = now ?? last;
+  const deg = refused ? null : (now ?? last);
   // Against the clock is to the left of the dial.
   const way = (deg ?? 0) > 0 ? -1 : 1;
   const turn = Math.min(359.9, Math.abs(deg ?? 0));
   const enough = Math.abs(deg ?? 0) >= least;
   return (
-    <div className="spin row" aria-busy={now === null} data-old={(now === null && deg !== null) || undefined}>
+    <div
+      className="spin row"
+      aria-busy={now === null && !refused}
+      data-old={(now === null && deg !== null) || undefined}
+    >
       <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
         <circle cx="60" cy="60" r={R} className="groove" />
         <path
@@ -202,7 +212,7 @@ const Spin = ({ deg: now, least }: { deg: number | null; least: number }) => {
         <path className="notch" d={`M${at(way * least, 38)}L${at(way * least, 58)}`} />
       </svg>
       <p>
-        <span className="display">{deg === null ? '…' : `${number(Math.abs(deg))}°`}</span>
+        <span className="display">{refused ? '—' : deg === null ? '…' : `${number(Math.abs(deg))}°`}</span>
         {deg !== null && (
           <>
             <span className="small">{ui(deg > 0 ? 'aim.against' : 'aim.with')}</span>

@@ -76,7 +76,7 @@ const rowsOf = (fan: Fan, words: Telling): OddsRow[] =>
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
 export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const on = useSettings((settings) => settings.fan);
-  const aimed = hand.proposal?.choice.kind === 'aim';
+  const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal;
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />

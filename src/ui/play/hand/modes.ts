@@ -2,12 +2,15 @@ import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Hand } from './usePlayHand.ts';
 
-/** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several; none where there is one. */
+/** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several or it is aimed by hand too; none where there is one. */
 export const modesOf = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'>): Choice<unknown>[] => {
   const mine = choices.filter((choice) => choice.piece === selected && !choice.not);
   const walks = new Set(mine.filter(({ kind }) => kind === 'walk').map(modeOf));
+  const aims = mine.some(({ kind }) => kind === 'aim');
   const isMode = (choice: Choice<unknown>): boolean =>
-    choice.kind === 'walk' ? walks.size > 1 : choice.kind === 'aim' || (choice.kind === 'do' && !!choice.target);
+    choice.kind === 'walk'
+      ? walks.size > 1 || aims
+      : choice.kind === 'aim' || (choice.kind === 'do' && !!choice.target);
   const modes = [...new Map(mine.filter(isMode).map((choice) => [modeOf(choice), choice])).values()];
   return modes.length > 1 ? modes : [];
 };

@@ -1,7 +1,7 @@
 import { startOf } from '../../../core/aim.ts';
 import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { aimOf, laidAt, laidOn } from '../../../table/hand/aim.ts';
+import { firstAim, laidAt, laidOn } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -53,7 +53,7 @@ export const aimOffer = (
   mode: string | null,
   scene: Scene,
 ): Extract<Offer, { kind: 'aim' }> | null => {
-  const choice = aimOf(choices, selected, selected, mode);
+  const choice = firstAim(choices, selected, selected, mode);
   if (choice?.clear) return { kind: 'aim', draft: { choice, aim: startOf(choice.controls) }, on: null };
   const on = choice && laidOn(choice, null);
   return choice && on !== null ? { kind: 'aim', draft: laidAt(choice, scene, startOf(choice.controls), on), on } : null;

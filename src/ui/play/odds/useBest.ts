@@ -1,4 +1,4 @@
-import type { Choice } from '../../../core/choice.ts';
+import { type Choice, modeOf } from '../../../core/choice.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -13,11 +13,11 @@ export interface Best {
   readonly choice: Attack;
   readonly wanted: Decides['wanted'];
 }
-/** So many of the nearest targets of each piece are weighed. */
+/** So many of the nearest enemies of each piece are weighed. */
 const NEAREST = 4;
-/** What the pieces may do just now: to others, each to the nearest, and what has yet to find its target. */
+/** What the pieces may do just now: to others, each to the nearest, and what has yet to find its target; of who is picked what the chosen mode leaves. */
 export const attacksOf = (
-  { choices, scene }: Pick<Hand, 'choices' | 'scene'>,
+  { choices, scene, selected, mode }: Pick<Hand, 'choices' | 'scene' | 'selected' | 'mode'>,
   pieces: readonly PieceNode[],
 ): readonly Attack[] =>
   pieces.flatMap((piece) => {
@@ -27,10 +27,12 @@ export const attacksOf = (
       const at = pieceIn(scene, target)?.at;
       return at ? distance(at, piece.at) : Infinity;
     };
-    const deeds = choices.filter(isDeed);
-    const aimed = deeds.filter(({ target }) => typeof target === 'string');
+    const chosen = piece.id === selected ? mode : null;
+    const deeds = choices.filter(isDeed).filter((choice) => chosen === null || modeOf(choice) === chosen);
+    const aimed = deeds.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
+    const nearest = new Set([...new Set(aimed.map(({ target }) => target))].slice(0, NEAREST));
     const loose = deeds.filter(({ target }) => target === undefined);
-    return [...aimed.toSorted((a, b) => far(a) - far(b)).slice(0, NEAREST), ...loose];
+    return [...aimed.filter(({ target }) => nearest.has(target)), ...loose];
   });
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
 const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
