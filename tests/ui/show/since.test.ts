@@ -89,6 +89,27 @@ test('a card names both sides, what came of it and the sum, and says whose loss 
     expect(came?.tone).toBe(killed ? 'bad' : wounded ? 'part' : null);
   }
 });
+// Sabotage: of a grenade that killed and a shot that missed the card told that the one who was shot at fell.
+test('a card of several throws names whom the gravest of them struck, with its own sum', () => {
+  const all = moments(opened('sci-fi.over-last', 'red'));
+  const cards = all.flatMap((open) =>
+    sinceOf(open).map((deed) => ({ open, deed, told: deedWords(open, deed, 'blue') })),
+  );
+  const killing = cards.find(({ deed }) => deed.events.some(({ kind }) => kind === 'removed'));
+  const missing = cards.find(
+    ({ deed, told }) =>
+      told.on &&
+      told.on.id !== killing?.told.on?.id &&
+      !told.came?.tone &&
+      deed.events.some(({ kind }) => kind === 'rolled'),
+  );
+  if (!killing || !missing) throw new Error('Nobody was killed, or nobody was missed.');
+  const both = { ...killing.deed, events: [...killing.deed.events, ...missing.deed.events] };
+  expect(deedWords(killing.open, both, 'blue')).toMatchObject({
+    on: { id: killing.told.on?.id },
+    came: killing.told.came,
+  });
+});
 // Sabotages: a spell that struck said no more than “falls”; nothing of it was marked on the table.
 test('a card of a spell names the magic with its die and whom it struck, and the table marks him', () => {
   const all = moments(opened('siege.over-capture', 'red'));

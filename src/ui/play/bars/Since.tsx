@@ -8,8 +8,8 @@ import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { actedBefore, type Deed } from '../show/since.ts';
 import { speaking } from '../../words.ts';
-import { sceneAt } from '../show/scenes.ts';
-import { deedWords } from '../words/deeds.ts';
+import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { deedWords, gravestOf } from '../words/deeds.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -64,9 +64,12 @@ export const Since = ({ open, deeds, again, close }: Props) => {
     </section>
   );
 };
-/** Why a bot did it, in its own words, by the last thing that it decided. */
-const whyOf = (open: OpenMatch, { from, to }: Deed): string | null => {
-  const plies = Array.from({ length: to - from + 1 }, (_, i) => to - i);
+/** Why a bot did it, in its own words, by what it decided last before the gravest of it came about. */
+const whyOf = (open: OpenMatch, { from, to, events }: Deed): string | null => {
+  const grave = gravestOf(events);
+  const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
+  const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
+  const plies = all.filter((ply) => ply <= last);
   const why = plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null);
   const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
   return why ? tell(why, words) : null;

@@ -31,7 +31,7 @@ export interface DeedWords {
 const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
 type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
 /** The gravest of what stays; of points won by both sides the last, a whole one after a half. */
-const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
+export const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
   const kind = GRAVE.find((each) => events.some((event) => event.kind === each));
   const of = events.filter((event): event is Grave => event.kind === kind);
   return kind === 'scored' ? of.at(-1) : of[0];
@@ -85,10 +85,10 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
     return is?.out && is.mark !== was?.mark ? is : (was ?? is);
   };
   const { events } = deed;
-  const dealt = events.findLast(
-    (event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined,
-  );
   const grave = gravestOf(events);
+  const deals = events.filter((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined);
+  // Of several throws the one that the gravest came of.
+  const dealt = deals.findLast(({ thrown }) => grave?.ids.includes(thrown.dealt?.on ?? '')) ?? deals.at(-1);
   const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
   const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
   const on = met.map(nodeOf).find((node) => node && node.seat !== deed.seat) ?? null;
