@@ -155,12 +155,17 @@ export interface Telling {
   /** The name that the player at a seat gave; the seat is told where there is none. */
   readonly player?: (seat: Seat) => string | undefined;
 }
+/** How many of a measure (mm) a length is: to a tenth, or where that would be a whole number that it is not to a hundredth, so that 2.04 is not told as 2. */
+export const inUnits = (mm: number, unit: number): number => {
+  const [tenth, hundredth] = [10, 100].map((parts) => Math.round((mm / unit) * parts) / parts) as [number, number];
+  return Number.isInteger(tenth) ? hundredth : tenth;
+};
 /** A length in the scene's measure and in centimetres, each with its name. */
 export const length = (mm: number, { unit }: Telling): { unit: string; cm: string } => {
   const cm = textOf('ui:cm', { n: number(mm / 10) });
   if (!unit) return { unit: cm, cm };
-  const count = Math.round((mm / unit.mm) * 10) / 10;
-  return { unit: `${number(count)}\u00a0${textOf(unit.text.key, { count })}`, cm };
+  const count = inUnits(mm, unit.mm);
+  return { unit: `${number(count, 2)}\u00a0${textOf(unit.text.key, { count })}`, cm };
 };
 
 /** A value of a message in the language spoken now. */

@@ -95,7 +95,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     run,
     say,
     length,
-    number,
+    units,
     percent,
     hidden,
   } = props;
@@ -117,7 +117,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       outlook,
       stakes,
       after: props.after,
-      words: { say, length, number, percent, hidden },
+      words: { say, length, units, percent, hidden },
     });
     const discs = run ? [] : storyDiscs(scene, props.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
@@ -139,7 +139,14 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const about = props.stakes?.about ?? [];
   useDirector(look, {
     wish: () =>
-      wishOf({ ...moment, about, pointed: props.pointed ?? [], past: props.past ?? false, over: !!props.winners }),
+      wishOf({
+        ...moment,
+        about,
+        pointed: props.pointed ?? [],
+        likely: props.likely ?? null,
+        past: props.past ?? false,
+        over: !!props.winners,
+      }),
     scene,
     view,
     theme,

@@ -76,6 +76,8 @@ export interface TableProps {
   readonly story: readonly StoryMark[];
   /** Whom the camera comes near to while nothing else asks for it. */
   readonly pointed?: readonly NodeId[];
+  /** Whom the picked piece would best turn on: kept in view. */
+  readonly likely?: NodeId | null;
   /** Numbered marks of what one piece does, drawn for a class; the camera keeps them in view. */
   readonly chain: readonly ChainMark[];
   /** What was decided last, of whom. */
@@ -90,7 +92,8 @@ export interface TableProps {
   say(message: Message): string;
   /** A length by locale: "4.3 measures" and "25.8 cm". */
   length(mm: Mm): { unit: string; cm: string };
-  number(value: number): string;
+  /** A length in the scene's measure alone: "4.3". */
+  units(mm: Mm): string;
   percent(share: number): string;
   /** How much of somebody is hidden, in words. */
   hidden(share: number): string;

@@ -114,7 +114,7 @@ const Bench = () => {
       onSkip={() => undefined}
       say={(message) => message.key}
       length={(mm) => ({ unit: String(mm / 60), cm: String(mm / 10) })}
-      number={String}
+      units={(mm) => String(mm / 100)}
       label={(id) => id}
     />
   );

@@ -21,6 +21,17 @@ describe('tell', () => {
     test('the end counts turns in the right form', () => {
       expect([1, 2, 5, 21].map((count) => ui('ending.turns', { count }))).toEqual(['ход', 'хода', 'ходов', 'ход']);
     });
+    // Sabotage: 2.04 steps were told as 2, and what is lawful up to 2 was refused without a reason to be seen.
+    test('a length near a whole number of measures is told to a hundredth', () => {
+      expect([61, 59, 122, 66, 121.8].map((mm) => length(mm, telling).unit.split('\u00a0')[0])).toEqual([
+        '1,02',
+        '0,98',
+        '2,03',
+        '1,1',
+        '2,03',
+      ]);
+      expect(length(120, telling).unit).toBe('2\u00a0меры');
+    });
     test('numbers have a comma and measures their plural, fractions too', () => {
       expect(number(4.25)).toBe('4,3');
       expect(percent(0.55)).toBe('55\u00a0%');

@@ -97,7 +97,6 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
   if (!moved || !proposal?.path || proposal.choice.kind !== 'walk') return [];
   const used = proposal.preview?.used ?? pathLength(proposal.path);
   const { reach } = proposal.choice;
-  const shown = Math.round((used / scene.unit.mm) * 10) / 10;
   const at = toView(camera, view, moved.to);
   const before = toView(camera, view, proposal.path.at(-2) ?? moved.piece.at);
   const off = seenRadiusOf(moved.piece) * camera.zoom + 20;
@@ -107,7 +106,7 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
       at,
       toward: upperNormal(before, at),
       off,
-      text: `${words.number(shown)} / ${words.length(reach).unit}`,
+      text: `${words.units(used)} / ${words.length(reach).unit}`,
       more: words.length(used).cm,
       tone: 'label',
     },

@@ -13,7 +13,8 @@ import type { TableProps } from '../props.ts';
 export interface Words {
   say(message: Message): string;
   length(mm: Mm): { unit: string; cm: string };
-  number(value: number): string;
+  /** A length in the scene's measure alone: "4.3". */
+  units(mm: Mm): string;
   percent(share: number): string;
   /** How much of somebody is hidden, in words. */
   hidden(share: number): string;

@@ -163,7 +163,7 @@ describe('TS-02 deployment', () => {
     const near = game.refuse(u.state, put('red1', 400, 96));
     expect(near).toMatchObject({
       rule: 'TS-02',
-      text: { key: 'toy-soldiers:no.near', values: { who: { piece: 'blue1' }, short: { mm: 6 } } },
+      text: { key: 'toy-soldiers:no.near', values: { who: { piece: 'blue1' }, short: { mm: 1 } } },
     });
     expect(near?.show).toHaveLength(1);
     u.act(near?.instead as Action);

@@ -7,7 +7,6 @@ import { spotLeft } from './movement.ts';
 import {
   actingOf,
   apart,
-  excess,
   isInfantry,
   isTarget,
   isWithin,
@@ -37,7 +36,7 @@ export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal 
   const on = standingOf(state, target);
   if (!on || !isTarget(on, unit.seat)) return no('SF-25', 'no.noTarget');
   if (!isWithin(state, unit, on, BLOW)) {
-    const short = excess(state, apart(state, unit, on) - BLOW * stepOf(state));
+    const short = { mm: Math.ceil(apart(state, unit, on) - BLOW * stepOf(state)) };
     return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, measured(unit.at, on.at));
   }
   return inSight(state, unit, on)

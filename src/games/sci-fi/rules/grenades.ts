@@ -7,7 +7,6 @@ import { isCovered, sees } from './sightlines.ts';
 import {
   actingOf,
   apart,
-  excess,
   isInfantry,
   isTarget,
   isWithin,
@@ -39,7 +38,7 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (!on || !isTarget(on, unit.seat)) return no('SF-10', 'no.noTarget');
   const far = GRENADE.range * stepOf(state);
   if (!isWithin(state, unit, on, GRENADE.range)) {
-    const short = excess(state, apart(state, unit, on) - far);
+    const short = { mm: Math.ceil(apart(state, unit, on) - far) };
     return no('SF-19', 'no.grenadeFar', { far: { mm: far }, short }, measured(unit.at, on.at));
   }
   if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));

@@ -120,11 +120,6 @@ export const fieldOf = ({ options }: Pick<State, 'options'>): Rect => {
   const { width, height } = FIELDS[options.field];
   return { kind: 'rect', at: { x: 0, y: 0 }, width, height };
 };
-/** What a length is too long or short by, to be told: rounded up to a tenth of a step, so that it is never told as nothing. */
-export const excess = (state: State, mm: Mm): { mm: Mm } => {
-  const step = stepOf(state);
-  return { mm: Math.ceil((mm * 10) / step) * (step / 10) };
-};
 
 /** The state with one unit or gun changed. */
 export const changed = (state: State, id: string, by: Partial<Unit> & Partial<Gun>): State => ({

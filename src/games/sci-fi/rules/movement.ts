@@ -13,7 +13,6 @@ import {
   baseAt,
   baseOf,
   changed,
-  excess,
   pathRadiusOf,
   isInfantry,
   must,
@@ -150,7 +149,7 @@ const refuseWay = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Refusa
   const reach = reachOf(state, unit);
   const cost = costOf(state, unit, path, gun);
   if (cost > reach) {
-    const over = { far: { mm: reach }, short: excess(state, cost - reach) };
+    const over = { far: { mm: reach }, short: { mm: Math.ceil(cost - reach) } };
     return no('SF-06', 'no.tooFar', over, { at: path.at(-1) ?? unit.at });
   }
   const arrival = arrive(state, unit, action);

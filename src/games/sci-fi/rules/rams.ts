@@ -16,7 +16,6 @@ import {
   baseAt,
   baseOf,
   changed,
-  excess,
   pathRadiusOf,
   isGun,
   isHardware,
@@ -147,7 +146,7 @@ const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly
   if (along(state, unit, on, path, 1, () => true)) return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
   const over = pathLength(path) - reach;
   return over > 0
-    ? no('SF-06', 'no.tooFar', { far: { mm: reach }, short: excess(state, over) }, { at })
+    ? no('SF-06', 'no.tooFar', { far: { mm: reach }, short: { mm: Math.ceil(over) } }, { at })
     : no('SF-24', 'no.ramMisses', { target: { piece: on.id } }, { at });
 };
 const ramBlow = (by: Placed, on: Placed): Attack => ({

@@ -12,9 +12,6 @@ import { gateThrow } from './throws.ts';
 import { type Action, type Standing, type State, STEP, no, say } from '../types.ts';
 import { follow, type Trouble } from './paths.ts';
 
-/** A length by which something is too long, told so that it is never told as nothing. */
-const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil(mm / (STEP / 10)) * (STEP / 10) });
-
 /** What stops a way, in words, by what it is. */
 const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: string }, reach: Mm) => Refusal>> = {
   edge: () => no('SI-16', 'no.edge'),
@@ -45,7 +42,7 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
   const text =
     short && !short.stop && short.cost > reach
-      ? say('no.tooFarBy', { far: { mm: reach }, short: excess(short.cost - Math.max(reach, cost)) })
+      ? say('no.tooFarBy', { far: { mm: reach }, short: { mm: Math.ceil(short.cost - Math.max(reach, cost)) } })
       : refusal.text;
   return { ...refusal, text, at: stop.at, instead: { type: 'walk', id, path: way } };
 };

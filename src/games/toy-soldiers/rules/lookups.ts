@@ -43,8 +43,6 @@ export const apart = (state: State, a: Point, b: Point): Mm =>
 /** Whether two bases lie at most `limit` mm apart by the match's measure, unrounded; the limit is included. */
 export const isNear = (state: State, a: Point, b: Point, limit: Mm): boolean =>
   state.options.measure === 'centres' ? within(a, b, limit) : gapWithin({ at: a, r: BASE }, { at: b, r: BASE }, limit);
-/** What a length is too long or short by, to be told: rounded up to a tenth of a measure, so that it is never told as nothing. */
-export const excess = (mm: Mm): { mm: Mm } => ({ mm: Math.ceil((mm * 10) / MEASURE) * (MEASURE / 10) });
 /** The radius from a base's centre within which the centre of a base in reach lies. */
 export const radiusOf = (state: State, reach: Mm): Mm =>
   state.options.measure === 'centres' ? reach : reach + 2 * BASE;

@@ -4,7 +4,7 @@ import type { Luck } from '../../../core/luck.ts';
 import { type Mm, type Point, along, distance, same, squaredDistance } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
-import { attackOpens, barriersFor, excess, fieldRect, must, nearestTo, soldierOf } from './lookups.ts';
+import { attackOpens, barriersFor, fieldRect, must, nearestTo, soldierOf } from './lookups.ts';
 import { moveThrow } from './throws.ts';
 import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
 import { endMove } from './victory.ts';
@@ -32,7 +32,7 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
   }
   const length = pathLength(path);
   if (length <= reach) return refuseEnd(who, path, barriers, free);
-  const over = { far: { mm: reach }, short: excess(length - reach) };
+  const over = { far: { mm: reach }, short: { mm: Math.ceil(length - reach) } };
   return no('TS-08', 'no.tooFar', over, {
     at: cut.at(-1) ?? who.at,
     instead: shortOf(cut, cut.length - 2, cut.at(-1) ?? who.at, free),

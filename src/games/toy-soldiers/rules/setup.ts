@@ -6,7 +6,7 @@ import { type Mm, type Point, distance, squaredDistance } from '../../../geometr
 import { boundsOf, gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
-import { apart, excess, isAlive, isNear, mustName, once, standing, waitingOf } from './lookups.ts';
+import { apart, isAlive, isNear, mustName, once, standing, waitingOf } from './lookups.ts';
 import { lotThrow } from './throws.ts';
 import { BASE, MEASURE, type Marker, type Of, type Options, type Soldier, type State, no, say } from '../types.ts';
 import { passTurn } from './victory.ts';
@@ -115,7 +115,7 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
     .filter((each) => each.seat !== seat && isNear(state, each.at, at, APART) && apart(state, each.at, at) < APART)
     .toSorted((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at))[0];
   if (!near) return null;
-  const values = { who: { piece: near.id }, short: excess(APART - apart(state, near.at, at)) };
+  const values = { who: { piece: near.id }, short: { mm: Math.ceil(APART - apart(state, near.at, at)) } };
   return no('TS-02', 'no.near', values, measured(near.at, at));
 };
 

@@ -3,7 +3,7 @@ import { type EyeView, measured, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { type Prism, shareHidden, sight } from '../../../geometry/sight.ts';
 import { lookOf, shapeOf } from './fields.ts';
-import { apart, excess, isNear, must, once, standing } from './lookups.ts';
+import { apart, isNear, must, once, standing } from './lookups.ts';
 import { shotThrow } from './throws.ts';
 import { BASE, COVER, EYE, MEASURE, type Standing, type State, TALL, no } from '../types.ts';
 import { endMove, fell } from './victory.ts';
@@ -44,7 +44,7 @@ export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | 
   if (!by.ranged) return no('TS-13', 'no.unarmed', { who: { piece: by.id } });
   const more = measured(by.at, on.at);
   if (!isNear(state, by.at, on.at, SHOT)) {
-    const short = excess(apart(state, by.at, on.at) - SHOT);
+    const short = { mm: Math.ceil(apart(state, by.at, on.at) - SHOT) };
     return no('TS-14', 'no.range', { far: { mm: SHOT }, short }, more);
   }
   if (hiddenShare(state, by, on) <= COVER) return null;
