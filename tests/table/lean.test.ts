@@ -30,9 +30,20 @@ describe('a camera that has room', () => {
     expect(beyond({ red1: [x, y + 155] })).toEqual([0]);
   });
   test('cuts nobody else for it, and does not leave what is wanted', () => {
-    const [above, below] = beyond({ red1: [x, y - 155], red2: [x, y + 155] });
+    // Farther off still more would be cut.
+    const crowd: Record<string, [number, number]> = {
+      red3: [x, y - 190],
+      red4: [x, y + 190],
+      red5: [x, y - 230],
+      red6: [x, y + 230],
+    };
+    const [above, below] = beyond({ red1: [x, y - 155], red2: [x, y + 155], ...crowd });
     expect(above).toBeGreaterThan(0);
     expect(below).toBe(above);
     expect(beyond({ red1: [x, y - 155 - 70] })[0]).toBeGreaterThan(0);
+  });
+  // Sabotage: on the wall those above and below were cut, though the picked man was larger than he need be.
+  test('goes a little farther off for whom both its edges would cut, where all stay large enough', () => {
+    expect(beyond({ red1: [x, y - 155], red2: [x, y + 155] })).toEqual([0, 0]);
   });
 });

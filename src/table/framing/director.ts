@@ -3,7 +3,7 @@ import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
 import { type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
-import { leaned } from './lean.ts';
+import { cutIn, leaned } from './lean.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
 const SIZES = {
@@ -22,6 +22,8 @@ const WORTH = 1.06;
 const FAR = 0.8;
 const NEAR = 1.6;
 const SAME = 0.98;
+/** How much farther away it is tried whether fewer are cut by the edges of the view. */
+const BACK = [0.95, 0.9, 0.85, 0.8, 0.75] as const;
 
 /** The frame of all that must be seen and of what else there is room for where figures are so large (px across) at least. */
 export function frameFor({ must, may, r }: Focus, least: number, view: View, turn: number): Rect {
@@ -57,8 +59,13 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
   const { least, most } = sizesFor(view, theme);
   const frame = frameFor(wish, least, view, turn);
   const full = framed(frame, most / (2 * wish.r), scene, view, turn);
-  // In a hand's view there is no room to lean: what is wanted lies at the edges already, or a finger is on its way there.
-  const to = isSmall(view) ? full : leaned(full, frame, scene, view);
+  const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn), frame, scene, view);
+  // A little farther away for those whom the edges would cut, as long as figures are large enough.
+  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= least / (2 * wish.r));
+  const leastCut = (best: Camera, camera: Camera): Camera =>
+    cutIn(camera, scene, view) < cutIn(best, scene, view) ? camera : best;
+  // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
+  const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, leaned(full, frame, scene, view));
   if (to.zoom < whole.zoom * WORTH) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
   const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;

@@ -1,7 +1,7 @@
 import { type Choice, openOf } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { placeOf } from '../../core/shots/pose.ts';
-import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
@@ -101,7 +101,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
 /** How many times the radius of a target its drawing takes up. */
 const WHOLE = 1.4;
 /** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who has nobody to turn on is shown with the one next to him. */
-function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus | null {
+function pickedIn({ scene, choices, proposal, likely = null }: Moment, selected: NodeId): Focus | null {
   const piece = pieceIn(scene, selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
@@ -116,7 +116,9 @@ function pickedIn({ scene, choices, proposal }: Moment, selected: NodeId): Focus
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
   const enemies = free || walks.length > 0 ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
-  const near = (goal: Disc): number => distance(goal.at, piece.at);
+  // Whom the yellow button names comes first.
+  const named = pieceIn(scene, likely)?.at;
+  const near = ({ at }: Disc): number => (named && same(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // Whom he may turn on is seen whole before there is room around him and for the reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
@@ -212,6 +214,8 @@ interface Moment {
   readonly about: readonly NodeId[];
   /** Those who are pointed at, to be looked at. */
   readonly pointed?: readonly NodeId[];
+  /** Whom the picked piece would best turn on. */
+  readonly likely?: NodeId | null;
   /** Who of another side acts in what is shown. */
   readonly actors?: readonly NodeId[];
   readonly motion: Motion | null;

@@ -29,17 +29,34 @@ const shiftFor = (view: Span, frame: Span, men: readonly Span[]): number => {
     .reduce((best, shift) => (after(shift) < after(best) ? shift : best), 0);
 };
 
-/** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
-export const leaned = (camera: Camera, frame: Rect, scene: Scene, view: View): Camera => {
-  const men = lyingOn(scene)
+/** All who are still in the game, as they lie in a view: where, and how far (px) their drawings reach. */
+const menIn = (camera: Camera, scene: Scene, view: View) =>
+  lyingOn(scene)
     .filter(({ out }) => !out)
     .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
+/** What of a view is free, along each axis. */
+const wholeOf = (view: View): Readonly<Record<Axis, Span>> => {
+  const clear = clearOf(view);
+  return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
+};
+const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
+/** How many are seen in part: the edges of the view cut them. */
+export const cutIn = (camera: Camera, scene: Scene, view: View): number => {
+  const whole = wholeOf(view);
+  return menIn(camera, scene, view).filter(({ at, r }) => {
+    const [x, y] = [spanOf(at, r, 'x'), spanOf(at, r, 'y')];
+    const touches = x.from < whole.x.to && x.to > whole.x.from && y.from < whole.y.to && y.to > whole.y.from;
+    return touches && (isCut(x, whole.x) || isCut(y, whole.y));
+  }).length;
+};
+
+/** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
+export const leaned = (camera: Camera, frame: Rect, scene: Scene, view: View): Camera => {
+  const men = menIn(camera, scene, view);
   const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }].map((corner) =>
     toView(camera, view, corner),
   );
-  const clear = clearOf(view);
-  const whole = { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
-  const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
+  const whole = wholeOf(view);
   const along = (axis: Axis, other: Axis): number => {
     const ends = corners.map((corner) => corner[axis]);
     const beside = men.filter(({ at, r }) => {

@@ -140,9 +140,11 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
     if (!dragging && !element.matches(':hover')) return;
     if (!dragging && event.target instanceof Element && event.target.closest('button, input, textarea, select, a'))
       return;
+    space = !dragging;
+    // Where the table has the focus the key sets a corner by itself, also under a pointer that only lies there.
+    if (!dragging && element.closest('[role=application]') === document.activeElement) return;
     event.preventDefault();
     if (dragging && !event.repeat) hand().corner();
-    space = !dragging;
   };
   const keyUp = (event: KeyboardEvent): void => {
     if (event.code === 'Space') space = false;

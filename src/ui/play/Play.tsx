@@ -131,8 +131,13 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const chances = useChances(match, 'over' in hand.turn);
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
-  const words = useMemo(() => telling(open.match.players, before, scene), [open.match.players, before, scene]);
-  const said = saidIn(words, useTranslation().i18n.language);
+  const { language } = useTranslation().i18n;
+  // What is told of a step is told anew in another language.
+  const words = useMemo(
+    () => ({ ...telling(open.match.players, before, scene), language }),
+    [open.match.players, before, scene, language],
+  );
+  const said = saidIn(words, language);
   const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
   const rests = !showing && standsStill(open, hand);
   const seen = useMemo(() => (rests ? withFight(open, scene) : scene), [rests, open, scene]);
@@ -230,6 +235,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           onTapes={setTapes}
           story={guided ? pointed : story}
           {...(points ? { pointed: points } : {})}
+          likely={hand.selected === null ? null : (first?.wanted.id ?? null)}
           chain={chain}
           verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : []}
           after={after}
@@ -278,6 +284,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           close={close}
           wall={wall}
           narrow={narrow}
+          table={table}
         />
       )}
       <Paced.Hints

@@ -1,14 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Player } from '../../../core/match.ts';
+import type { Scene } from '../../../core/scene.ts';
 import { ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import { lyingOn } from '../../../table/figures/lying.ts';
+import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
+import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName } from '../../parts/SeatName.tsx';
+import { watched } from '../hints/watched.ts';
 import { fallenOf } from '../show/fallen.ts';
 
 const MOST = 8;
 /** The fallen of a side on the wood beside its plate, in the order they fell, as far as it has been shown; the last ones where there are many. */
-export const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
+const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
   const theme = useTheme();
   const fallen = fallenOf(open, player.seat);
   if (fallen.length === 0) return null;
@@ -27,5 +33,61 @@ export const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) =>
       </span>
       <figcaption aria-hidden>{ui('fallen.short', { count: fallen.length })}</figcaption>
     </figure>
+  );
+};
+
+/** Whether what lies over a corner of the table would cover anybody who still stands there. */
+const useCovering = (
+  box: RefObject<HTMLElement | null>,
+  table: RefObject<TableHandle | null>,
+  scene: Scene,
+  over: boolean,
+): boolean => {
+  const [covering, cover] = useState(false);
+  useEffect(() => {
+    if (!over) return undefined;
+    const look = (): void => {
+      const [now, area] = [table.current, box.current?.getBoundingClientRect()];
+      if (!now || !area) return;
+      const isUnder = ({ at, r }: { at: { x: number; y: number }; r: number }): boolean => {
+        const [middle, side] = [now.clientOf(at), now.clientOf({ x: at.x + r, y: at.y })];
+        const far = Math.hypot(side.x - middle.x, side.y - middle.y);
+        return (
+          middle.x + far > area.left &&
+          middle.x - far < area.right &&
+          middle.y + far > area.top &&
+          middle.y - far < area.bottom
+        );
+      };
+      const men = lyingOn(scene).filter(({ out }) => !out);
+      cover(area.width > 0 && men.some((piece) => isUnder({ at: piece.at, r: seenRadiusOf(piece) })));
+    };
+    return watched(table, look);
+  }, [box, table, scene, over]);
+  return over && covering;
+};
+interface FellsProps {
+  readonly open: OpenMatch;
+  readonly scene: Scene;
+  readonly table: RefObject<TableHandle | null>;
+  /** They lie over a corner of the table, where there is no wood for them. */
+  readonly over: boolean;
+}
+/** The fallen of all sides: beside the plates, or where there is no wood for them in a corner of the table as long as nobody stands there. */
+export const Fells = ({ open, scene, table, over }: FellsProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const covering = useCovering(box, table, scene, over);
+  return (
+    <div
+      ref={box}
+      className="fells"
+      data-over-table
+      data-board={!!scene.boards || undefined}
+      data-covering={covering || undefined}
+    >
+      {open.match.players.map((player) => (
+        <Fallen key={player.seat} open={open} player={player} />
+      ))}
+    </div>
   );
 };

@@ -1,9 +1,11 @@
+import type { RefObject } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { TableHandle } from '../../../table/Table.tsx';
 import type { Deed } from '../show/since.ts';
 import { Story } from '../wall/Story.tsx';
-import { Fallen } from './Fallen.tsx';
+import { Fells } from './Fallen.tsx';
 import { Plate } from './Plate.tsx';
 import { Since } from './Since.tsx';
 import { TimeBar } from './TimeBar.tsx';
@@ -20,18 +22,15 @@ interface Props {
   close?(): void;
   readonly wall: boolean;
   readonly narrow: boolean;
+  readonly table: RefObject<TableHandle | null>;
 }
 /** What stands below the table: the plates of all, the fallen, and between them the story of a wall, what was done since the last turn, or the time bar. */
-export const Foot = ({ open, turn, scene, next, since, again, close, wall, narrow }: Props) => (
+export const Foot = ({ open, turn, scene, next, since, again, close, wall, narrow, table }: Props) => (
   <footer className="foot">
     {open.match.players.map((player) => (
       <Plate key={player.seat} open={open} player={player} scene={scene} turn={turn} />
     ))}
-    <div className="fells" data-over-table data-board={!!scene.boards || undefined}>
-      {open.match.players.map((player) => (
-        <Fallen key={player.seat} open={open} player={player} />
-      ))}
-    </div>
+    <Fells open={open} scene={scene} table={table} over={narrow || wall || open.match.players.length > 2} />
     {wall ? (
       <Story open={open} turn={next} />
     ) : since.length > 0 && !narrow ? (
