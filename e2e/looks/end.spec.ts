@@ -21,7 +21,7 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   await expect(page.locator('figure.standing li').last()).toHaveText(
     words.ui('ending.overTurns_other').replace('{{n}}', turns),
   );
-  await page.getByRole('button', { name: words.ui('ending.throw') }).click();
+  await page.getByRole('button', { name: words.ui('ending.throw').replace('{{who}}', 'Ада') }).click();
   await hand.awaited();
   const ended = page.url();
   await hand.primary().click();

@@ -40,12 +40,17 @@ test('a ram by keys alone, straight and with a corner', async ({ page, hand, wor
   await page.keyboard.press('n');
   const ram = modes(hand, words.game('do.ram'));
   while ((await ram.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('m');
+  // The pointer may lie on the table meanwhile.
+  const middle = await hand.board.boundingBox();
+  await page.mouse.move((middle?.x ?? 0) + 200, (middle?.y ?? 0) + 200);
   await hand.keys('ArrowLeft*3', ' ', 'Shift+ArrowUp*2');
   await expect(hand.primary()).toHaveText(words.game('do.ram'));
   const { last } = await hand.see();
   await page.keyboard.press('Enter');
   await hand.played(last);
-  expect(await lastAction(hand)).toMatchObject({ type: 'ram', target: 'red1' });
+  const action = (await lastAction(hand)) as { path: unknown[] };
+  expect(action).toMatchObject({ type: 'ram', target: 'red1' });
+  expect(action.path).toHaveLength(3);
 });
 
 test('a grenade that wounds its target and kills its thrower', async ({ page, hand, words }) => {

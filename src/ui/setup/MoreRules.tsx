@@ -1,5 +1,5 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 
 const MOST = 2;
@@ -20,8 +20,13 @@ interface MoreRulesProps {
 export const MoreRules = ({ count, like, differs, wrong, reset, children }: MoreRulesProps) => {
   const [wished, wish] = useState(false);
   const open = wished || wrong;
+  const section = useRef<HTMLElement>(null);
+  // Folded they may lie at the foot of the window: what unfolds is shown where it begins.
+  useEffect(() => {
+    if (wished) section.current?.scrollIntoView({ block: 'start' });
+  }, [wished]);
   return (
-    <section className="paper sheet more" data-more>
+    <section ref={section} className="paper sheet more" data-more>
       <div className="row">
         <button
           type="button"

@@ -18,13 +18,14 @@ const walk: Choice<unknown> = {
 };
 const put: Choice<unknown> = { kind: 'put', label, piece: 'a', to: { areas: [] }, at: example, example };
 const lot: Choice<unknown> = { kind: 'do', label, action: {} };
-const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], outlook?: () => null): string =>
+const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], outlook?: () => object | null): string =>
   keyHelp({
     choices,
     selected: null,
     mode: null,
     proposal: null,
     scene: { boards },
+    view: {},
     game: { outlook },
   } as unknown as Hand);
 
@@ -40,5 +41,7 @@ test('the keys of the table are told as what they do now: corners where a way is
   expect(help([put])).not.toContain(corner);
   expect(help([lot])).not.toMatch(/Arrows|corner|V shows/);
   expect(help([put], [])).not.toMatch(/corner|V shows|by a centimetre/);
-  expect(help([walk], undefined, () => null)).toContain('V shows');
+  expect(help([walk], undefined, () => ({}))).toContain('V shows');
+  // Where nobody shoots, as by an option, there is nothing to be shown.
+  expect(help([walk], undefined, () => null)).not.toContain('V shows');
 });

@@ -64,7 +64,10 @@ const acting = (state: State): Choice<Action>[] => {
     label: say('do.end'),
     rule: 'SF-04',
     action: { type: 'end' },
-    passes: readyOf(state).flatMap(({ id }) => (id === under?.id ? [] : id)),
+    // In a fair start no more than may still begin (SF-03).
+    passes: readyOf(state)
+      .flatMap(({ id }) => (id === under?.id ? [] : id))
+      .slice(0, state.left ?? undefined),
   };
   if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
   const unit = mustUnit(state, under.id);

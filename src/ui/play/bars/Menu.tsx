@@ -169,6 +169,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
       <DialogBox title={ui('settings')}>
         <div className="body settings">
           <LanguageSwitch />
+          <p aria-hidden>{ui('theme')}</p>
           <div className="segments" role="group" aria-label={ui('theme')}>
             {THEMES.map((each) => (
               <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
@@ -187,6 +188,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             set={(on) => set({ seating: on ? 'opposite' : 'side' })}
             label={ui('seating.opposite')}
           />
+          <p aria-hidden>{ui('pace')}</p>
           <div className="segments" role="group" aria-label={ui('pace')}>
             {PACES.map((each) => (
               <button

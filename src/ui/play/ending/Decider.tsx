@@ -12,10 +12,13 @@ import { rollsOf } from '../show/scenes.ts';
 export const Decider = ({
   open,
   chance: { from, to },
+  who,
   again,
 }: {
   open: OpenMatch;
   chance: Chance;
+  /** Whose luck it was. */
+  who: string;
   again(slow: number, from: number, to: number): void;
 }) => {
   const words = telling(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
@@ -29,7 +32,7 @@ export const Decider = ({
         <Die key={i} face={face} size={44} />
       ))}
       <span className="grow">
-        <strong>{ui('ending.throw')}</strong>
+        <strong>{ui('ending.throw', { who })}</strong>
         {roll && <span>{tell(roll.text, words)}</span>}
         <span>{fell ? tell(fell.text, words) : row && headOf(tell(row.text, words)).word}</span>
       </span>

@@ -69,7 +69,10 @@ const signed = (value: number): string => {
   return tenth > 0 ? `+${number(tenth)}` : tenth < 0 ? `−${number(-tenth)}` : number(0);
 };
 /** The turns of all, as the graph beside the table counts them, and the winner's losses, or in a draw all losses. */
-const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'lost' | 'luck'; value: number }[] => {
+const factsOf = (
+  open: OpenMatch,
+  winner: string | null,
+): { name: 'turns' | 'lost' | 'lostBy' | 'luck'; value: number }[] => {
   const { seats } = tallyOf(open.game, open.steps, open.viewer);
   const all = Object.entries(seats);
   const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
@@ -77,5 +80,5 @@ const factsOf = (open: OpenMatch, winner: string | null): { name: 'turns' | 'los
   const lost = mine.reduce((sum, each) => sum + each.lost, 0);
   const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
   const facts = [{ name: 'turns', value: turns } as const];
-  return fell > 0 ? [...facts, { name: 'lost', value: lost }] : facts;
+  return fell > 0 ? [...facts, { name: winner === null ? 'lost' : 'lostBy', value: lost }] : facts;
 };

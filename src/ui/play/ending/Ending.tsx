@@ -49,7 +49,7 @@ export const Ending = ({
           <span>{tell(howOf(why), words)}</span>
         </p>
       </div>
-      {turning && <Decider open={open} chance={turning} again={again} />}
+      {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
       <StandingChart open={open} points={points ?? []} />
       <LookThrough open={open} points={points} found={setPoints} />
       <Ledger open={open} />

@@ -1,8 +1,9 @@
 // Where the card of a hint comes to lie: beside what it is about, as things stand in the window.
 import { areasOf, openOf, spotsOf } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
-import type { Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
 import { boundsOf, type Shape } from '../../../geometry/shape.ts';
+import { useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { inSight } from '../hand/inSight.ts';
 import { around, type Beside, type Box, common, type Kept, placeBeside, shared } from './beside.ts';
@@ -44,9 +45,10 @@ const seenOf = (element: Element): Box | null => {
 const seenBoxes = (selector: string): Box[] =>
   [...document.querySelectorAll(`${selector}:not(.firsthint *)`)].flatMap((each) => seenOf(each) ?? []);
 /** Squares along a way on the table. */
-const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] => {
-  const corners = way.map((point) => table.clientOf(point));
-  return corners.slice(1).flatMap((to, i) => {
+const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] =>
+  alongPx(way.map((point) => table.clientOf(point)));
+const alongPx = (corners: readonly Point[]): Box[] =>
+  corners.slice(1).flatMap((to, i) => {
     const from = corners[i] ?? to;
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
     return Array.from({ length: steps + 1 }, (_, k): Box => {
@@ -54,7 +56,6 @@ const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] => {
       return { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP };
     });
   });
-};
 /** The one on the table whom what is proposed, or the first aim of who is picked, is meant for. */
 const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box | null => {
   // An aim is meant for somebody before anything is set.
@@ -79,6 +80,27 @@ const lookedAt = (hand: Now['hand'], table: TableHandle): Kept[] => {
     ]),
     ...kept(WEIGHTS.way, wayBoxes(table, way)),
   ];
+};
+/** So far (px) a hand pulls back, or pushes, for an aim of about half its power. */
+const PULLED = 120;
+/** Where a hand is likely to take who is picked before it has proposed anything: back from whom an aim is meant for, or toward the nearest of the others. */
+const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box[] => {
+  const mover = standing(scene).find(({ id }) => id === selected);
+  if (proposal || !mover) return [];
+  const away = (man: PieceNode): number => distance(man.at, mover.at);
+  const ways = openOf(choices).filter((choice) => choice.piece === selected);
+  const aim = ways.find((choice) => choice.kind === 'aim');
+  const walk = ways.find((choice) => choice.kind === 'walk');
+  const others = standing(scene).filter(({ seat }) => seat !== mover.seat);
+  const [nearest] = others.toSorted((a, b) => away(a) - away(b));
+  const meant = aim?.kind === 'aim' ? others.find(({ id }) => id === aim.targets?.[0]) : nearest;
+  if (!meant || (!aim && !walk)) return [];
+  const [from, to] = [table.clientOf(mover.at), table.clientOf(meant.at)];
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = aim
+    ? (PULLED / far) * (useSettings.getState().pushes ? 1 : -1)
+    : Math.min(1, (walk?.kind === 'walk' ? walk.reach : 0) / Math.max(1, away(meant)));
+  return alongPx([from, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
 };
 /** Where the picked piece may be put. */
 const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): Box[] => {
@@ -160,6 +182,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     ...kept(WEIGHTS.written, table?.written() ?? []),
     ...kept(WEIGHTS.pressed, seenBoxes(`main ${PRESSED}`)),
     ...kept(WEIGHTS.open, open),
+    ...kept(WEIGHTS.way, table ? likelyWay(hand, table) : []),
     ...(table ? menOn(hand.scene, table) : []),
     ...kept(
       WEIGHTS.told,

@@ -96,7 +96,8 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
 };
 /** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
 const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note[] => {
-  const turned = Math.abs(result.spun[act.id]?.whole ?? 0);
+  const { whole = 0, beforeHit = 0 } = result.spun[act.id] ?? {};
+  const turned = Math.abs(whole);
   const lying = Object.entries(result.rest).filter(([id, pose]) => {
     const now = pieceIn(scene, id)?.pose;
     return pose.every((value, i) => value === now?.[i]);
@@ -125,7 +126,8 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
           {
             at: placeOf(rest),
             r: flicked ? seenRadiusOf(flicked) : 0,
-            text: ui('after.turned', { deg: number(turned) }),
+            // What a strike is asked for is the spin of an empty field: a touch gives another.
+            text: ui(whole === beforeHit ? 'after.turned' : 'after.turnedMet', { deg: number(turned) }),
           },
         ]
       : []),

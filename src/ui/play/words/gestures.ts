@@ -1,4 +1,5 @@
 import type { Hand } from '../hand/usePlayHand.ts';
+import { mayLook } from '../card/Outlook.tsx';
 import { modesOf } from '../hand/modes.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';
 
@@ -10,7 +11,7 @@ const GESTURES = {
   aim: (hand: Hand) => aimedIn(hand) !== null,
   turn: ({ choices }: Hand) => choices.some((choice) => choice.kind === 'put' && choice.turns),
   mode: (hand: Hand) => modesOf(hand).length > 0,
-  outlook: ({ game }: Hand) => game.outlook !== undefined,
+  outlook: mayLook,
   confirm: () => true,
   measure: () => true,
   back: () => true,

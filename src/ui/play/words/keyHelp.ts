@@ -1,5 +1,6 @@
 import { ui } from '../../../i18n/index.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';
+import { mayLook } from '../card/Outlook.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
@@ -18,7 +19,7 @@ export const keyHelp = (hand: Hand): string => {
     !aimed && walks && ui('table.help.corner'),
     targets && ui('table.help.targets'),
     hand.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
-    hand.game.outlook !== undefined && ui('table.help.outlook'),
+    mayLook(hand) && ui('table.help.outlook'),
     ui('table.help.all'),
   ]
     .filter(Boolean)
