@@ -1,6 +1,6 @@
 import type { Outlook } from '../src/core/choice.ts';
 import type { Point } from '../src/geometry/point.ts';
-import { aimPanel, handleOf, startOf, theAim } from './hands/aim.ts';
+import { aimPanel, handleOf, startOf, takeAim, theAim } from './hands/aim.ts';
 import { tabTo } from './hands/focus.ts';
 import { type Hand, panelOf } from './hands/hand.ts';
 import { attacksIn } from './hands/seen.ts';
@@ -93,6 +93,7 @@ const layAndLook = async (hand: Hand): Promise<void> => {
   );
   const aim = theAim(await hand.see());
   await hand.steady();
+  await takeAim(hand, aim);
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
   const toggle = hand.page.getByRole('switch', { name: hand.words.ui('outlook.title'), exact: true });
   await toggle.scrollIntoViewIfNeeded();

@@ -44,6 +44,15 @@ export const handleOf = async (hand: Hand, { controls }: AimOffer, bearing: numb
 /** The first setting of a control. */
 export const startOf = ({ controls }: AimOffer, name: AimControl): number => controls.set[name]?.start ?? 0;
 
+/** Has what may go too told to aim: the yellow button lays it at the likeliest target. */
+export const takeAim = async (hand: Hand, { piece }: AimOffer): Promise<void> => {
+  const { choices } = await hand.see();
+  if (!choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.off)) return;
+  await hand.tap((await hand.piece(piece)).at);
+  await hand.primary().click();
+  await hand.steady();
+};
+
 /** The aim in numbers. */
 export const aimPanel = ({ page, words }: Hand): Locator =>
   page.getByRole('region', { name: words.ui('aim.title'), exact: true });

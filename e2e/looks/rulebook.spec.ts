@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 });
 
 for (const [language, game] of [
-  ['en', 'toy-soldiers'],
+  ['en', 'sci-fi'],
   ['ru', 'stratego'],
 ] as const)
   test.describe(`${language}, ${game}`, () => {

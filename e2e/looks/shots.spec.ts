@@ -1,5 +1,5 @@
 import type { Match } from '../../src/core/match.ts';
-import { aimPanel, handleOf, startOf, theAim } from '../hands/aim.ts';
+import { aimPanel, handleOf, startOf, takeAim, theAim } from '../hands/aim.ts';
 import { DESK, expectNoFaults } from '../hands/looks.ts';
 import { bout } from '../flick/hand.ts';
 import type { Hand } from '../hands/hand.ts';
@@ -14,6 +14,7 @@ const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
   const seen = await hand.see();
   const aim = theAim(seen);
   await look('before the shot');
+  await takeAim(hand, aim);
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
   await expect(aimPanel(hand)).toBeVisible();
   await expect(hand.primary()).toHaveText(words.game(aim.deed ?? aim.label));

@@ -1,6 +1,6 @@
 import type { Match } from '../../src/core/match.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
-import { aimPanel, expectSet, handleOf, startOf, theAim } from '../hands/aim.ts';
+import { aimPanel, expectSet, handleOf, startOf, takeAim, theAim } from '../hands/aim.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import type { Hand } from '../hands/hand.ts';
@@ -105,6 +105,13 @@ test('a real shot by mouse: drawn from the machine, fired by the primary button'
   const before = await hand.see();
   const aim = theAim(before);
   const bearing = startOf(aim, 'bearing');
+  // Until it is told to aim a hand drives it.
+  const { at } = await hand.piece(aim.piece);
+  await hand.drag(at, { x: at.x, y: at.y + (at.y > 300 ? -60 : 60) });
+  await expect(hand.primary()).toHaveText(words.game('do.walk'));
+  await expect(aimPanel(hand)).toBeHidden();
+  await hand.page.keyboard.press('Escape');
+  await takeAim(hand, aim);
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, bearing, 500));
   await expectSet(hand, 'bearing', bearing, 20);
   await expectSet(hand, 'power', 500, 20);

@@ -122,6 +122,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   useEffect(() => {
     if (free && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, bot, thinking, stalled, match.steps]);
+  const thrown = (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null;
   const { since, story, close } = useSince(open, showing, hand.proposal);
   const points = guided?.points;
   const { Over = guided?.Over, Vote = null, Ear } = inClass ?? {};
@@ -183,6 +184,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       <Settled.TopBar
         open={open}
         turn={phase}
+        thrown={thrown}
         scene={hand.scene}
         asides={hand.asides}
         gestures={gesturesOf(hand).join(' ')}

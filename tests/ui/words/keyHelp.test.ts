@@ -24,7 +24,7 @@ const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], ou
     selected: null,
     mode: null,
     proposal: null,
-    scene: { boards },
+    scene: { boards, nodes: [{ kind: 'piece', id: 'a' }] },
     view: {},
     game: { outlook },
   } as unknown as Hand);

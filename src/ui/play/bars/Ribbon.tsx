@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
 import type { Player } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -14,6 +15,7 @@ export const Ribbon = ({
   scene,
   past,
   played,
+  thrown,
 }: {
   turn: Turn;
   players: readonly Player[];
@@ -21,6 +23,8 @@ export const Ribbon = ({
   past: boolean;
   /** The seat that has played its turn and is to hand over. */
   played: Seat | null;
+  /** What is being thrown just now. */
+  thrown: Message | null;
 }) => {
   const words = telling(players, scene);
   if (played)
@@ -50,6 +54,7 @@ export const Ribbon = ({
     );
   }
   const { list, at, why, skipped = [] } = turn.stage;
+  const said = tell(thrown ?? why, words);
   return (
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
@@ -58,7 +63,7 @@ export const Ribbon = ({
             <SeatMark seat={turn.to} size={28} onSeat />
             <div>
               <strong className="display">{tell(stage, words)}</strong>
-              <span title={tell(why, words)}>{tell(why, words)}</span>
+              <span title={said}>{said}</span>
             </div>
             <small className="steps" aria-hidden>
               {list.map((_, k) => (

@@ -1,5 +1,6 @@
 import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Message } from '../../../core/message.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { redo } from '../../../store/play.ts';
 import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../../store/openMatch.ts';
@@ -14,6 +15,8 @@ import { Keys } from './Keys.tsx';
 interface Props {
   readonly open: OpenMatch;
   readonly turn: Hand['turn'];
+  /** What is being thrown just now. */
+  readonly thrown: Message | null;
   readonly scene: Hand['scene'];
   readonly asides: Hand['asides'];
   /** What a hand can do now: the names of the gestures, parted by spaces. */
@@ -59,6 +62,7 @@ export const TopBar = (props: Props) => {
         players={open.match.players}
         scene={scene}
         past={!isNow(open)}
+        thrown={props.thrown}
         played={isNow(open) && handsOver(open) ? actingAt(open) : null}
       />
       <nav className="tools" aria-label={ui('tools')}>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { openOf, type Outlook } from '../../../core/choice.ts';
+import type { Outlook } from '../../../core/choice.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { keptLast } from '../../../core/remembered.ts';
-import type { NodeId } from '../../../core/scene.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
 import { ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
@@ -23,25 +23,18 @@ export const useOutlook = (hand: Hand): Outlook | null => {
 /** Shows the hidden shares of all enemies, or no longer. */
 export const switchOutlook = (): void => set({ outlook: !useSettings.getState().outlook });
 
-/** Whether a piece may look for the hidden shares of all enemies from where it stands. */
-const looksFrom = keptLast((view: object, game: AnyGame, id: NodeId | null) => lookFrom(game, view, id) !== null);
-/** Whether the switch of the hidden shares does anything now: for who is picked, or before that for the first who may act. */
-export const mayLook = ({
-  game,
-  view,
-  selected,
-  choices,
-}: Pick<Hand, 'game' | 'view' | 'selected' | 'choices'>): boolean =>
-  game.outlook !== undefined &&
-  looksFrom(view as object, game, selected ?? openOf(choices).find(({ piece }) => piece !== undefined)?.piece ?? null);
+/** Whether anybody on a table may look for the hidden shares of all enemies: where nobody shoots nothing is to be shown. */
+const anyLooks = keptLast((view: object, game: AnyGame, { nodes }: Scene) =>
+  nodes.some((node) => node.kind === 'piece' && !node.out && lookFrom(game, view, node.id) !== null),
+);
+/** Whether the hidden shares of all enemies can be shown at all in this match. */
+export const mayLook = ({ game, view, scene }: Pick<Hand, 'game' | 'view' | 'scene'>): boolean =>
+  game.outlook !== undefined && anyLooks(view as object, game, scene);
 
 /** The switch of the hidden shares, where the picked piece shoots. */
 export const OutlookSwitch = ({ hand }: { hand: Hand }) => {
   const on = useSettings((settings) => settings.outlook);
   const { game, view, selected } = hand;
-  return (
-    looksFrom(view as object, game, selected) && (
-      <Toggle on={on} set={(outlook) => set({ outlook })} label={ui('outlook.title')} />
-    )
-  );
+  const can = useMemo(() => lookFrom(game, view, selected) !== null, [game, view, selected]);
+  return can && <Toggle on={on} set={(outlook) => set({ outlook })} label={ui('outlook.title')} />;
 };

@@ -5,3 +5,12 @@ export const inSight = (line: Element | null): void => {
   const [at, box] = [line.getBoundingClientRect(), panel.getBoundingClientRect()];
   panel.scrollTop += Math.max(0, at.bottom - box.bottom) - Math.max(0, box.top - at.top);
 };
+/** Keeps a line in sight also when something comes or goes above it in its panel; answers how to stop. */
+export const keptInSight = (line: Element | null): (() => void) | undefined => {
+  inSight(line);
+  const panel = line?.closest('[role="tabpanel"]');
+  if (!panel) return undefined;
+  const coming = new MutationObserver(() => inSight(line));
+  coming.observe(panel, { childList: true });
+  return () => coming.disconnect();
+};

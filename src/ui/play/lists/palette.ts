@@ -16,13 +16,14 @@ const loosePuts = ({ choices }: Held): ReadonlyMap<NodeId | undefined, Put> =>
   new Map(
     choices.flatMap((choice) => (choice.kind === 'put' && choice.loose ? [[choice.piece, choice] as const] : [])),
   );
-/** The pieces that are laid down by hand, by their names. */
+/** The pieces that are laid down by hand, by their names, in the order of the army: it stays while they are laid down. */
 export const groupsOf = (hand: Held, words: Telling): Group[] => {
   const puts = loosePuts(hand);
+  const nodes = new Map(hand.scene.nodes.map((node) => [node.id, node]));
   const groups = new Map<string, Group>();
-  for (const node of hand.scene.nodes) {
-    const put = puts.get(node.id);
-    if (node.kind !== 'piece' || !node.name || !put) continue;
+  for (const [id, put] of puts) {
+    const node = nodes.get(id ?? '');
+    if (node?.kind !== 'piece' || !node.name) continue;
     const name = tell(node.name, words);
     const known = groups.get(name) ?? { name, look: node, all: 0, waiting: [] };
     const waiting = node.waits ? [...known.waiting, put] : known.waiting;

@@ -3,7 +3,7 @@ import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { Die } from '../../parts/Die.tsx';
-import { inSight } from '../hand/inSight.ts';
+import { keptInSight } from '../hand/inSight.ts';
 import type { Meaning } from './judgement.ts';
 import { type Chain, chainWords, headOf, type Layout, linesOf } from '../words/lines.ts';
 
@@ -71,7 +71,7 @@ export const RuleTable = ({
             return (
               <tr
                 key={`${dice} ${word}`}
-                ref={lit ? inSight : undefined}
+                ref={lit ? keptInSight : undefined}
                 className={lit ? 'lit' : ''}
                 data-meaning={meaning}
                 aria-current={lit ? 'true' : undefined}

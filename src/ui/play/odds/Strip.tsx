@@ -38,6 +38,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
   if (guesses) return <GuessStrip hand={hand} guesses={guesses} words={words} />;
   if (!decides) return null;
   const { wanted, worst } = decides;
+  const isSure = worst?.id === wanted.id && worst.kind === wanted.kind;
   // What the others score is nobody's own loss: then it is told of who acts.
   const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && hand.selected) || wanted.id;
   const piece = pieceIn(hand.scene, whom);
@@ -53,7 +54,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
         <span>{ui(`strip.${wanted.kind}`)}</span>
       </p>
       {/* That at worst nothing comes of it is said of exact chances alone: tries are not all that may come, and no sign tells of a turn lost. */}
-      {(worst || !tried) && (
+      {(worst ? !isSure : !tried) && (
         <p className="worst">
           {worst
             ? ui(worst.id === whom ? 'strip.worstHis' : 'strip.worst', {

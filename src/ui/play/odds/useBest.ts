@@ -69,7 +69,9 @@ export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
   const pieces = able.length >= 2 && able.length <= MOST ? able : [];
   const picked = hand.offer.kind === 'pick' ? pieceIn(hand.scene, hand.selected ?? undefined) : undefined;
-  const best = useBest(hand, picked ? [picked] : pieces);
+  // Whoever chooses one of the others, upon whom something comes, does not act by him.
+  const isOwn = ({ seat }: PieceNode): boolean => 'to' in hand.turn && seat === hand.turn.to;
+  const best = useBest(hand, (picked ? [picked] : pieces).filter(isOwn));
   if (!best) return NOBODY;
   const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
   const sorted = pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a));

@@ -4,8 +4,8 @@ import { seesTargets } from '../hand/modes.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What has to be done on the table before there is anything to press. */
-export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene'>): string => {
-  const { choices, selected, scene } = hand;
+export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene' | 'turn'>): string => {
+  const { choices, selected, scene, turn } = hand;
   const deeds = deedsOf(choices);
   const mine = deeds.filter(({ piece }) => piece === selected);
   const aim = mine.find((choice) => choice.kind === 'aim');
@@ -20,6 +20,9 @@ export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene'>): s
   if (kinds.has('walk')) return ui(seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
   if (kinds.has('do')) return ui('pick.target');
   const movers = new Set(deeds.flatMap(({ piece }) => piece ?? []));
-  const onTable = scene.nodes.some((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);
-  return onTable ? ui('pick.own', { count: movers.size }) : ui('pick');
+  const onTable = scene.nodes.find((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);
+  if (onTable?.kind !== 'piece') return ui('pick');
+  // Upon whom of the others something comes may have to be chosen too.
+  const isOwn = !onTable.seat || !('to' in turn) || onTable.seat === turn.to;
+  return ui(isOwn ? 'pick.own' : 'pick.theirs', { count: movers.size });
 };
