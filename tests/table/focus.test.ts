@@ -101,6 +101,22 @@ describe('what the camera is led to', () => {
       ).toBe(true);
     }
   });
+  // Sabotage: what lay nearest was kept in view, though the yellow button named another: on the wall a gun of the own side beside the machine.
+  test('whom the yellow button names before whoever is nearest', () => {
+    const stands = {
+      blue1: ['armouredWalker', 300, 800],
+      gun1: ['lightGun', 380, 800],
+      red1: ['rifleman', 300, 60],
+    } as const;
+    const laying = sciFiTable({ men: stands, options: { fire: 'real' } });
+    const [table, offered] = [sciFi.scene(laying), sciFi.choices(laying) as readonly Choice<unknown>[]];
+    const picked = { ...still, scene: table, choices: offered, selected: 'blue1' };
+    const wall = { width: 1200, height: 880 };
+    const seen = (likely: string | null): boolean =>
+      sees(led(wishOf({ ...picked, likely }), wall, 'projector', table), wall, [[300, 60]]);
+    expect(seen('red1')).toBe(true);
+    expect(seen(null)).toBe(false);
+  });
   test('the rings that are shown about a picked piece, as far as there is room', () => {
     const ring = { kind: 'ring', id: 'reach', at: { x: 600, y: 760 }, r: 130 } as const;
     const proposal = {

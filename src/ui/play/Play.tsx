@@ -155,6 +155,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
   const first = guided?.names ? null : ranked.first;
+  const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
   const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
@@ -237,7 +238,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           onTapes={setTapes}
           story={guided ? pointed : story}
           {...(points ? { pointed: points } : {})}
-          likely={hand.selected === null ? null : (first?.wanted.id ?? null)}
+          likely={likely}
           chain={chain}
           verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : []}
           after={after}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { Moment } from '../../../src/core/hint.ts';
+import { luckAt } from '../../../src/core/luck.ts';
 import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
@@ -57,6 +58,13 @@ describe('the moments of a match', () => {
     expect(anchorOf('lit', { ...now, events: [shot] })).toBeNull();
   });
   // Sabotage: what is said of a choice stood beside its button, over the pieces that it speaks of.
+  // Sabotage: whoever was to be put was told that he bore a ring and might act.
+  test('in a set-up nobody is told to act', () => {
+    const start = stratego.setup(stratego.schema.options.parse({ size: 'duel' }), ['red', 'blue'], luckAt('hints', 1));
+    const now = nowAt(stratego, { state: start, events: [] } as unknown as Step);
+    expect(now.hand.choices.filter(({ kind }) => kind === 'put').length).toBeGreaterThan(1);
+    expect(anchorOf('pick', now)).toBeNull();
+  });
   test('the set-up of Stratego is told at a piece that may be moved', () => {
     const setup = hintsOf(stratego).find(({ name }) => name === 'stratego.setup');
     const anchors = stepsOf(stratego).flatMap((step) => (setup && anchorOf(setup.at, nowAt(stratego, step))) ?? []);

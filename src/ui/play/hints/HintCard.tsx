@@ -106,7 +106,7 @@ const Card = ({ due, now, table, pressed }: CardProps) => {
       className="paper firsthint"
       aria-label={ui('first')}
       data-hint={name}
-      data-side={at?.side}
+      data-side={at?.off ? undefined : at?.side}
       style={
         at
           ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties)

@@ -11,6 +11,8 @@ export interface Beside {
   readonly y: number;
   readonly side: 'right' | 'left' | 'below' | 'above';
   readonly tip: number;
+  /** Something else lies between: its tip would point at that. */
+  readonly off?: true;
 }
 const GAP = 14;
 const TIP = 18;

@@ -44,15 +44,17 @@ const onPiece = (hand: Now['hand'], id: unknown): Anchor | null => {
 const idsOf = (event: TableEvent): readonly string[] =>
   'ids' in event ? event.ids : event.kind === 'moved' ? [event.id] : [];
 
-/** The first of several who may act, while nobody is picked. */
-const firstAble = (hand: Now['hand']): Anchor | null => {
-  const able = new Set(openOf(hand.choices).flatMap(({ piece }) => piece ?? []));
+/** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
+const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
+  const open = openOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.loose);
+  const able = new Set(open.flatMap(({ piece }) => piece ?? []));
   const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
   return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
 };
 /** The moments told by a name. */
 const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | null>> = {
-  pick: ({ hand }) => firstAble(hand),
+  // Who is to be put bears no ring, and is told of when he is picked.
+  pick: ({ hand }) => firstAble(hand, false),
   put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
   walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
   flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),

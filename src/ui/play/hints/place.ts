@@ -10,6 +10,8 @@ import { around, type Beside, type Box, common, type Kept, placeBeside, shared }
 import type { Anchor, Now } from './moments.ts';
 
 const EDGE = 8;
+/** So far (px) from what it is about a card no longer points at it. */
+const FAR = 40;
 /** Around a piece, beside its base, px; around a target, for the dial of its hidden share. */
 const ROUND = 10;
 const DIAL = 26;
@@ -193,12 +195,22 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
   const odds = seenBoxes(ODDS);
   const all = [...must, ...kept(WEIGHTS.never, odds), ...others];
   const place = (beside: Box, free: readonly Kept[]) => placeBeside(beside, size, window, free, thing);
+  const placeOff = (beside: Box): Beside | null => {
+    const found = place(beside, all);
+    const card = found && {
+      x: found.x - FAR,
+      y: found.y - FAR,
+      width: size.width + 2 * FAR,
+      height: size.height + 2 * FAR,
+    };
+    return found && (card && common(card, thing) ? found : { ...found, off: true });
+  };
   return (
     place(about, all) ??
     // Beside where he may be put, if not beside who is put.
-    (open.length > 0 ? place(around([about, ...open]), all) : null) ??
+    (open.length > 0 ? placeOff(around([about, ...open])) : null) ??
     // Where two stand close together, beside both.
-    (target ? place(around([about, target]), all) : null) ??
+    (target ? placeOff(around([about, target])) : null) ??
     // On a phone the sheet may be too full for it: then beside the sheet and what stands on its edge.
     (panel && shared(about, panel) > 0 ? place(around([about, panel, ...(foot ? [foot] : [])]), all) : null) ??
     // Beyond who stands at the sheet's edge.
