@@ -39,7 +39,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
 export const shadedSpot = (state: State, body: Body, whole: (below: number) => number): Point => {
   const near = ({ x, y }: Point): number =>
     [...state.units, ...state.guns].filter(
-      (each) => each.at && each.seat === body.seat && squaredDistance(each.at, { x, y }) < 70 ** 2,
+      (each) => each.at && each.seat === body.seat && squaredDistance(each.at, { x, y }) < 200 ** 2,
     ).length;
   const watched = (at: Point): number =>
     enemiesOf(state, body.seat).filter((enemy) => {
