@@ -92,3 +92,28 @@ test('the sheet is drawn to all its heights, and the table is not turned by it; 
   await hand.steady();
   await expectNoOverflow(page);
 });
+
+// Sabotage: they lay over the man whom one had to press.
+test('the fallen in the corner of the table give way to who stands there', async ({ page, hand }) => {
+  await openRecord(hand, goldenPart('toy-soldiers.over-last', 90));
+  await hand.steady();
+  const fell = page.locator('.fell').first();
+  await expect(fell).toBeVisible();
+  const box = await fell.boundingBox();
+  const man = (await hand.pieces()).find(({ out, seat }) => !out && seat);
+  if (!box || !man) throw new Error('Nobody has fallen, or nobody stands.');
+  const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const from = await hand.clientOf(man.at);
+  await page.mouse.move(0, 0);
+  await hand.board.evaluate(
+    (board, [dx, dy]) =>
+      (
+        board as HTMLElement & { mera: { table: { current: { panBy(x: number, y: number): void } } } }
+      ).mera.table.current.panBy(dx ?? 0, dy ?? 0),
+    [to.x - from.x, to.y - from.y],
+  );
+  await hand.steady();
+  const now = await hand.clientOf(man.at);
+  expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(30);
+  await expect(fell).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { Bot, Clock, Users } from 'lucide-react';
+import { Bot, Clock, Settings2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { number, tell, ui } from '../../i18n/index.ts';
 import { useTheme } from '../look.ts';
@@ -63,8 +63,8 @@ const Lid = ({ game: { id, minutes, seats } }: { game: Lidded }) => {
             <Bot aria-hidden /> {ui('lids.bot')}
           </button>
         </div>
-        <a className="small" href={href({ at: 'setup', game: id })} aria-label={ui('lids.setupOf', { game: name })}>
-          {ui('lids.setup')}
+        <a href={href({ at: 'setup', game: id })} aria-label={ui('lids.setupOf', { game: name })}>
+          <Settings2 size={18} aria-hidden /> {ui('lids.setup')}
         </a>
       </div>
     </section>

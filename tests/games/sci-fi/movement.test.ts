@@ -79,6 +79,18 @@ describe('SF-05 three actions', () => {
     const shot = table(field()).act(shoot, 1).act(go(300, 310)).act(go(310, 320));
     expect(shot.refused(go(320, 330))).toBe('no.done');
   });
+  // Sabotage: who had gone was told that manoeuvres or a fight were left, and not that he might shoot.
+  test('SF-05 the ribbon tells all that is left to do', () => {
+    const told = (held: ReturnType<typeof table>): unknown => {
+      const turn = game.turn(held.state);
+      return 'to' in turn ? [turn.stage.why.key, turn.stage.why.values?.['count']] : null;
+    };
+    const gone = table(field()).act(walk('blue1', [300, 600], [300, 560]));
+    expect(told(gone)).toEqual(['sci-fi:why.actAny', 2]);
+    expect(told(gone.act(shoot, 1))).toEqual(['sci-fi:why.act', 1]);
+    const fought = table(field({ red3: ['sniper', 300, 540] })).act(fight, 1, 1);
+    expect(told(fought)).toEqual(['sci-fi:why.actShoot', 2]);
+  });
   test('SF-05 what was replaced is gone', () => {
     const t = table(field({ red3: ['sniper', 300, 540] })).act(fight, 1, 1);
     const back = t.act(walk('blue1', [300, 600], [300, 700])).act(walk('blue1', [300, 700], [300, 720]));

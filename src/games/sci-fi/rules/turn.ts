@@ -33,6 +33,7 @@ const actionsLeft = (state: State, acting: Acting): Message => {
   const left = Math.max(0, most - acting.manoeuvres);
   const armed =
     acting.shooting === 'open' && acting.fired.length < profileOf(mustUnit(state, acting.id)).weapons.length;
+  if (!shot) return say(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });
   return say(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
 };
 const pickOne = (state: State): Message => {

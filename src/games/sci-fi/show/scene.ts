@@ -74,6 +74,7 @@ const pieceNode = (state: State, body: Body): PieceNode => {
     tall: tallOf(body),
     figure: profileOf(body).figure,
     ...(owned ? { seat: body.seat } : {}),
+    ...(gun ? { token: true as const } : {}),
     mark: `${numberOf(body)}`,
     ...(badges.length > 0 ? { badges } : {}),
     ...(body.damage > 0 ? { coins: body.damage } : {}),

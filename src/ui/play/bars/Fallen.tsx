@@ -9,6 +9,8 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName } from '../../parts/SeatName.tsx';
+import { shared } from '../hints/beside.ts';
+import { round } from '../hints/place.ts';
 import { watched } from '../hints/watched.ts';
 import { fallenOf } from '../show/fallen.ts';
 
@@ -49,18 +51,8 @@ const useCovering = (
     const look = (): void => {
       const [now, area] = [table.current, box.current?.getBoundingClientRect()];
       if (!now || !area) return;
-      const isUnder = ({ at, r }: { at: { x: number; y: number }; r: number }): boolean => {
-        const [middle, side] = [now.clientOf(at), now.clientOf({ x: at.x + r, y: at.y })];
-        const far = Math.hypot(side.x - middle.x, side.y - middle.y);
-        return (
-          middle.x + far > area.left &&
-          middle.x - far < area.right &&
-          middle.y + far > area.top &&
-          middle.y - far < area.bottom
-        );
-      };
       const men = lyingOn(scene).filter(({ out }) => !out);
-      cover(area.width > 0 && men.some((piece) => isUnder({ at: piece.at, r: seenRadiusOf(piece) })));
+      cover(men.some((piece) => shared(round(now, piece.at, seenRadiusOf(piece), 0), area) > 0));
     };
     return watched(table, look);
   }, [box, table, scene, over]);

@@ -28,7 +28,8 @@ const boxOf = (element: Element | null | undefined): Box | null => {
     : null;
 };
 const radiusOf = ({ base }: PieceNode): number => (base.kind === 'disc' ? base.r : 20);
-const round = (table: TableHandle, at: { x: number; y: number }, mm: number, more: number): Box => {
+/** The part of the window around a place of the table, so many mm and px to each side. */
+export const round = (table: TableHandle, at: Point, mm: number, more: number): Box => {
   const [middle, side] = [table.clientOf(at), table.clientOf({ x: at.x + mm, y: at.y })];
   const r = Math.hypot(side.x - middle.x, side.y - middle.y) + more;
   return { x: middle.x - r, y: middle.y - r, width: 2 * r, height: 2 * r };
