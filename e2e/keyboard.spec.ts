@@ -85,6 +85,14 @@ test('две фигуры: N выбирает, углы ставит пробе�
   const walk = choices.find(({ kind }) => kind === 'walk');
   const mover = await hand.piece(walk?.piece ?? '');
   const down = mover.at.y < 300 ? 1 : -1;
+  // What is too far is refused: Enter proposes the way as far as it may go, which is then taken back.
+  await hand.keys(down > 0 ? 'Shift+ArrowDown*5' : 'Shift+ArrowUp*5');
+  await expect(hand.primary()).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
+  expect((await hand.see()).last).toBe(last);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
   await hand.keys(down > 0 ? 'ArrowDown*3' : 'ArrowUp*3', 'Space', 'ArrowLeft*2', 'Enter');
   await hand.played(last);
   expect((await hand.piece(mover.id)).at).toEqual({ x: mover.at.x - 20, y: mover.at.y + 30 * down });

@@ -12,6 +12,7 @@ import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
 import { openKeys } from '../bars/Keys.tsx';
 import { aimedIn, layNext, stepAim } from '../aim/AimPanel.tsx';
+import { insteadOf } from './instead.ts';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../aim/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';
@@ -176,9 +177,11 @@ const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, can
   else return false;
   return true;
 };
-/** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not. */
+/** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not; of what is refused the nearest lawful deed is proposed. */
 const confirm = ({ hand, names, press }: Board): void => {
-  if (isUnasked(hand)) focusPrimary();
+  const instead = hand.offer.kind === 'blocked' && hand.proposal ? insteadOf(hand, hand.proposal) : null;
+  if (instead) hand.propose(instead);
+  else if (isUnasked(hand)) focusPrimary();
   else if (hand.offer.kind === 'pick' && !names) focusPasses();
   else press();
 };
