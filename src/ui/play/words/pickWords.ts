@@ -1,13 +1,14 @@
-import { deedsOf } from '../../../core/choice.ts';
+import { deedsOf, modeOf } from '../../../core/choice.ts';
 import { ui } from '../../../i18n/index.ts';
 import { seesTargets } from '../hand/modes.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What has to be done on the table before there is anything to press. */
-export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene' | 'turn'>): string => {
-  const { choices, selected, scene, turn } = hand;
+export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'mode' | 'scene' | 'turn'>): string => {
+  const { choices, selected, mode, scene, turn } = hand;
   const deeds = deedsOf(choices);
-  const mine = deeds.filter(({ piece }) => piece === selected);
+  // In a mode what else there is to do is no answer.
+  const mine = deeds.filter((choice) => choice.piece === selected && (mode === null || modeOf(choice) === mode));
   const aim = mine.find((choice) => choice.kind === 'aim');
   if (aim) return ui(`pick.${aim.controls.by}`);
   const kinds = new Set(mine.map(({ kind }) => kind));
@@ -17,7 +18,7 @@ export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'scene' | 't
     const isOpening = mine.some((choice) => choice.kind === 'put' && choice.loose);
     return ui(stands && !isOpening ? 'pick.go' : 'pick.put');
   }
-  if (kinds.has('walk')) return ui(seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
+  if (kinds.has('walk')) return ui(mode === null && seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
   if (kinds.has('do')) return ui('pick.target');
   const movers = new Set(deeds.flatMap(({ piece }) => piece ?? []));
   const onTable = scene.nodes.find((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);

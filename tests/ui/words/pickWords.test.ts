@@ -1,0 +1,27 @@
+// What the yellow button asks for while there is nothing to press.
+import { beforeAll, expect, test } from 'vitest';
+import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { sciFi } from '../../../src/games/sci-fi/index.ts';
+import { speak, ui } from '../../../src/i18n/index.ts';
+import { pickWords } from '../../../src/ui/play/words/pickWords.ts';
+import { small } from '../../games/sci-fi/fixture.ts';
+
+beforeAll(() => speak('en'));
+
+const asked = (state: ReturnType<typeof small>, key: string | null): string => {
+  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const chosen = choices.find(({ label, piece }) => piece === 'blue1' && label.key === `sci-fi:${key}`);
+  const mode = chosen ? modeOf(chosen) : null;
+  return pickWords({ choices, selected: 'blue1', mode, scene: sciFi.scene(state), turn: sciFi.turn(state) });
+};
+
+// Sabotage: with a grenade in the hand a way was asked for, and a machine that was to be driven was told to be pulled back.
+test('in a mode only what belongs to it is asked for', () => {
+  const near = small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } });
+  expect(asked(near, null)).toBe(ui('pick.walkOrTarget'));
+  expect(asked(near, 'do.grenade')).toBe(ui('pick.target'));
+  const machine = { blue1: ['armouredWalker', 300, 800], red1: ['rifleman', 300, 300] } as const;
+  const real = small({ men: machine, options: { fire: 'real' } });
+  expect(asked(real, 'do.walk')).toBe(ui('pick.walk'));
+  expect(asked(real, 'do.fire')).toBe(ui('pick.gun'));
+});
