@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
-import { activeOf, targetsIn, isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
+import { isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
 import { type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
 import { placed } from './writing/chips.ts';
@@ -17,6 +17,7 @@ import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places, Ranges, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
+import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
 import { storyDiscs } from './marks/story.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
@@ -103,6 +104,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const look = useCamera(scene, view, { turned, inverted }, calm, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
+  const aims = useTargets({ scene, run, choices, selected, mode });
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
   const write = ({ measuring, dragging }: Held) => {
     const seen = { scene, proposal: told, camera, view };
@@ -195,11 +197,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     listening: false,
   };
   const moved = run ? null : movedBy(scene, proposal);
-  const active = activeOf(acting, selected, mode);
   const move = openMoveOf(acting, selected, mode);
   const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
-  const aims = targetsIn(scene, run ? (run.aim ? [run.aim.choice] : []) : active);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
@@ -226,6 +226,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
           <Figures {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
+          <Targets {...sheet} aims={aims} meant={meantBy(told)} />
           <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
         </Layer>
         {/* The writing shares a sheet with what lies over everything, for each that a moving hand changes costs a frame as much again; a glass, that shows no writing, needs them apart. */}
@@ -233,7 +234,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Group {...lens}>
             <Overlay
               {...common}
-              aims={aims}
               tapes={tapes}
               measuring={held.measuring}
               lifted={held.dragging !== null}

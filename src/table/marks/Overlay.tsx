@@ -1,13 +1,12 @@
-import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
 import { edgeToward } from '../../geometry/gap.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { type Target, movedBy, shiftedBy } from '../hand/acting.ts';
+import { movedBy, shiftedBy } from '../hand/acting.ts';
 import { type Brush, pathOf, stroke } from '../draw/brush.ts';
 import { splitAt } from '../hand/draft.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart, drawTarget } from './marks.ts';
+import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart } from './marks.ts';
 import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
-import { drawTags } from '../figures/tags.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
@@ -22,7 +21,6 @@ import { INK } from '../draw/theme.ts';
 interface OverlayProps extends Sheet {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
-  readonly aims: readonly Target[];
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
@@ -32,24 +30,12 @@ interface OverlayProps extends Sheet {
   readonly after: Aftermath;
 }
 
-/** What lies over everything: targets, tapes, the piece in the hand. */
-export function Overlay({
-  scene,
-  proposal,
-  aims,
-  tapes,
-  measuring,
-  lifted,
-  story,
-  chain,
-  after,
-  ...sheet
-}: OverlayProps) {
+/** What lies over everything and may follow a hand: what was fired, tapes, the piece in the hand. */
+export function Overlay({ scene, proposal, tapes, measuring, lifted, story, chain, after, ...sheet }: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
     drawAftermath(brush, after);
-    drawTargets(brush, scene, aims, meantBy(proposal));
     const target = pieceIn(scene, eye?.target);
     if (eye && target) {
       drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
@@ -74,30 +60,6 @@ export function Overlay({
     );
   };
   return <Drawn sheet={sheet} draw={draw} />;
-}
-
-/** Whom a proposal is meant for, if it names somebody. */
-function meantBy(proposal: Proposal | null): NodeId | null {
-  if (!proposal) return null;
-  const { choice, on } = proposal;
-  return on ?? (choice.kind === 'do' && typeof choice.target === 'string' ? choice.target : null);
-}
-/** The corner marks of all who may be meant, and over them what tells these apart. */
-function drawTargets(brush: Brush, scene: Scene, aims: readonly Target[], meant: NodeId | null): void {
-  if (aims.length === 0) return;
-  const chosen = meant === null ? [] : aims.filter(({ id }) => id === meant);
-  for (const aim of aims) {
-    if (chosen.includes(aim)) continue;
-    drawTarget(brush, aim, chosen.length > 0 || aim.choice.not !== undefined, aims);
-  }
-  // Whoever is meant has his marks whole, whoever stands close by.
-  for (const aim of chosen) drawTarget(brush, aim, aim.choice.not !== undefined, []);
-  const figures = lyingOn(scene).map((piece) => ({ piece, at: piece.at, r: seenRadiusOf(piece) }));
-  for (const { piece, r } of figures) {
-    if (!aims.some(({ id }) => id === piece.id)) continue;
-    const others = figures.filter((figure) => figure.piece !== piece);
-    drawAt(brush, piece.at, () => drawTags(brush, piece, r, true, others));
-  }
 }
 
 function drawAt(brush: Brush, at: Point, draw: () => void): void {
