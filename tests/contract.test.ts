@@ -15,7 +15,7 @@ import { isDeed } from '../src/table/hand/acting.ts';
 import { offerOf } from '../src/ui/play/hand/offer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
-import { checkEach, checkRows, effectsOf, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
+import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
 import { checkScene } from './laws/scenes.ts';
 import { textsLaw } from './laws/texts.ts';
 import { forLooks, forWalks, offeredOn } from './laws/walks.ts';
@@ -233,7 +233,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(cases.length > 0, 'a game that throws dice has odds').toBe(dice);
     for (const { state, action } of cases) {
       const odds = forecast(game, state, action);
-      if (odds.kind === 'each') checkEach(game, state, action, odds.throws);
+      if (odds.kind === 'each') checkEach(game, state, action, odds);
       if (odds.kind !== 'odds' || !odds.exact) continue;
       expect(odds.open).toBeLessThan(1e-6);
       expect(odds.runs).toBeLessThanOrEqual(1000);
@@ -242,9 +242,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (let i = 0; i < PLAYS; i++)
         for (const sign of effectsOf(game, state, action, `law 7/${i}`)) seen[sign] = (seen[sign] ?? 0) + 1 / PLAYS;
       for (const sign of new Set([...Object.keys(odds.effects), ...Object.keys(seen)])) {
-        const p = odds.effects[sign] ?? 0;
-        const error = Math.sqrt(Math.max(p * (1 - p), 1 / PLAYS) / PLAYS);
-        expect(Math.abs((seen[sign] ?? 0) - p), `${sign}: ${p} against ${seen[sign]}`).toBeLessThan(4 * error + 1e-9);
+        expectShare(seen[sign], odds.effects[sign] ?? 0, sign);
       }
     }
   });

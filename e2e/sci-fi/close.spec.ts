@@ -8,7 +8,8 @@ import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'sci-fi' });
 
-const modes = ({ page }: Hand, name: RegExp | string) => page.getByRole('button', { name, exact: true });
+const modes = ({ page }: Hand, name: RegExp | string) =>
+  page.locator('button[aria-pressed]').and(page.getByRole('button', { name, exact: true }));
 const lastAction = async (hand: Hand): Promise<unknown> => (await exported(hand)).match.entries.at(-1)?.action;
 
 test('a ram along a corner by mouse: the mode, a corner, an end at the target, and the hull stands in contact', async ({
@@ -57,6 +58,7 @@ test('a grenade that wounds its target and kills its thrower', async ({ page, ha
   await openRecord(hand, grenadeMatch);
   await hand.tap({ x: 600, y: 255 });
   await modes(hand, words.game('do.grenade')).click();
+  await expect(hand.primary(), 'whom it is likeliest to strike, though it is several throws').toContainText('%');
   await hand.tap({ x: 600, y: 130 });
   await expect(page.getByRole('region', { name: words.ui('odds.title') })).toBeVisible();
   await hand.press();

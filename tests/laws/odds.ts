@@ -5,6 +5,7 @@ import type { TableEvent } from '../../src/core/event.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { covers, luckAt, rowChance, type Throw } from '../../src/core/luck.ts';
 import { firstThrow } from '../../src/core/match.ts';
+import type { Forecast } from '../../src/core/odds/odds.ts';
 import { engine, matchOf, play, runWithShots } from '../walk.ts';
 import { PLIES, SHOTS } from './walks.ts';
 
@@ -45,21 +46,40 @@ export const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; act
   return { cases: [...found.values()], dice };
 };
 /** Throws that are told each for itself are what is thrown however the others fall, and fall as their rows say. */
-export const checkEach = (game: AnyGame, state: unknown, action: unknown, throws: readonly Throw[]): void => {
+export const checkEach = (
+  game: AnyGame,
+  state: unknown,
+  action: unknown,
+  { throws, effects }: Extract<Forecast, { kind: 'each' }>,
+): void => {
   const seen = throws.map(({ rows }) => rows.map(() => 0));
+  const came: Record<string, number> = {};
   for (let i = 0; i < PLAYS; i++) {
     const { events } = game.apply(state, action, luckAt(`law 7/${i}`, 1));
     const rolls = events.filter((event) => event.kind === 'rolled');
     if (i < 20) expect(rolls.map(({ thrown }) => thrown)).toEqual(throws);
     for (const [at, { row }] of rolls.entries()) (seen[at] as number[])[row] = (seen[at]?.[row] ?? 0) + 1 / PLAYS;
+    for (const sign of signsIn(events)) came[sign] = (came[sign] ?? 0) + 1 / PLAYS;
   }
+  // The end of a match may hang on several of the throws.
+  for (const sign of new Set([...Object.keys(effects), ...Object.keys(came)].filter((each) => each !== 'over:')))
+    expectShare(came[sign], effects[sign] ?? 0, sign);
   for (const [at, ask] of throws.entries())
     for (const [row, each] of ask.rows.entries()) {
-      const p = rowChance(ask, each);
-      const error = Math.sqrt(Math.max(p * (1 - p), 1 / PLAYS) / PLAYS);
-      expect(Math.abs((seen[at]?.[row] ?? 0) - p)).toBeLessThan(4 * error + 1e-9);
+      expectShare(seen[at]?.[row], rowChance(ask, each), `${ask.rule}, row ${row}`);
     }
 };
+/** A share of the plays is what was foretold, within four standard errors. */
+export const expectShare = (seen: number | undefined, p: number, what: string): void => {
+  const error = Math.sqrt(Math.max(p * (1 - p), 1 / PLAYS) / PLAYS);
+  expect(Math.abs((seen ?? 0) - p), `${what}: ${p} against ${seen}`).toBeLessThan(4 * error + 1e-9);
+};
+const signsIn = (events: readonly TableEvent[]): Set<string> =>
+  new Set(
+    events
+      .filter((event) => LASTING.test(event.kind))
+      .map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`),
+  );
 const LASTING = /^(hit|wounded|removed|restored|revealed|scored|over)$/;
 /** The lasting events of one play of an action, followed midway while there is only one thing to do. */
 export const effectsOf = (game: AnyGame, start: unknown, first: unknown, seed: string): Set<string> => {
@@ -74,9 +94,5 @@ export const effectsOf = (game: AnyGame, start: unknown, first: unknown, seed: s
     if (choices.length !== 1 || only?.kind !== 'do') break;
     action = only.action;
   }
-  return new Set(
-    events
-      .filter((event) => LASTING.test(event.kind))
-      .map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`),
-  );
+  return signsIn(events);
 };

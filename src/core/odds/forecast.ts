@@ -16,6 +16,8 @@ import {
 import type { Message } from '../message.ts';
 import type { Forecast, Plan, Ways } from './odds.ts';
 import type { Seat } from '../seat.ts';
+import { effectsApart } from './apart.ts';
+import { isLasting, signOf } from './lasting.ts';
 
 interface Branch {
   readonly state: unknown;
@@ -43,19 +45,10 @@ interface Closed {
 
 const THIN = 1e-9;
 const MOST_PLIES = 200;
-const LASTING: ReadonlySet<string> = new Set(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored', 'over']);
 const NOTHING: Message = { key: 'core:nothingChanges' };
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-const signOf = (event: TableEvent): string => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`;
-/** What lasts of the events of a deed, in the signs by which its odds were told (`kind:ids`). */
-export const lastingIn = (events: readonly TableEvent[]): string[] =>
-  events.filter(({ kind }) => LASTING.has(kind)).map(signOf);
 const tellsOf = (event: TableEvent): string =>
-  event.kind === 'shot'
-    ? `shot:${event.outcomes?.lit.join() ?? ''};`
-    : LASTING.has(event.kind)
-      ? `${signOf(event)};`
-      : '';
+  event.kind === 'shot' ? `shot:${event.outcomes?.lit.join() ?? ''};` : isLasting(event) ? `${signOf(event)};` : '';
 const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
 
 /** Spells states out so that equal ones read equal; of what is as it was at the start only that is told. */
@@ -160,7 +153,7 @@ class Tally {
     if (branch.depth === 0 && rolls.length > this.throws.length) this.throws = rolls.map((roll) => roll.thrown);
     const first = rolls[0];
     const last = rolls.at(-1);
-    const lasting = events.filter((event) => LASTING.has(event.kind));
+    const lasting = events.filter(isLasting);
     const shot = events.find((event) => event.kind === 'shot') ?? branch.shot;
     return {
       state,
@@ -280,7 +273,7 @@ export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: W
   const { plan, budget = 1000 } = ways;
   const first = firstBranch(state, action);
   const throws = eachOf(game, state, action);
-  if (throws.length > 1) return { kind: 'each', throws };
+  if (throws.length > 1) return { kind: 'each', throws, effects: effectsApart(game, state, action, throws.length) };
   try {
     return branchOut(game, first, plan, budget) ?? sample(game, first, ways);
   } catch (thrown) {

@@ -16,7 +16,7 @@ export interface Outcome {
   /** The shot that led here, one of those that led to the same table by the same rows of its own. */
   readonly shot?: ShotEvent;
 }
-/** The odds of an action (`each`: several throws of which none bears on another, each with its own rows; `sample`: ask again with `resolve`, for it takes a shot; `unknown`: the view hides what comes of it); `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
+/** The odds of an action (`each`: several throws of which none bears on another, each with its own rows, `effects` without what several bring about together; `sample`: ask again with `resolve`, for it takes a shot; `unknown`: the view hides what comes of it); `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
 export type Forecast =
   | {
       readonly kind: 'odds';
@@ -27,7 +27,7 @@ export type Forecast =
       readonly open: number;
       readonly runs: number;
     }
-  | { readonly kind: 'each'; readonly throws: readonly Throw[] }
+  | { readonly kind: 'each'; readonly throws: readonly Throw[]; readonly effects: Readonly<Record<string, number>> }
   | { readonly kind: 'sample' | 'unknown' };
 /** What to do at a decision midway: an action, or null to leave it to the seat. */
 export type Plan = (view: unknown, choices: readonly Choice<unknown>[], seat: Seat) => unknown;

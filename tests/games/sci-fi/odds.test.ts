@@ -134,6 +134,8 @@ describe('SF-11 the reference odds', () => {
     const least = (i: number): number => rowChance(...lastRow(odds.throws[i]));
     expect(least(0)).toBeCloseTo(kill(1), 9);
     for (let i = 1; i <= 8; i++) expect(least(i)).toBeCloseTo(kill(5), 9);
+    expect(odds.effects['removed:red1']).toBeCloseTo(kill(1), 9);
+    for (const [id] of around) expect(odds.effects[`removed:${id}`]).toBeCloseTo(kill(5), 9);
   });
   test('SF-28 healing: dies 1/6, stands up 1/3', () => {
     const of: Small = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { lastingIn } from '../../../core/odds/forecast.ts';
+import { lastingIn } from '../../../core/odds/lasting.ts';
 import { cameAmong, type Fan } from '../../../core/shots/fan.ts';
 import { type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';

@@ -62,7 +62,7 @@ export const ActionCard = (props: PanelProps) => {
   const stakes = useStakes(hand);
   // Rows come in the order that they keep, before the throw and after it: by what they mean for whoever throws.
   const judged = useJudged(open, last?.thrown ?? null);
-  const rated = stakes ? { rows: stakes.judgement.rows } : {};
+  const rated = stakes?.judgement ? { rows: stakes.judgement.rows } : {};
   const foreseen = useForecast(hand.game, hand.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = isSummed(open, since) && !showing;

@@ -23,7 +23,7 @@ export const Odds = ({ hand, action, words }: { hand: Hand; action: unknown; wor
   const outcomes = odds.outcomes.map((outcome, i) => ({
     p: outcome.p,
     words: wordsOf(outcome, words),
-    ...stakes?.judgement.outcomes[i],
+    ...stakes?.judgement?.outcomes[i],
   }));
   return (
     <section className="odds" aria-label={ui('odds.title')} data-brief={endsAtOnce(odds) || undefined}>

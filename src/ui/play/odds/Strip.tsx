@@ -22,7 +22,7 @@ const useTried = (
     if (by === null || !fan || !('to' in turn)) return stakes;
     // Who is flicked and turned over is not struck for good.
     const lasting = Object.entries(fan.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
-    return decidesOf({ kind: 'odds', effects: Object.fromEntries(lasting) }, scene, turn.to);
+    return decidesOf({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
   }, [by, fan, scene, turn, stakes]);
   const [last, setLast] = useState(now);
   const waits = aims && !fan;

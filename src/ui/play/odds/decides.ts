@@ -17,12 +17,12 @@ export interface Decides {
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
 /** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
 export const decidesOf = (
-  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'odds'; readonly outcomes?: undefined }),
+  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'fan' }),
   { nodes }: Scene,
   seat: Seat,
   midway = false,
 ): Decides | null => {
-  if (odds.kind !== 'odds') return null;
+  if (!('effects' in odds)) return null;
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
   const fates = Object.entries(odds.effects).flatMap(([sign, p]): Fate[] => {
     const [name, ids = ''] = sign.split(':');
@@ -35,7 +35,8 @@ export const decidesOf = (
   const theirs = known.filter((fate) => !isOwn(fate));
   const [harm, own] = [theirs[0], known.find(isOwn)];
   const answers = midway && own !== undefined && own.p > (harm?.p ?? 0);
-  if (harm && !answers) return { wanted: harm, worst: own ?? leastSure(theirs, odds.outcomes ?? []) };
+  if (harm && !answers)
+    return { wanted: harm, worst: own ?? leastSure(theirs, odds.kind === 'odds' ? odds.outcomes : []) };
   return own ? { wanted: { kind: 'stays', id: own.id, p: Math.max(0, 1 - own.p) }, worst: own } : null;
 };
 /** The gravest first, of one kind the likeliest. */

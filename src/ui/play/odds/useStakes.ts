@@ -10,15 +10,16 @@ import { type Decides, decidesOf } from './decides.ts';
 import { useForecast } from './useForecast.ts';
 import { type Judgement, judged } from './judgement.ts';
 
-/** What the action on offer decides and how all that may come of it is judged; null until it is worked out, or where there is nothing to tell. */
+/** What the action on offer decides and how all that may come of it is judged, which throws told one by one are not; null until it is worked out, or where there is nothing to tell. */
 export interface Stakes {
   readonly decides: Decides | null;
-  readonly judgement: Judgement;
+  readonly judgement: Judgement | null;
 }
 /** The stakes of an action by its odds, for the side that takes it; null where there are none. */
 const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn): Stakes | null => {
-  if (odds?.kind !== 'odds' || !('to' in turn)) return null;
+  if (!odds || !('effects' in odds) || !('to' in turn)) return null;
   const decides = decidesOf(odds, scene, turn.to, turn.midway);
+  if (odds.kind === 'each') return { decides, judgement: null };
   return { decides, judgement: judged(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
 };
 /** The stakes of the action that the yellow button offers. */
@@ -38,7 +39,7 @@ export const useJudged = (open: OpenMatch, thrown: Throw | null): { readonly row
   const odds = useForecast(game, state, action);
   const scene = sceneAt(open, Math.max(0, from - 1));
   const rows = useMemo(
-    () => (odds && state ? stakesOf(game, odds, scene, game.turn(state))?.judgement.rows : undefined),
+    () => (odds && state ? stakesOf(game, odds, scene, game.turn(state))?.judgement?.rows : undefined),
     [game, odds, scene, state],
   );
   if (action === undefined) return {};
