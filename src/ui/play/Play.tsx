@@ -188,6 +188,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         thrown={thrown}
         scene={hand.scene}
         asides={hand.asides}
+        opened={showing?.held ? finish : undefined}
         gestures={gesturesOf(hand).join(' ')}
         tool={tool}
         setTool={setTool}

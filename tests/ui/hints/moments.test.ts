@@ -71,6 +71,18 @@ describe('the moments of a match', () => {
     expect(anchors.length).toBeGreaterThan(0);
     for (const anchor of anchors) expect(anchor).toHaveProperty('piece');
   });
+  // Sabotage: the mark of the hidden share was explained where a shell was aimed, which asks for no armour.
+  test('hidden shares are told of a throw, not of what really flies', () => {
+    const [first] = steps;
+    if (!first) throw new Error('No step was played.');
+    const { hand, ...told } = nowAt(toySoldiers, first);
+    const anchorWith = (kind: 'do' | 'aim') => {
+      const proposal = { choice: { kind }, preview: { eye: { sight: { share: 0.4 } } } } as Now['hand']['proposal'];
+      return anchorOf('hidden', { ...told, hand: { ...hand, proposal } });
+    };
+    expect(anchorWith('do')).not.toBeNull();
+    expect(anchorWith('aim')).toBeNull();
+  });
   test('after the end there are none', () => {
     const last = steps.at(-1);
     if (!last || !('over' in game.turn(last.state))) throw new Error('The match has not ended.');

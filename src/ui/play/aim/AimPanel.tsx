@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NodeId } from '../../../core/scene.ts';
+import { type NodeId, footprintOf } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
-import { distance } from '../../../geometry/point.ts';
+import { shapeGap } from '../../../geometry/gap.ts';
+import type { Shape } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import {
   type AimChoice,
@@ -14,6 +15,7 @@ import {
   meantFor,
   settingOf,
 } from '../../../table/hand/aim.ts';
+import { pieceIn } from '../../../table/figures/lying.ts';
 import { prepareShots } from '../../../store/play.ts';
 import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
@@ -71,12 +73,13 @@ const meantBy = ({ scene, proposal }: Hand, choice: AimChoice): NodeId | null =>
   const laid = laidOn(choice, proposal);
   return proposal?.choice.piece === choice.piece ? meantFor(choice, scene, settingOf(choice, proposal), laid) : laid;
 };
-/** Whom it is meant for, how far off he is, and the ones before and after him in the list. */
+/** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
 const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
   const id = choice.clear ? null : meantBy(hand, choice);
-  const piece = hand.scene.nodes.find((node) => node.id === id);
-  if (id === null || piece?.kind !== 'piece') return null;
+  const [own, piece] = [choice.piece, id].map((each) => pieceIn(hand.scene, each));
+  if (id === null || !piece) return null;
   const who = words.label?.(id) ?? id;
+  const from: Shape = own ? footprintOf(own) : { kind: 'disc', at: choice.controls.at, r: 0 };
   const button = (by: 1 | -1) => (
     <button
       type="button"
@@ -92,7 +95,7 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => layNext(hand, choice, 0)}>
         <strong>{who}</strong>
-        <span className="small">{length(distance(choice.controls.at, piece.at), words).unit}</span>
+        <span className="small">{length(shapeGap(from, footprintOf(piece)), words).unit}</span>
       </button>
       {button(1)}
     </div>

@@ -47,8 +47,12 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
+interface Props extends Pick<Hand, 'scene' | 'asides'> {
+  readonly open: OpenMatch;
+  readonly opened: (() => void) | undefined;
+}
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
-export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, 'scene' | 'asides'>) => {
+export const Menu = ({ open, scene, asides, opened }: Props) => {
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
   const [brief, setBrief] = useState(false);
@@ -61,7 +65,7 @@ export const Menu = ({ open, scene, asides }: { open: OpenMatch } & Pick<Hand, '
   return (
     <>
       <div ref={place} />
-      <BaseMenu.Root>
+      <BaseMenu.Root onOpenChange={(is) => is && opened?.()}>
         <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>

@@ -19,6 +19,8 @@ interface Props {
   readonly thrown: Message | null;
   readonly scene: Hand['scene'];
   readonly asides: Hand['asides'];
+  /** What the opening of the menu does: a result that only stays for a while would keep back what lies beside the course of play. */
+  readonly opened: (() => void) | undefined;
   /** What a hand can do now: the names of the gestures, parted by spaces. */
   readonly gestures: string;
   readonly tool: 'hand' | 'tape';
@@ -51,7 +53,7 @@ export const TopBar = (props: Props) => {
   const told = useNotBack();
   return (
     <header className="top">
-      <Menu open={open} scene={scene} asides={props.asides} />
+      <Menu open={open} scene={scene} asides={props.asides} opened={props.opened} />
       <Keys gestures={props.gestures} />
       <div className="title">
         <h1>{tell({ key: `${open.match.game}:name` })}</h1>

@@ -149,10 +149,10 @@ export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown =>
     const stop = nextStop(show, since === null ? 0 : now - since);
     goOn(show, now - stop, stop);
   };
-  const finish = () => {
+  const finish = useCallback(() => {
     setRepeated(null);
     setDone(last);
-  };
+  }, [last]);
   const { ply: at } = open;
   const again: Shown['again'] = useCallback(
     (slow, from = at, to = from) => setRepeated({ ply: from, to, at, slow }),
