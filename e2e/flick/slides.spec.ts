@@ -38,4 +38,23 @@ test('a finger that goes up over a slide scrolls the card and sets nothing; one 
   await hand.fingers([[at(0.2)], [at(0.9)]]);
   expect(await settingOn(hand, 'power')).toBeGreaterThan(800);
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
+  const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
+  // Sabotage: who strikes scrolled away with the rest.
+  // However far the card is scrolled, a row that tells who strikes lies between the grip and the buttons.
+  const bare = await card.evaluate(
+    async (box, raise) => {
+      const { left, top, width, height } = (raise as Element).getBoundingClientRect();
+      let over = 0;
+      for (let far = 0; far <= box.scrollHeight - box.clientHeight; far += 15) {
+        box.scrollTo({ top: far, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+        const first = there.find((each) => !raise?.contains(each) && each.matches('.who, .aim button'));
+        if (!first?.matches('.who')) over++;
+      }
+      return over;
+    },
+    await grip.elementHandle(),
+  );
+  expect(bare, 'places of the card at which the grip lies over what is pressed').toBe(0);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { SideView } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -42,19 +43,35 @@ const aheadText = ({ ground, figures }: SideView, words: Telling): string => {
   return [ui('aim.side'), told.length > 0 ? told.join('; ') : ui('aim.free')].join(': ');
 };
 
-/** How much wider than high the picture is. */
+/** How much wider than high the picture is before it has been laid out. */
 const WIDE = 2.26;
+/** How much wider than high an element is. */
+const useShape = () => {
+  const box = useRef<SVGSVGElement>(null);
+  const [shape, setShape] = useState(WIDE);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (height > 0) setShape(width / height);
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return { box, shape };
+};
 /** A shot from the side: the arc over what stands along its way. */
 export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Scene; words: Telling }) => {
   const { length, top, arc, ground, figures } = side;
   const theme = useTheme();
+  const { box, shape } = useShape();
   const mm = words.unit?.mm ?? 10;
   const floor = (z: number): number => top - z;
   // Writing stays as large over a long way as over a short one.
   const part = theme === 'projector' ? 8 : 13;
-  const wide = Math.max(length, top * WIDE + 40 * WIDE, (top * WIDE * part) / (part - WIDE));
+  const wide = Math.max(length, top * shape + 40 * shape, (top * shape * part) / (part - shape));
   const foot = Math.max(40, wide / part);
-  const high = wide / WIDE;
+  const high = wide / shape;
   const steps = Math.floor(wide / mm);
   const size = foot * 0.45;
   const every = Math.ceil((size * 1.7) / mm);
@@ -66,7 +83,7 @@ export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Sce
   return (
     <figure className="side">
       <figcaption>{ui('aim.side')}</figcaption>
-      <svg viewBox={`0 ${top + foot - high} ${wide} ${high}`} role="img" aria-label={aheadText(side, words)}>
+      <svg ref={box} viewBox={`0 ${top + foot - high} ${wide} ${high}`} role="img" aria-label={aheadText(side, words)}>
         <rect className="sky" y={top + foot - high} width={wide} height={high - foot} />
         <rect className="earth" y={top} width={wide} height={foot} />
         {ground.map(({ from, to, top: height }, i) => (
