@@ -9,6 +9,8 @@ import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
 import { insteadOf } from '../../src/ui/play/hand/instead.ts';
 import { pointOf } from '../../src/games/stratego/rules/cells.ts';
 import { cellOf, game as stratego, small as board } from '../games/stratego/fixture.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { small as field } from '../games/siege/fixture.ts';
 import { small } from '../games/toy-soldiers/fixture.ts';
 
 const game = toySoldiers as AnyGame;
@@ -25,6 +27,12 @@ const proposed = (path: readonly Point[]): Proposal => {
   return { choice: walk, path, action, refusal: game.refuse(walking, action), preview: null };
 };
 
+const handOn = (played: AnyGame, view: unknown) => ({
+  game: played,
+  view,
+  scene: played.scene(view),
+  choices: played.choices(view),
+});
 describe('the nearest lawful deed', () => {
   test('of a way too long is the part of it that may be walked', () => {
     const draft = insteadOf(
@@ -49,6 +57,19 @@ describe('the nearest lawful deed', () => {
         ]),
       ),
     ).toBeNull();
+  });
+  // Sabotage: of a way into the gate it was the way up to it.
+  test('SI-21 of a way into the gate is the throw for it', () => {
+    const view = field({ men: { blue1: [420, 380], red1: [280, 315] } });
+    const own = siege.choices(view).find(({ kind, piece }) => kind === 'walk' && piece === 'blue1');
+    if (own?.kind !== 'walk') throw new Error('He may not walk.');
+    const path = [own.from, { x: 420, y: 340 }];
+    const action = own.along(path);
+    const proposal = { choice: own, path, action, refusal: siege.refuse(view, action), preview: null } as Proposal;
+    expect(insteadOf(handOn(siege as AnyGame, view), proposal)?.choice).toMatchObject({
+      kind: 'do',
+      action: { type: 'gate', id: 'blue1' },
+    });
   });
   test('is none where what the rules name is refused too', () => {
     const refusal = {
@@ -82,12 +103,6 @@ const proposedTo = (
   const action = choice.kind === 'put' && draft.at ? choice.at(draft.at) : choice.kind === 'do' ? choice.action : null;
   return { choice, ...draft, action, refusal: played.refuse(state, action), preview: null };
 };
-const handOn = (played: AnyGame, view: unknown) => ({
-  game: played,
-  view,
-  scene: played.scene(view),
-  choices: played.choices(view),
-});
 describe('where the rules name none', () => {
   test('it is the nearest of the squares that there are', () => {
     const view = board({ men: { B2: 'red miner', A1: 'red flag', J9: 'blue scout', J10: 'blue flag' } });

@@ -27,6 +27,8 @@ export interface Fan {
   readonly lead: readonly Point[];
   /** Where the shells of the tries first touched anything, mm; none of a flick. */
   readonly falls: readonly Point[];
+  /** Set while the first try alone is known: its spin and the way of a firm hand. */
+  readonly waits?: true;
 }
 
 /** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */

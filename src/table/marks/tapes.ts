@@ -1,7 +1,8 @@
 import type { EyeView } from '../../core/choice.ts';
 import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { coverOf } from '../figures/covers.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { lyingOn, pieceIn } from '../figures/lying.ts';
 import { nearestOn, nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
@@ -30,14 +31,15 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   return best;
 }
 
-/** Where a tape lies now: its snapped ends where the bases are nearest to each other, or to the next corner. */
+/** Where a tape lies now: its snapped ends where the bases, or flat bodies as they lie, are nearest to each other, or to the next corner. */
 export function laid(tape: Tape, scene: Scene): readonly Point[] {
-  const bases = new Map(piecesOf(scene).map((piece) => [piece.id, footprintOf(piece)]));
   const { points } = tape;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return points;
-  const end = (point: Point, id: NodeId | undefined): Shape =>
-    (id === undefined ? undefined : bases.get(id)) ?? { kind: 'disc', at: point, r: 0 };
+  const end = (point: Point, id: NodeId | undefined): Shape => {
+    const piece = pieceIn(scene, id);
+    return piece ? coverOf(piece) : { kind: 'disc', at: point, r: 0 };
+  };
   const [from, to] = [end(first, tape.from), end(last, tape.to)];
   if (points.length === 2) return nearestPoints(from, to);
   const between = points.slice(1, -1);

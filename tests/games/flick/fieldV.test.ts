@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
 import { openOf } from '../../../src/core/choice.ts';
 import { distance } from '../../../src/geometry/point.ts';
-import { bearing } from '../../../src/geometry/turn.ts';
+import { fineBearing } from '../../../src/geometry/turn.ts';
 import { apart } from '../../../src/games/flick/rules/place.ts';
 import type { Standing } from '../../../src/games/flick/types.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
@@ -54,13 +54,51 @@ describe('field V', () => {
       const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
       return strike?.kind === 'aim' ? (strike.controls.set.bearing?.start ?? NaN) : NaN;
     };
-    const toward = (x: number, y: number, from: number): number => 10 * bearing(t.at('V', 0, from), t.at('V', x, y));
+    const toward = (x: number, y: number, from: number): number => fineBearing(t.at('V', 0, from), t.at('V', x, y));
     // The fifth stands in the middle, and before all of the four but the star.
     expect(aimed(TEAMS, true)).toBe(toward(-80, 270, -175));
     expect(aimed(TEAMS)).toBe(toward(0, 175, -175));
     const near: Men = { ...TEAMS, hawk: [0, 0], owl: [30, 40], ray: [-60, 175] };
     expect(aimed(near)).toBe(toward(-60, 175, 0));
   });
+
+  // Sabotages: whoever stood before one of those who may be struck was no bar; the strike came first though every one was a foul.
+  test.each(BOTH)(
+    'FF-23 no strike is led over one who is too near: another is aimed at, or the move comes first (%s)',
+    (_, t) => {
+      const flicks = (men: Men) =>
+        choices(begin(t, men).state).flatMap((choice) =>
+          choice.kind === 'aim' && choice.piece === 'hawk' ? [choice] : [],
+        );
+      const screened: Men = { hawk: [0, 0], owl: [0, 30], ray: [0, 200] };
+      expect(flicks(screened).map(({ label }) => label.key)).toEqual(['flick:do.move', 'flick:do.strike']);
+      const [strike] = flicks({ ...screened, star: [-150, -60] });
+      expect([strike?.label.key, strike?.targets?.[0]]).toEqual(['flick:do.strike', 'star']);
+    },
+  );
+  // Sabotage: the fifth was no bar.
+  test.each(BOTH)(
+    'FF-20 the first strike is led past the fifth of the enemy, aside of the middle if need be (%s)',
+    (_, t) => {
+      const men: Men = {
+        ...TEAMS,
+        ray: [38, 175],
+        owl: [0, 270],
+        star: [-190, 270],
+        wolf: [150, 270],
+        beetle: [190, 270],
+      };
+      const { state } = begin(t, men, { course: teams(true) });
+      const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
+      if (strike?.kind !== 'aim') throw new Error('Nobody strikes.');
+      const straight = fineBearing(t.at('V', 0, -175), t.at('V', 0, 270));
+      const led = strike.lay?.('owl', {}).bearing ?? straight;
+      const off = ((led - straight + 5400) % 3600) - 1800;
+      // To the left by what is seen from the side of who strikes.
+      expect(off).toBeLessThan(0);
+      expect(off).toBeGreaterThan(-40);
+    },
+  );
 
   test.each(BOTH)('FF-21 any own warrior may strike, own men too, at any distance (%s)', (_, t) => {
     const h = begin(t).strike('boar', { rest: { turtle: [-40, -330, { z: 30 }] }, touch: [['boar', 'turtle']] });

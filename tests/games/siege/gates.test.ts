@@ -20,6 +20,7 @@ describe('the gate', () => {
       .act(cast, 1)
       .act(end);
     expect(t.refused(walk(t.state, 'blue1', [420, 340]))).toBe('no.gateFirst');
+    expect(game.refuse(t.state, walk(t.state, 'blue1', [420, 340]))?.instead).toEqual({ type: 'gate', id: 'blue1' });
     t.act({ type: 'gate', id: 'blue1' }, 6).act(walk(t.state, 'blue1', [420, 340]));
   });
   test('SI-21 his steps reach it straight ahead, wherever before it he stands', () => {

@@ -72,6 +72,30 @@ export const isScreened = (state: State, who: Standing, target: Standing): boole
     return distance(from, at) < distance(from, to) + room && segmentSquaredDistance(at, from, to) < room * room;
   });
 };
+/** So far (mm) beyond whom it is meant for a flick is to carry at first. */
+const BEYOND: Mm = 60;
+/** The power that carries a warrior to another, 1 to 1000, in whole percent. */
+export const powerToReach = (who: Standing, target: Standing): number =>
+  within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (apart(who, target) + BEYOND))) / 10), 1, 1000);
+/** How far beside its middle an enemy may be struck, in parts of half its length; the nearest to the middle first. */
+const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
+/** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */
+export const freeBearing = (who: Standing, target: Standing, barring: readonly Standing[]): number | null => {
+  const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
+  const far = distance(from, to);
+  const half = sizeOf(target.id).length / 2 / far;
+  for (const part of ASIDE) {
+    const at = { x: to.x - (to.y - from.y) * part * half, y: to.y + (to.x - from.x) * part * half };
+    const bars = ({ id, pose }: Standing): boolean => {
+      const other = centreOf(pose);
+      const ahead = ((other.x - from.x) * (at.x - from.x) + (other.y - from.y) * (at.y - from.y)) / far;
+      const room = (sizeOf(id).length + sizeOf(who.id).length) / 2;
+      return ahead > 0 && ahead < far + room && segmentSquaredDistance(other, from, at) < room * room;
+    };
+    if (!barring.some(bars)) return finely(from, at);
+  }
+  return null;
+};
 /** Lengths of moves that bots think of, mm, and the directions that they try. */
 const STEP: Mm = 60;
 const AROUND = 16;

@@ -5,7 +5,7 @@ import { heightOf, placeOf } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';
-import { isScreened } from '../bots/aims.ts';
+import { freeBearing, isScreened, powerToReach } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import {
@@ -117,12 +117,7 @@ const flickers = (state: State): Standing[] => {
   return chosen ? able.filter(({ id }) => id === chosen) : able;
 };
 const playing = (state: State): Choice<Action>[] => [
-  ...flickers(state).flatMap((who) => [
-    aiming(state, who, 'strike'),
-    aiming(state, who, 'move'),
-    ...righting(state, who),
-    ...lifting(state, who),
-  ]),
+  ...flickers(state).flatMap((who) => [...flicksOf(state, who), ...righting(state, who), ...lifting(state, who)]),
   ...comingBack(state),
   ...(state.course.kind === 'series'
     ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06', passes: [] })]
@@ -187,19 +182,29 @@ const comingBack = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** The enemies of a warrior, for a strike first those whom he may strike with nobody before them, then those whom he may; of these the nearest first. */
-const enemiesOf = (state: State, who: Standing, how: Flicking['type']): Standing[] => {
+/** An enemy, and the bearing (tenths of a degree) by which a strike meets nobody before it whom it may not strike; null where there is none. */
+interface Foe {
+  readonly foe: Standing;
+  readonly way: number | null;
+}
+/** The enemies of a warrior, for a strike first those whom he may strike with nobody before them, then those to whom no foul leads, then those whom he may; of these the nearest first. */
+const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
+  const enemies = standing(state, otherOf(who.seat));
   const lawful = new Set(how === 'strike' ? targetsOf(state, who).map(({ id }) => id) : []);
-  const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
-  const rank = (each: Standing): number => (!lawful.has(each.id) ? 2 : isScreened(state, who, each) ? 1 : 0);
-  return standing(state, otherOf(who.seat)).toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
+  const barring = enemies.filter(({ id }) => !lawful.has(id));
+  const far = ({ foe }: Foe): number => distance(centreOf(foe.pose), centreOf(who.pose));
+  const rank = ({ foe, way }: Foe): number =>
+    !lawful.has(foe.id) ? 3 : way === null ? 2 : isScreened(state, who, foe) ? 1 : 0;
+  return enemies
+    .map((foe) => ({ foe, way: lawful.has(foe.id) ? freeBearing(who, foe, barring) : null }))
+    .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
-/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin it needs, a move away from him (FF-03). */
-const controlsOf = (state: State, who: Standing, how: Flicking['type'], enemy: Standing | undefined): AimControls => {
+/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move away from him (FF-03). */
+const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: Foe | undefined): AimControls => {
   const at = placeOf(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
-  const towards = enemy ? bearing(at, placeOf(enemy.pose)) : 0;
+  const towards = first ? bearing(at, placeOf(first.foe.pose)) : 0;
   const heading = strikes ? towards : (towards + 180) % 360;
   const turns = state.field === 'A';
   return {
@@ -207,17 +212,28 @@ const controlsOf = (state: State, who: Standing, how: Flicking['type'], enemy: S
     at,
     z: Math.round(heightOf(who.pose)),
     set: {
-      bearing: { from: 0, to: 3599, start: 10 * heading, round: true },
-      power: { from: aided ? LEAST_POWER : 1, to: 1000, start: strikes ? 400 : 200 },
+      bearing: { from: 0, to: 3599, start: (strikes ? first?.way : null) ?? 10 * heading, round: true },
+      power: {
+        from: aided ? LEAST_POWER : 1,
+        to: 1000,
+        start: strikes ? Math.max(400, first ? powerToReach(who, first.foe) : 0) : 200,
+      },
       offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },
       ...(turns ? { facing: { from: 0, to: 359, start: facingOf(who.pose), round: true } } : {}),
     },
   };
 };
+/** The two ways to flick a warrior: the strike first, but where every one would be a foul the move. */
+const flicksOf = (state: State, who: Standing): Choice<Action>[] => {
+  const strike = aiming(state, who, 'strike');
+  const move = aiming(state, who, 'move');
+  const fouls = foesOf(state, who, 'strike').every(({ way }) => way === null);
+  return fouls && !move.not ? [move, strike] : [strike, move];
+};
 const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
-  const enemies = enemiesOf(state, who, type);
-  const controls = controlsOf(state, who, type, enemies[0]);
+  const foes = foesOf(state, who, type);
+  const controls = controlsOf(state, who, type, foes[0]);
   const { set } = controls;
   const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
     type,
@@ -236,11 +252,11 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     rule: 'FF-03',
     piece: who.id,
     controls,
-    targets: enemies.map(({ id }) => id),
+    targets: foes.map(({ foe }) => foe.id),
     ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
     lay: (target, aim) => {
-      const on = enemies.find(({ id }) => id === target);
-      return on ? { ...aim, bearing: fineBearing(placeOf(who.pose), placeOf(on.pose)) } : aim;
+      const on = foes.find(({ foe }) => foe.id === target);
+      return on ? { ...aim, bearing: on.way ?? fineBearing(placeOf(who.pose), placeOf(on.foe.pose)) } : aim;
     },
     toward,
     example: () => example,

@@ -1,5 +1,6 @@
 import { type Corner, type Warrior, warriorBody } from '../../../bodies/warriors.ts';
-import { type Pose, frontOf, pointing, poseAt } from '../../../core/shots/pose.ts';
+import { planOf } from '../../../core/shots/plan.ts';
+import { type Pose, frontOf, poseAt } from '../../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, segmentsSquaredDistance } from '../../../geometry/point.ts';
 import { bearing } from '../../../geometry/turn.ts';
 import { type Polygon, edgesOf, inside } from '../../../geometry/shape.ts';
@@ -31,16 +32,7 @@ export const turnedTo = (pose: Pose, facing: Deg): Pose => {
 };
 
 /** The outline as seen from above, mm on the table, not rounded. */
-export const outlineOf = (id: Warrior, pose: Pose): Polygon => {
-  const { outline, rim, thickness } = warriorBody(id);
-  const z = (rim[0] + rim[1] - thickness) / 2;
-  const at = centreOf(pose);
-  const points = outline.map(([x, y]) => {
-    const [right, up] = pointing(pose, [x, y, z]);
-    return { x: at.x + right, y: at.y - up };
-  });
-  return { kind: 'polygon', points };
-};
+export const outlineOf = (id: Warrior, pose: Pose): Polygon => planOf(warriorBody(id), pose);
 /** The clear distance of two outlines on the plan in mm, not rounded; 0 when they touch or overlap. */
 export const gapOf = (a: Polygon, b: Polygon): Mm => {
   if (a.points.some((corner) => inside(corner, b)) || b.points.some((corner) => inside(corner, a))) return 0;

@@ -44,7 +44,9 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
     short && !short.stop && short.cost > reach
       ? say('no.tooFarBy', { far: { mm: reach }, short: { mm: Math.ceil(short.cost - Math.max(reach, cost)) } })
       : refusal.text;
-  return { ...refusal, text, at: stop.at, instead: { type: 'walk', id, path: way } };
+  // Whoever may throw for the gate need only do so first.
+  const throws = stop.why.by === 'gate' && refuseGate(state, id) === null;
+  return { ...refusal, text, at: stop.at, instead: throws ? { type: 'gate', id } : { type: 'walk', id, path: way } };
 };
 /** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched. */
 const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] | null => {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type NodeId, footprintOf } from '../../../core/scene.ts';
+import type { NodeId } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
@@ -15,6 +15,7 @@ import {
   meantFor,
   settingOf,
 } from '../../../table/hand/aim.ts';
+import { coverOf } from '../../../table/figures/covers.ts';
 import { pieceIn } from '../../../table/figures/lying.ts';
 import { prepareShots } from '../../../store/play.ts';
 import { againstIn } from '../words/against.ts';
@@ -79,7 +80,7 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
   const [own, piece] = [choice.piece, id].map((each) => pieceIn(hand.scene, each));
   if (id === null || !piece) return null;
   const who = words.label?.(id) ?? id;
-  const from: Shape = own ? footprintOf(own) : { kind: 'disc', at: choice.controls.at, r: 0 };
+  const from: Shape = own ? coverOf(own) : { kind: 'disc', at: choice.controls.at, r: 0 };
   const button = (by: 1 | -1) => (
     <button
       type="button"
@@ -95,7 +96,7 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => layNext(hand, choice, 0)}>
         <strong>{who}</strong>
-        <span className="small">{length(shapeGap(from, footprintOf(piece)), words).unit}</span>
+        <span className="small">{length(shapeGap(from, coverOf(piece)), words).unit}</span>
       </button>
       {button(1)}
     </div>

@@ -14,29 +14,43 @@ import { deedEvents, sceneAt } from '../show/scenes.ts';
 const TRIES = 40;
 const PAUSE_MS = 350;
 const FAILED: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
+/** What one try tells: no chances, but its spin and the way of a firm hand. */
+const firmOf = ({ spun, lead }: Fan): Fan => ({ ...FAILED, spun, lead });
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
 const useTries = (hand: Hand): Fan | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
   const { game, view } = hand;
-  // The dial of the spin needs one try in any case.
-  const tries = on ? TRIES : hand.proposal?.preview?.spin ? 1 : 0;
+  // The dial of the spin needs one try in any case, and does not wait for the others.
+  const dial = hand.proposal?.preview?.spin !== undefined;
+  const tries = on ? TRIES : dial ? 1 : 0;
   const key = useMemo(() => (aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
   const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => {
+    let left = false;
+    const work = async (): Promise<void> => {
       const [samples, action] = JSON.parse(key) as [number, unknown];
-      askFan({ game: game.id, view, action, samples }).then(
-        (fan) => fan && setKnown({ view, key, fan }),
-        (error: unknown) => {
+      const ask = (samples: number): Promise<Fan | null> => askFan({ game: game.id, view, action, samples });
+      const first = dial && samples > 1 ? await ask(1) : null;
+      if (left) return;
+      if (first) setKnown({ view, key, fan: { ...firmOf(first), waits: true } });
+      const fan = await ask(samples);
+      if (fan) setKnown({ view, key, fan: samples > 1 ? fan : firmOf(fan) });
+    };
+    const timer = setTimeout(
+      () =>
+        void work().catch((error: unknown) => {
           console.warn(error);
           setKnown({ view, key, fan: FAILED });
-        },
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [game, view, key]);
+        }),
+      PAUSE_MS,
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [game, view, key, dial]);
   return known && known.view === view && known.key === key ? known.fan : null;
 };
 
@@ -80,9 +94,9 @@ export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; wor
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
-      {on && aimed && !fan && <p className="small">{ui('fan.wait')}</p>}
+      {on && aimed && (!fan || fan.waits) && <p className="small">{ui('fan.wait')}</p>}
       {on && fan === FAILED && <p className="small">{ui('fan.failed')}</p>}
-      {on && fan && fan !== FAILED && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
+      {on && fan && fan !== FAILED && !fan.waits && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
     </section>
   );
 };

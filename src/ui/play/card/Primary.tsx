@@ -88,8 +88,8 @@ export const Primary = (props: PrimaryProps) => {
 /** Names the nearest lawful deed. */
 const insteadWords = ({ choice }: Draft, words: PrimaryProps['words']): string => {
   if (choice.kind !== 'do') return ui(`instead.${choice.kind}`);
-  const who = typeof choice.target === 'string' ? (words.label?.(choice.target) ?? '') : '';
-  return ui('instead.do', { deed: choice.label, who });
+  if (typeof choice.target !== 'string') return ui('instead.press', { deed: choice.label });
+  return ui('instead.do', { deed: choice.label, who: words.label?.(choice.target) ?? '' });
 };
 /** Names the likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; a press only aims him. */
 const Take = ({ hand, ranked, press, words }: PrimaryProps) => {

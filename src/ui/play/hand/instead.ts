@@ -56,6 +56,10 @@ export const insteadOf = (hand: Hand, proposal: Proposal): Draft | null => {
   const wish = refusal.instead;
   const found = isWish(wish) ? draftOf(proposal, wish) : null;
   if (found && hand.game.refuse(hand.view, found.action) === null) return found.draft;
+  const named = openOf(hand.choices).find(
+    (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(wish),
+  );
+  if (named) return { choice: named };
   const near = at ? spotBy(proposal, at) : targetBy(hand, proposal);
   return near.find((draft) => hand.game.refuse(hand.view, actionIn(draft)) === null) ?? null;
 };

@@ -62,7 +62,7 @@ interface TileProps {
   readonly hand: Hand;
   readonly table: RefObject<TableHandle | null>;
   readonly picked: boolean;
-  onPick(name: string | null): void;
+  onPick(name: string): void;
 }
 const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
   const theme = useTheme();
@@ -78,8 +78,9 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
         disabled={waiting.length === 0}
         onClick={() => {
           const put = waiting[0];
-          onPick(picked ? null : name);
-          hand.select(picked ? null : (put?.piece ?? null));
+          onPick(name);
+          // One of the kind is in the hand already: whoever presses once more wants the next of them, not none.
+          if (!picked) hand.select(put?.piece ?? null);
         }}
         {...handlers}
       >

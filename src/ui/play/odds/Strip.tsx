@@ -5,38 +5,59 @@ import type { Telling } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-import type { Fan } from '../../../core/shots/fan.ts';
+import type { Fan, FanOutcome } from '../../../core/shots/fan.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { type Decides, decidesOf } from './decides.ts';
+import { outcomeWords } from './rows.ts';
 import { useStakes } from './useStakes.ts';
 
+/** What is told above the button: what decides, and of tries how most of them came out. */
+interface Told {
+  readonly decides: Decides | null;
+  readonly most: FanOutcome | null;
+}
 /** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay. */
 const useTried = (
   { proposal, scene, turn }: Hand,
   fan: Fan | null,
   stakes: Decides | null,
-): { readonly decides: Decides | null; readonly old: boolean; readonly tried: boolean } => {
+): Told & { readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
   const aims = by !== null;
-  const now = useMemo(() => {
-    if (by === null || !fan || !('to' in turn)) return stakes;
+  const now = useMemo((): Told => {
+    if (by === null || !fan || !('to' in turn)) return { decides: stakes, most: null };
     // Who is flicked and turned over is not struck for good.
     const lasting = Object.entries(fan.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
-    return decidesOf({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
+    const decides = decidesOf({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
+    return { decides, most: fan.outcomes[0] ?? null };
   }, [by, fan, scene, turn, stakes]);
   const [last, setLast] = useState(now);
-  const waits = aims && !fan;
+  const waits = aims && (!fan || fan.waits === true);
   if (!waits && last !== now) setLast(now);
-  return { decides: waits ? last : now, old: waits, tried: aims };
+  return { ...(waits ? last : now), old: waits, tried: aims };
 };
+/** How most tries came out, where that is not what is told already. */
+const Most = ({ most, words }: { most: FanOutcome; words: Telling }) => (
+  <p className="worst">
+    {percent(most.p)} – {outcomeWords(most, words)}
+  </p>
+);
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
 export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
   const theme = useTheme();
   const stakes = useStakes(hand);
-  const { decides, old, tried } = useTried(hand, fan, stakes?.decides ?? null);
+  const { decides, most, old, tried } = useTried(hand, fan, stakes?.decides ?? null);
   const guesses = hand.proposal?.preview?.guesses;
   if (guesses) return <GuessStrip hand={hand} guesses={guesses} words={words} />;
-  if (!decides) return null;
+  if (!decides)
+    return most ? (
+      <div className="strip" data-strip data-old={old || undefined}>
+        <p className="chance">
+          <strong>{percent(most.p)}</strong>
+        </p>
+        <p className="whom came">{outcomeWords(most, words)}</p>
+      </div>
+    ) : null;
   const { wanted, worst } = decides;
   const isSure = worst?.id === wanted.id && worst.kind === wanted.kind;
   // What the others score is nobody's own loss: then it is told of who acts.
@@ -65,6 +86,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
             : ui('strip.safe')}
         </p>
       )}
+      {!worst && tried && most && most.p > wanted.p && <Most most={most} words={words} />}
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import { footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts';
 import { type Board, squareOf } from '../../../core/board.ts';
 import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
-import type { Mm, Point } from '../../../geometry/point.ts';
+import { type Mm, type Point, same } from '../../../geometry/point.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
 import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
+import { coverOf } from '../../../table/figures/covers.ts';
 import { frameOf } from '../../../table/camera/camera.ts';
 
 /** Whether a point is on the field. */
@@ -65,7 +66,8 @@ export const nearestFoe = (
   const gaps = scene.nodes.flatMap((foe) => {
     const other = foe.kind === 'piece' && foe.seat && foe.seat !== piece.seat && !foe.out && !foe.waits;
     if (!other || !isOn(foe.at, scene)) return [];
-    return [{ foe, gap: shapeGap(footprintOf({ ...piece, at }), footprintOf(foe)) }];
+    const own = same(piece.at, at) ? coverOf(piece) : footprintOf({ ...piece, at });
+    return [{ foe, gap: shapeGap(own, coverOf(foe)) }];
   });
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
 };
