@@ -154,7 +154,8 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   // A bot would only fire once more.
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
-  const first = guided?.names ? null : ranked.first;
+  // Whoever asks why somebody can do nothing is answered there.
+  const first = guided?.names || hand.refusal ? null : ranked.first;
   const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
   const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forecast } from '../../../src/core/odds/forecast.ts';
+import { forecast, playOnce } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Row, rowChance, type Throw } from '../../../src/core/luck.ts';
 import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';
@@ -136,6 +136,23 @@ describe('SF-11 the reference odds', () => {
     for (let i = 1; i <= 8; i++) expect(least(i)).toBeCloseTo(kill(5), 9);
     expect(odds.effects['removed:red1']).toBeCloseTo(kill(1), 9);
     for (const [id] of around) expect(odds.effects[`removed:${id}`]).toBeCloseTo(kill(5), 9);
+  });
+  // Sabotage: what both machines may take was told together, in two dozen rows.
+  test('SF-24 a ram is told blow by blow', () => {
+    const of: Small = {
+      men: { blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 450], red1: ['rifleman', 900, 40] },
+    };
+    const odds = forecast(game, small(of), { type: 'ram', id: 'blue3', target: 'red3' });
+    if (odds.kind !== 'each') throw new Error('The blows are not told apart.');
+    expect(odds.throws.map(({ rule }) => rule)).toEqual(['SF-24', 'SF-24']);
+    expect(odds.effects['removed:red3']).toBeGreaterThan(0.1);
+    const plays = Array.from({ length: 4000 }, (_, i) =>
+      playOnce(game, small(of), { type: 'ram', id: 'blue3', target: 'red3' }, `ram ${i}`),
+    );
+    for (const sign of ['removed:red3', 'removed:blue3', 'hit:red3']) {
+      const share = plays.filter(({ effects }) => effects.includes(sign)).length / plays.length;
+      expect(Math.abs(share - (odds.effects[sign] ?? 0)), `${sign}: ${share}`).toBeLessThan(0.035);
+    }
   });
   test('SF-28 healing: dies 1/6, stands up 1/3', () => {
     const of: Small = {

@@ -132,7 +132,7 @@ test('a card of a spell names the magic with its die and whom it struck, and the
     expect(markOf(open, deed)?.target).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
     struck.add(`${hurt?.kind} ${came?.word}`);
   }
-  expect([...struck].toSorted()).toEqual(['removed taken out', 'wounded wounded']);
+  expect([...struck].toSorted()).toEqual(['removed lost', 'wounded wounded']);
 });
 // Sabotages: “falls” was said of whoever fell; the fallen kept his back to the reader.
 test('where the one who came fell, or both did, the card says so, and shows him open', () => {
@@ -148,12 +148,12 @@ test('where the one who came fell, or both did, the card says so, and shows him 
     const ids = deed.events.flatMap((event) => (event.kind === 'removed' ? event.ids : []));
     if (ids.length === 0) continue;
     const [came1, met] = [!!by && ids.includes(by.id), !!on && ids.includes(on.id)];
-    const word = came1 ? (met ? 'both taken out' : 'attacker taken out') : 'taken out';
+    const word = came1 ? (met ? 'both lost' : 'attacker lost') : 'lost';
     expect(came?.word).toBe(word);
     if (came1) expect(by?.mark ?? by?.emblem).toBeDefined();
     said.add(word);
   }
-  expect([...said].toSorted()).toEqual(['attacker taken out', 'both taken out', 'taken out']);
+  expect([...said].toSorted()).toEqual(['attacker lost', 'both lost', 'lost']);
 });
 test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
   const five = moments(opened('flick.over-five', 'red'));

@@ -1,6 +1,6 @@
 import type { Tale } from '../../../core/event.ts';
 import { measured, type Refusal } from '../../../core/choice.ts';
-import type { Luck } from '../../../core/luck.ts';
+import type { Luck, Throw } from '../../../core/luck.ts';
 import { inSight } from './gunnery.ts';
 import { inflict } from './harm.ts';
 import { spotLeft } from './movement.ts';
@@ -65,10 +65,16 @@ interface Struck extends Sum {
 /** The sums of attacks that come at the same time. */
 export const sumsOf = (state: State, attacks: readonly Attack[]): Struck[] =>
   attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
-/** Makes all throws, then lets them all take effect (SF-24, SF-25). */
-export const together = (state: State, sums: readonly Struck[], luck: Luck, tale: Tale): State => {
+/** Makes all throws, then lets them all take effect (SF-24, SF-25); `apart`: each is told by itself. */
+export const together = (
+  state: State,
+  sums: readonly Struck[],
+  luck: Luck,
+  tale: Tale,
+  apart: readonly Throw[] = [],
+): State => {
   const fallen = sums.map(({ on, ask, harms }) => {
-    const rolled = luck.roll(ask);
+    const rolled = luck.roll(ask, apart);
     tale.push(rolled);
     return { on, harm: harms[rolled.row] ?? ({ kind: 'none' } as const) };
   });

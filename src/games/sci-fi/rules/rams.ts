@@ -188,5 +188,12 @@ const driven = remembered((state: State, wish: string) => {
 export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): State => {
   const { dodged, told, sums } = driven(state, JSON.stringify(action));
   tale.push(...told);
-  return together(dodged, sums, luck, tale);
+  // Machines take damage by the number: what both may take together would be two dozen rows.
+  return together(
+    dodged,
+    sums,
+    luck,
+    tale,
+    sums.map(({ ask }) => ask),
+  );
 };

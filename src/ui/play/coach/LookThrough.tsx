@@ -55,13 +55,16 @@ export const LookThrough = ({
       <div aria-live="polite">
         {points?.length === 0 && <p className="small">{ui('coach.none')}</p>}
         {points && points.length > 0 && (
-          <ol>
-            {points.map((point) => (
-              <li key={point.ply}>
-                <Point open={open} point={point} />
-              </li>
-            ))}
-          </ol>
+          <>
+            <p className="small">{ui('coach.figures', { what: ui(reckons(open) ? 'coach.chance' : 'coach.share') })}</p>
+            <ol>
+              {points.map((point) => (
+                <li key={point.ply}>
+                  <Point open={open} point={point} />
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </div>
     </section>
@@ -100,7 +103,7 @@ const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenM
         <strong>{ui('coach.point', { n: ply + 1, deed })}</strong>
         <span className="small">{deed === other ? ui('coach.otherwise') : ui('coach.instead', { deed: other })}</span>
       </span>
-      <span className="small" title={ui(reckons(open) ? 'coach.chance' : 'coach.share')}>
+      <span className="small">
         {percent(best)} → {percent(done)}
       </span>
     </>
