@@ -18,24 +18,27 @@ const runsOf = (game: AnyGame, state: unknown, action: unknown, at: number): Run
   }
   return runs;
 };
-/** The chance (0..1) of each lasting event of an action so many of whose throws do not bear on one another, by its sign (`kind:ids`): that of the rows of the one throw that brings it; what several bear on (the end of a match) is left out. */
+/** The part (0..1) of these runs that brings a lasting event. */
+const shareOf = (runs: readonly Run[], sign: string): number => {
+  const sum = (list: readonly Run[]): number => list.reduce((all, { weight }) => all + weight, 0);
+  const brings = runs.filter(({ signs }) => signs.includes(sign));
+  return brings.length === runs.length ? 1 : sum(brings) / sum(runs);
+};
+/** The chance (0..1) of each lasting event of an action so many of whose throws do not bear on one another, by its sign (`kind:ids`): that of the rows of the one throw that brings it, 1 where every row of all does; what several bear on (the end of a match) is left out. */
 export const effectsApart = (
   game: AnyGame,
   state: unknown,
   action: unknown,
   throws: number,
 ): Readonly<Record<string, number>> => {
-  const chances = new Map<string, number[]>();
-  for (let at = 0; at < throws; at++) {
-    const runs = runsOf(game, state, action, at);
-    const whole = runs.reduce((sum, { weight }) => sum + weight, 0);
-    for (const sign of new Set(runs.flatMap(({ signs }) => signs))) {
-      const brings = runs.filter(({ signs }) => signs.includes(sign));
-      if (brings.length === runs.length) continue;
-      const chance = brings.reduce((sum, { weight }) => sum + weight, 0) / whole;
-      chances.set(sign, [...(chances.get(sign) ?? []), chance]);
-    }
-  }
-  const told = [...chances].filter(([, each]) => each.length === 1);
-  return Object.fromEntries(told.map(([sign, [chance = 0]]) => [sign, chance]));
+  const each = Array.from({ length: throws }, (_, at) => runsOf(game, state, action, at));
+  const signs = new Set(each.flat().flatMap((run) => run.signs));
+  return Object.fromEntries(
+    [...signs].flatMap((sign): [string, number][] => {
+      const shares = each.map((runs) => shareOf(runs, sign));
+      // The rows of any other throw change nothing in it.
+      const [share = 1, ...more] = shares.filter((part) => part > 0 && part < 1);
+      return more.length === 0 ? [[sign, share]] : [];
+    }),
+  );
 };
