@@ -2,9 +2,9 @@ import { begin, beginAt, beginBySetup, DUEL } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { finger, offers, Player } from '../hands/player.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
-import { expect, PHONE, test } from '../hands/test.ts';
+import { DENSE, expect, PHONE, test } from '../hands/test.ts';
 
-test.use(PHONE);
+test.use({ ...PHONE, ...DENSE });
 
 for (const language of ['en', 'ru'] as const) {
   test.describe(language, () => {

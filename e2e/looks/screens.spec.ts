@@ -4,7 +4,7 @@ import type { Hand } from '../hands/hand.ts';
 import { apart, attacksIn, isPiece, type Offered, type Seen } from '../hands/seen.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
 import { openRecord } from '../hands/records.ts';
-import { expect, PHONE, test } from '../hands/test.ts';
+import { DENSE, expect, PHONE, test } from '../hands/test.ts';
 
 /** Takes a picture of the screen as it stands, into `screenshots/`. */
 const picture = async ({ page }: Hand, name: string): Promise<void> => {
@@ -130,7 +130,7 @@ for (const [theme, size] of [
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`phone, ${scheme}`, () => {
-    test.use({ ...PHONE, language: scheme === 'light' ? 'ru' : 'en', colorScheme: scheme });
+    test.use({ ...PHONE, ...DENSE, language: scheme === 'light' ? 'ru' : 'en', colorScheme: scheme });
 
     test('pictures: home, set-up and a match in the hand', async ({ page, hand, words }) => {
       await page.goto('');
