@@ -4,9 +4,21 @@ import { goldenPart, openRecord, withBots } from './hands/records.ts';
 import { mouse, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
 
-test('bot against bot: the match runs to its end by itself', async ({ hand, words }) => {
+test('bot against bot: the match runs to its end by itself, and waits behind a dialog', async ({
+  page,
+  hand,
+  words,
+}) => {
   // From the midst of a match, so that few actions are left; set-up is begun with bots below.
-  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -6), ['plain', 'sharp']));
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -9), ['plain', 'sharp']));
+  // While somebody reads, what had begun is ended behind the dialog, and no more.
+  await fromMenu(hand, words.ui('rulebook'));
+  const done = async (): Promise<number> =>
+    Number(/\d+/.exec((await page.locator('main header h1 + p').textContent()) ?? '')?.[0]);
+  const then = await done();
+  await page.waitForTimeout(3000);
+  expect((await done()) - then).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
   const { match } = await exported(hand);

@@ -7,7 +7,7 @@ test.use({ language: 'ru' });
 
 test('одной клавиатурой: партия от расстановки и от первого удара до конца', async ({ page, hand, words }) => {
   await page.goto('');
-  const lid = page.getByRole('link', { name: words.game('name') });
+  const lid = page.getByRole('link', { name: words.setUp() });
   await tabTo(page, lid);
   await expectFocusSeen(lid);
   await page.keyboard.press('Enter');

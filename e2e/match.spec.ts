@@ -14,7 +14,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
 }) => {
   await page.goto('');
   await expect(page.getByRole('heading', { name: words.ui('lids.first') })).toBeVisible();
-  await page.getByRole('link', { name: words.game('name') }).click();
+  await page.getByRole('link', { name: words.setUp() }).click();
   await expect(page.getByRole('heading', { name: words.game('name'), level: 1 })).toBeVisible();
   await fillIn(hand, { ...DUEL, names: ['Ada', 'Bob'] });
   await page.getByRole('button', { name: words.ui('setup.start') }).click();

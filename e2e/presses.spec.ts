@@ -1,4 +1,5 @@
 import type { Point } from '../src/geometry/point.ts';
+import { golden } from '../tests/golden.ts';
 import { openRecord } from './hands/records.ts';
 import { closingMatch } from './sci-fi/matches.ts';
 import { expect, test } from './hands/test.ts';
@@ -89,7 +90,7 @@ test('a press while the camera glides means whom it points at; a piece of one’
   expect(Math.min(far(now, near), far(now, whole)), 'he is on his way').toBeGreaterThan(20);
   await page.clock.resume();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(hand.held()).toHaveText(new RegExp(` ${mark}$`, 'u'));
+  await expect(hand.held()).toHaveText(new RegExp(`\\s${mark}$`, 'u'));
   await hand.steady();
   await hand.drag(at, { x: at.x, y: at.y - 60 });
   await hand.press();
@@ -99,4 +100,26 @@ test('a press while the camera glides means whom it points at; a piece of one’
   await expect(hand.primary()).toHaveText(words.gameLike('no.oneAtATime'));
   await hand.tray.getByRole('button', { name: words.uiLike('why') }).click();
   await expect(page.getByRole('dialog').locator('article[aria-current=true]')).toContainText('SF-04');
+});
+
+// Sabotage: the button that begins another match acted at once.
+test('a hand that presses on when a match is over begins no other one', async ({ page, hand, words }) => {
+  await page.clock.install();
+  await openRecord(hand, golden('sci-fi.over-last'));
+  const again = hand.primary();
+  await hand.freeze();
+  await page.getByRole('button', { name: words.ui('time.back') }).click();
+  await again.click();
+  await expect(again).toHaveText(words.ui('again'));
+  const url = page.url();
+  for (let i = 0; i < 4; i++) {
+    await again.dispatchEvent('click');
+    await page.clock.runFor(500);
+  }
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(page.url()).toBe(url);
+  await page.clock.runFor(1500);
+  await page.clock.resume();
+  await again.click();
+  await expect(page).not.toHaveURL(url);
 });

@@ -46,6 +46,8 @@ export interface Words {
   /** A text of the contracts (errors of files) with blanks. */
   coreLike(key: string): RegExp;
   game(key: string): string;
+  /** What leads from the home screen to the game's set-up. */
+  setUp(): string;
   /** A text of the game, its blanks filled with these values. */
   gameWith(key: string, values: Texts): string;
   /** A text of the game, blanks filled with these values or else with anything. */
@@ -62,6 +64,7 @@ export const wordsOf = (language: Language, id: string): Words => {
     uiLike: (key) => whole(pattern(ui, key)),
     coreLike: (key) => new RegExp(pattern(core, key), 'u'),
     game: (key) => taken(own, key),
+    setUp: () => filled(taken(ui, 'lids.setupOf'), { game: taken(own, 'name') }),
     gameWith: (key, values) => filled(taken(own, key), values),
     gameLike: (key, values) => new RegExp(pattern(own, key, values), 'u'),
   };

@@ -11,7 +11,7 @@ test('without a network: the app opens, a match is begun, played and found again
   words,
 }) => {
   await page.goto('');
-  await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -50,7 +50,7 @@ test('a bot thinks without a network too', async ({ page, context, hand, words }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
   await beginBySetup(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
   await expect.poll(async () => (await hand.see()).last).toBeGreaterThan(4);
 });

@@ -9,7 +9,7 @@ test('axe finds nothing on any screen: light and dark, on the projector, in both
   const { page, words } = hand;
   const look = (where: string): Promise<void> => expectNoFaults(page, where, [...DESK, ...WALL]);
   await page.goto('');
-  await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
   await look('home');
   await page.goto('#/new/toy-soldiers');
   await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();

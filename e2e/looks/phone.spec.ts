@@ -12,9 +12,9 @@ for (const language of ['en', 'ru'] as const) {
 
     test('home, set-up and table fit the phone; fingers can hit every control', async ({ page, hand, words }) => {
       await page.goto('');
-      await expect(page.getByRole('link', { name: words.game('name') })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
       await expectNoOverflow(page);
-      await page.getByRole('link', { name: words.game('name') }).tap();
+      await page.getByRole('link', { name: words.setUp() }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
       await expectNoOverflow(page);
       await beginBySetup(hand);

@@ -20,7 +20,7 @@ test('on the projector every text is at least 24 px and the primary button is in
   await theme.click();
   await theme.click();
   await expectLarge('home');
-  await page.getByRole('link', { name: words.game('name') }).click();
+  await page.getByRole('link', { name: words.setUp() }).click();
   await expectLarge('set-up');
   const wish = { ...DUEL, options: { ...DUEL.options, shooting: true, ranged: 1 }, names: ['Ada', 'Bob'] };
   await beginBySetup(hand, wish);

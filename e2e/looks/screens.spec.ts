@@ -29,7 +29,7 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   await page.goto('');
   await expect(page.locator('.lid img').first()).toBeVisible();
   await picture(hand, 'home-empty');
-  await page.getByRole('link', { name: words.game('name') }).click();
+  await page.getByRole('link', { name: words.setUp() }).click();
   await fillIn(hand, { ...LARGE, options: { ...LARGE.options, shooting: true } });
   await picture(hand, 'setup');
   await page.getByRole('button', { name: words.ui('rulebook'), exact: true }).click();
@@ -136,7 +136,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('');
       await expect(page.locator('.lid img').first()).toBeVisible();
       await picture(hand, `phone-${scheme}-home`);
-      await page.getByRole('link', { name: words.game('name') }).tap();
+      await page.getByRole('link', { name: words.setUp() }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
       await picture(hand, `phone-${scheme}-setup`);
       await beginAt(hand, DUEL, { kind: 'put' });

@@ -87,7 +87,7 @@ test('who listens is led: by the curtain, at the table, past the lists, and is a
 
 test('from screen to screen the focus is never left on the page itself', async ({ page, words }) => {
   await page.goto('');
-  await page.getByRole('link', { name: words.game('name') }).press('Enter');
+  await page.getByRole('link', { name: words.setUp() }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.game('name') })).toBeFocused();
   await page.getByRole('link', { name: words.ui('home') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.ui('brand') })).toBeFocused();

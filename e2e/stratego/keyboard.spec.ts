@@ -81,7 +81,7 @@ test('дуэль от расстановки до конца одной клав
   test.slow();
   await page.clock.install();
   await page.goto('');
-  await press(hand, page.getByRole('link', { name: words.game('name') }));
+  await press(hand, page.getByRole('link', { name: words.setUp() }));
   await press(hand, page.locator('[data-more] .unfold'));
   const size = page.getByLabel(words.game('option.size'), { exact: true });
   await tabTo(page, size);

@@ -1,4 +1,4 @@
-import { Bot, Clock, Settings2, Users } from 'lucide-react';
+import { Bot, Clock, GraduationCap, Settings2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { number, tell, ui } from '../../i18n/index.ts';
 import { useTheme } from '../look.ts';
@@ -63,9 +63,14 @@ const Lid = ({ game: { id, minutes, seats } }: { game: Lidded }) => {
             <Bot aria-hidden /> {ui('lids.bot')}
           </button>
         </div>
-        <a href={href({ at: 'setup', game: id })} aria-label={ui('lids.setupOf', { game: name })}>
-          <Settings2 size={18} aria-hidden /> {ui('lids.setup')}
-        </a>
+        <div className="ways">
+          <a href={href({ at: 'lessons', game: id, lesson: 'first' })} aria-label={ui('lids.learnOf', { game: name })}>
+            <GraduationCap size={18} aria-hidden /> {ui('lids.learn')}
+          </a>
+          <a href={href({ at: 'setup', game: id })} aria-label={ui('lids.setupOf', { game: name })}>
+            <Settings2 size={18} aria-hidden /> {ui('lids.setup')}
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../core/match.ts';
 import { laidAt } from '../../lessons/laid.ts';
 import { type Lesson, type LessonStep, wordsIn } from '../../lessons/lesson.ts';
-import { useTranslation } from '../../i18n/index.ts';
+import { ui, useTranslation } from '../../i18n/index.ts';
 import { act } from '../../store/play.ts';
 import { followPractice, goOnPractising, practise } from '../../store/practice.ts';
 import { useTable } from '../../store/openMatch.ts';
@@ -13,7 +13,7 @@ import { Reporter } from '../desk/Reporter.tsx';
 import type { Guide } from '../play/guide.ts';
 import { role } from '../role.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { FRESH, type Lead, standingOf, truthOf } from './standing.ts';
+import { FRESH, type Lead, type Standing, standingOf, truthOf } from './standing.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
@@ -118,6 +118,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ...(name && role !== null ? { Over: ClassOver } : {}),
       bare: step.kind !== 'do',
       names: true,
+      says: saysOf(step, standing),
       // Where the answer is spoken of, whom it is about is still marked; a deed that is done has its own marks.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
       ...(doing
@@ -125,6 +126,11 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
         : { tray: <LessonTray step={step} standing={standing} last={last} press={press} />, press: press ?? nothing }),
     };
   };
+};
+/** What the ribbon says of a step on which nothing is to be done on the table yet. */
+const saysOf = ({ kind }: LessonStep, standing: Standing): string | undefined => {
+  if (kind === 'tell') return ui('lesson.tells');
+  return kind !== 'do' && standing === 'open' ? ui('lesson.answer') : undefined;
 };
 const NONE: readonly string[] = [];
 const nothing = (): void => undefined;

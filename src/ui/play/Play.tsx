@@ -7,6 +7,7 @@ import { cancelShot } from '../../store/play.ts';
 import { actingAt, isNow, type OpenMatch, sitsFar, turnNow, useTable } from '../../store/openMatch.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
+import { useBoxOpen } from '../parts/DialogBox.tsx';
 import { Rulebook } from '../rules/Rulebook.tsx';
 import { sound } from '../sounds.ts';
 import { telling } from '../words.ts';
@@ -119,9 +120,11 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const inverted = opposite && second;
   const free = !showing || (showing.held && !showing.again);
+  // Nobody sees the table behind a dialog.
+  const reads = useBoxOpen();
   useEffect(() => {
-    if (free && bot !== null && !thinking && !stalled) void letBotPlay();
-  }, [free, bot, thinking, stalled, match.steps]);
+    if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
+  }, [free, reads, bot, thinking, stalled, match.steps]);
   const thrown = (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null;
   const { since, story, close } = useSince(open, showing, hand.proposal);
   const points = guided?.points;
@@ -187,6 +190,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         open={open}
         turn={phase}
         thrown={thrown}
+        says={guided?.says}
         scene={hand.scene}
         asides={hand.asides}
         opened={showing?.held ? finish : undefined}

@@ -25,6 +25,8 @@ export interface Guided {
   press?(): void;
   /** What lies over the table, given what tells where its points are. */
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
+  /** What the ribbon says, where the reason of the stage would ask for a deed that is not to be done yet. */
+  readonly says?: string | undefined;
   /** Pieces to be looked at, in order. */
   readonly points: readonly NodeId[];
 }

@@ -64,6 +64,30 @@ describe('odds judged for whoever acts', () => {
   });
 });
 
+// Sabotage: the shares of a row were those of the whole throw.
+test('a row of a close combat in a siege tells its part of each meaning, by hand: 4, 1 and 1 of 6 for a six, 5 of 6 lost for a one', () => {
+  const siege = gameOf('siege') as AnyGame;
+  const { state, action } = siege.lab?.trials.find(({ id }) => id === 'fight')?.lay({}) ?? {
+    state: null,
+    action: null,
+  };
+  const turn = siege.turn(state);
+  if (!('to' in turn)) throw new Error('Nobody acts.');
+  const odds = forecast(siege, state, action);
+  if (odds.kind !== 'odds') throw new Error('A close combat has odds.');
+  const { rows } = judged(siege, odds, siege.scene(state), turn.to, false);
+  const shares = rows.map(({ led }) => led.map(({ meaning, p }) => `${meaning} ${Math.round(6 * p)}`));
+  const byFace = (odds.throws[0]?.rows ?? []).map((row) => ('faces' in row ? row.faces[0] : 0));
+  expect(Object.fromEntries(byFace.map((face, i) => [face, shares[i]]))).toEqual({
+    1: ['none 1', 'bad 5'],
+    2: ['part 1', 'none 1', 'bad 4'],
+    3: ['good 1', 'part 1', 'none 1', 'bad 3'],
+    4: ['good 2', 'part 1', 'none 1', 'bad 2'],
+    5: ['good 3', 'part 1', 'none 1', 'bad 1'],
+    6: ['good 4', 'part 1', 'none 1'],
+  });
+});
+
 // Sabotage: rows stood in the order of their frequency.
 test('what is wanted stands above what is likelier', () => {
   const { rows } = oddsRows([

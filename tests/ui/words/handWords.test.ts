@@ -60,7 +60,7 @@ describe('what the hand holds', () => {
   test('an unlawful one with its reason', () => {
     const refusal = { rule: 'TS-08', text: { key: 'toy-soldiers:no.unarmed', values: { who: { piece: 'blue1' } } } };
     expect(handWords(walk(110, refusal), handWords(walk(110), null, words).now, words).text).toMatch(
-      /^Blue archer 1 [^:]*$/,
+      /^Blue archer\s1 [^:]*$/,
     );
   });
 });

@@ -16,6 +16,7 @@ export const Ribbon = ({
   past,
   played,
   thrown,
+  says,
 }: {
   turn: Turn;
   players: readonly Player[];
@@ -25,6 +26,8 @@ export const Ribbon = ({
   played: Seat | null;
   /** What is being thrown just now. */
   thrown: Message | null;
+  /** What is said instead of the reason. */
+  says: string | undefined;
 }) => {
   const words = telling(players, scene);
   if (played)
@@ -54,7 +57,7 @@ export const Ribbon = ({
     );
   }
   const { list, at, why, skipped = [] } = turn.stage;
-  const said = tell(thrown ?? why, words);
+  const said = thrown ? tell(thrown, words) : (says ?? tell(why, words));
   return (
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>

@@ -17,6 +17,8 @@ interface Props {
   readonly turn: Hand['turn'];
   /** What is being thrown just now. */
   readonly thrown: Message | null;
+  /** What the ribbon says instead of its reason. */
+  readonly says: string | undefined;
   readonly scene: Hand['scene'];
   readonly asides: Hand['asides'];
   /** What the opening of the menu does: a result that only stays for a while would keep back what lies beside the course of play. */
@@ -65,6 +67,7 @@ export const TopBar = (props: Props) => {
         scene={scene}
         past={!isNow(open)}
         thrown={props.thrown}
+        says={props.says}
         played={isNow(open) && handsOver(open) ? actingAt(open) : null}
       />
       <nav className="tools" aria-label={ui('tools')}>

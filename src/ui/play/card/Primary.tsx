@@ -1,5 +1,5 @@
 import { Crosshair, Dices, HandGrab } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
 import { percent, tell, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
@@ -68,6 +68,7 @@ export const Primary = (props: PrimaryProps) => {
     );
   }
   if (primary === 'best') return <Take {...props} />;
+  if (primary === 'over') return <Again press={press} />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
   const throws = throwOffered(hand) !== null;
   return (
@@ -115,11 +116,35 @@ const Take = ({ hand, ranked, press, words }: PrimaryProps) => {
     </button>
   );
 };
+/** So long nothing must have been pressed before another match begins, ms. */
+const CALM_MS = 1200;
+/** Begins the match once more, but not for a hand that presses on as it did before the end. */
+const Again = ({ press }: Pick<PrimaryProps, 'press'>) => {
+  const [presses, setPresses] = useState(0);
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      setCalm(false);
+    };
+  }, [presses]);
+  return (
+    <button
+      type="button"
+      className="primary"
+      aria-disabled={!calm || undefined}
+      data-rests={!calm || undefined}
+      onClick={() => (calm ? press() : setPresses(presses + 1))}
+    >
+      {ui('again')}
+    </button>
+  );
+};
 const WORDS = {
   stop: 'shot.cancel',
   skip: 'skip',
   goOn: 'goOn',
-  over: 'again',
   bot: 'bot.again',
   handOver: 'handOver',
   ask: 'pass.back',

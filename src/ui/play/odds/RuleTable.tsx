@@ -83,9 +83,10 @@ export const RuleTable = ({
                   <span className="hidden">{dice}</span>
                 </td>
                 <td className="word">
-                  {headOf(word).word}
+                  {(rolled || word !== dice) && headOf(word).word}
                   <span className="rest">{word.slice(headOf(word).word.length)}</span>
                   {parts.length > 1 && <LedTo parts={parts} />}
+                  {!rolled && NUMBER.test(word) && <Shares parts={rows?.[row]?.led ?? []} />}
                 </td>
                 <td className="chance">
                   {stepsOf(steps, chains).map((n) => (
@@ -105,6 +106,16 @@ export const RuleTable = ({
   );
 };
 
+/** A row that says its number alone. */
+const NUMBER = /^\d+$/;
+/** What such a row may lead to, in the colours of the odds above the table. */
+const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }) => (
+  <span className="segmentsbar" aria-hidden>
+    {parts.map(({ p, meaning }) => (
+      <span key={meaning} style={{ flexGrow: p }} data-meaning={meaning} />
+    ))}
+  </span>
+);
 /** What a row may lead to: a bar of its shares, with the likeliest in words; the others too for those who do not see it. */
 const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
   const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${percent(p)}`);

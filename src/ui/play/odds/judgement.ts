@@ -10,10 +10,16 @@ interface Judged {
   readonly worth: number;
   readonly meaning: Exclude<Meaning, 'open'>;
 }
-/** All that may come of an action, judged for a side: each outcome, and each row of the first throw by what it leads to. */
+/** A row of the first throw, judged by what it leads to: each meaning with its share of the row, the best first. */
+export interface JudgedRow {
+  readonly worth: number;
+  readonly meaning: Meaning;
+  readonly led: readonly { readonly meaning: Meaning; readonly p: number }[];
+}
+/** All that may come of an action, judged for a side: each outcome, and each row of the first throw. */
 export interface Judgement {
   readonly outcomes: readonly Judged[];
-  readonly rows: readonly { readonly worth: number; readonly meaning: Meaning }[];
+  readonly rows: readonly JudgedRow[];
 }
 type Odds = Extract<Forecast, { kind: 'odds' }>;
 
@@ -50,10 +56,18 @@ export const judged = (game: AnyGame, odds: Odds, scene: Scene, seat: Seat, answ
   const rows = Array.from({ length: count }, (_, row) => {
     const led = odds.outcomes.flatMap(({ byRow }, i) => ((byRow[row] ?? 0) > 0 ? [{ p: byRow[row] ?? 0, i }] : []));
     const all = led.reduce((sum, { p }) => sum + p, 0);
-    const meanings = new Set(led.map(({ i }) => outcomes[i]?.meaning ?? 'none'));
-    const [only = 'none'] = meanings;
+    const shares = new Map<Meaning, number>();
+    for (const { p, i } of led.toSorted((a, b) => (worths[b.i] ?? 0) - (worths[a.i] ?? 0))) {
+      const meaning = outcomes[i]?.meaning ?? 'none';
+      shares.set(meaning, (shares.get(meaning) ?? 0) + p / all);
+    }
+    const [only = 'none'] = shares.keys();
     const worth = all > 0 ? led.reduce((sum, { p, i }) => sum + p * (worths[i] ?? 0), 0) / all : 0;
-    return { worth, meaning: meanings.size === 1 ? only : ('open' as const) };
+    return {
+      worth,
+      meaning: shares.size === 1 ? only : ('open' as const),
+      led: [...shares].map(([meaning, p]) => ({ meaning, p })),
+    };
   });
   return { outcomes, rows };
 };

@@ -1,7 +1,7 @@
 import { covers, type Rolled, rowChance, type Row, type Throw } from '../../../core/luck.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
-import type { Meaning } from '../odds/judgement.ts';
+import type { JudgedRow, Meaning } from '../odds/judgement.ts';
 
 /** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
 export const headOf = (told: string): { word: string; rest: string } => {
@@ -47,7 +47,7 @@ const chainsOf = ({ explode }: Throw, row: Row): Chain[] =>
 /** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known. */
 export interface Layout {
   readonly faces?: boolean;
-  readonly rows?: readonly { readonly worth: number; readonly meaning: Meaning }[];
+  readonly rows?: readonly JudgedRow[];
 }
 /** The lines of a rule table; one a face of a plain die where they are laid out so, each one in six, else one a row. */
 export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { faces, rows }: Layout = {}): Line[] => {

@@ -53,9 +53,9 @@ const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
   const covered = piece.waits ? null : coveredBy(scene, footprintOf(piece));
   return covered && squaresWords(scene, covered.board, covered.first, covered.last);
 };
-/** What a piece is and, on a board, where. */
+/** What a piece is, its number never on a line of its own, and, on a board, where. */
 export const pieceWords = (piece: PieceNode, scene: Scene, words?: Telling): string =>
-  [tell(piece.label, words), squaresOf(piece, scene)].filter(Boolean).join(', ');
+  [tell(piece.label, words).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)].filter(Boolean).join(', ');
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
 export const nearestFoe = (
   piece: PieceNode,
