@@ -44,15 +44,16 @@ function onMat(scene: Scene, at: Point, r: Mm): Disc[] {
   }));
 }
 
-/** How many measures around all who live are shown at rest. */
+/** How many measures around all who live are shown at rest, and how many times its radius each of them, with the ring of who may be taken. */
 const AROUND = 2;
+const RINGED = 1.3;
 /** All who stand on the field, whole, with two measures around, as far as there is field; null if there is nobody. */
 export function livingIn(scene: Scene): Focus | null {
   const living = lyingOn(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
   const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
   // Who stands at the very edge is drawn beyond it.
-  const whole = living.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+  const whole = living.map((piece) => ({ at: piece.at, r: RINGED * seenRadiusOf(piece) }));
   return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 

@@ -43,14 +43,23 @@ describe('a chain of blows', () => {
     const { ply = 0 } = chain.at(-1) ?? {};
     const thrown = open.steps[ply]?.events.find((event) => event.kind === 'rolled');
     if (thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
-    expect(thrownIn(at(ply), thrown.thrown.rule).map(({ n }) => n)).toEqual([4, 6]);
-    expect(thrownIn(at(ply), thrown.thrown.rule).at(-1)?.total).toBe(thrown.total);
+    expect(thrownIn(at(ply), thrown.thrown).map(({ n }) => n)).toEqual([4, 6]);
+    expect(thrownIn(at(ply), thrown.thrown).at(-1)?.total).toBe(thrown.total);
   });
   test('stands on the wall until a press when it is decided, and nowhere else', () => {
     const holds = (wall: boolean): number[] => chain.map(({ ply }) => holdOf(open, ply, 'normal', wall));
     expect(holds(true)).toEqual([0, 0, 0, 0, 0, Infinity]);
     expect(holds(false)).toEqual([0, 0, 0, 0, 0, 0]);
   });
+});
+// Sabotage: whatever was thrown by the rule stood beside the row of that total.
+test('a close combat of a siege, whose two throws have tables of their own, lights in each its own', () => {
+  const open = opened('siege.over-last');
+  const ply = open.match.entries.findIndex(({ action }) => (action as { type: string }).type === 'fight') + 1;
+  const rolls = open.steps[ply]?.events.filter((event) => event.kind === 'rolled') ?? [];
+  expect(
+    rolls.map(({ thrown, total }) => thrownIn({ ...open, ply }, thrown).map((each) => each.total === total)),
+  ).toEqual([[true], [true]]);
 });
 test('a walk and a shot of one piece are one chain, the next piece begins another', () => {
   const open = opened('sci-fi.over-last');

@@ -113,7 +113,7 @@ export const ActionCard = (props: PanelProps) => {
           ask={lit.thrown}
           rolled={rolling ? null : lit}
           {...judged}
-          steps={wall ? thrownIn(open, lit.thrown.rule) : []}
+          steps={wall ? thrownIn(open, lit.thrown) : []}
           words={words}
         />
       )}
@@ -146,7 +146,7 @@ export const ActionCard = (props: PanelProps) => {
           rolled={null}
           words={words}
           // A throw that begins something goes on with no chain.
-          steps={wall && 'to' in hand.turn && hand.turn.midway ? thrownIn(open, ask.rule) : []}
+          steps={wall && 'to' in hand.turn && hand.turn.midway ? thrownIn(open, ask) : []}
           {...rated}
         />
       )}

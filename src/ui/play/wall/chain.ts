@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../core/event.ts';
-import type { RuleId } from '../../../core/message.ts';
+import type { Throw } from '../../../core/luck.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { ChainMark } from '../../../table/marks/chain.ts';
@@ -63,12 +63,14 @@ export const chainMarks = (open: OpenMatch): ChainMark[] =>
       ? markOf(eventsAt(open, link.ply), sceneAt(open, link.ply - 1), sceneAt(open, link.ply), link.n)
       : [],
   );
-/** What was thrown by a rule in the chain up to the step looked at: the number of the step, and the total. */
-export const thrownIn = (open: OpenMatch, rule: RuleId): { n: number; total: number }[] =>
+/** What was thrown on a rule's table in the chain up to the step looked at: the number of the step, and the total. A rule may have two, a blow's and the answer's. */
+export const thrownIn = (open: OpenMatch, { rule, text }: Throw): { n: number; total: number }[] =>
   chainOf(open).flatMap(({ ply, n }) =>
     ply > open.ply
       ? []
       : eventsAt(open, ply).flatMap((event) =>
-          event.kind === 'rolled' && event.thrown.rule === rule ? [{ n, total: event.total }] : [],
+          event.kind === 'rolled' && event.thrown.rule === rule && event.thrown.text.key === text.key
+            ? [{ n, total: event.total }]
+            : [],
         ),
   );
