@@ -112,7 +112,7 @@ export function* chancesIn(game: AnyGame, entries: readonly Entry[], steps: read
     const seatOf = (id: NodeId): Seat | undefined =>
       pieces.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
     const odds = forecast(game, before.state, entries[from - 1]?.action);
-    if (odds.kind !== 'odds') continue;
+    if (!('effects' in odds)) continue;
     const due: Partial<Record<Seat, number>> = {};
     for (const [sign, p] of Object.entries(odds.effects)) {
       const [kind, ids = ''] = sign.split(':');

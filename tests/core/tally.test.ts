@@ -104,6 +104,15 @@ describe('luck', () => {
       'both may fall',
     ).toBe(true);
   });
+  // Sabotage: a throw whose victims do not bear on one another was left out.
+  test('a grenade, whose victims are thrown for one by one, counts as any other throw', () => {
+    const { game, match, steps } = played('sci-fi.over-both');
+    const thrown = match.entries.findIndex(({ action }) => (action as { type: string }).type === 'grenade') + 1;
+    expect(thrown).toBeGreaterThan(0);
+    const found = [...chancesIn(game, match.entries, steps)].find(({ from, to }) => from <= thrown && thrown <= to);
+    expect(Object.values(found?.due ?? {}).every((n) => n > 0)).toBe(true);
+    expect(Object.keys(found?.due ?? {})).not.toEqual([]);
+  });
   test('a side’s luck is what fell of the others above the odds; its best throw gave it the most', () => {
     const chance = (blue: number, due: number): Chance => ({
       from: 1,

@@ -98,6 +98,20 @@ describe('SI-19 the result', () => {
   });
 });
 
+describe('SI-08 the spell of might is told while it lasts', () => {
+  const told = (...mighty: ('blue' | 'red')[]) => {
+    const { state } = table({ ...duel, state: { mighty } });
+    const turn = game.turn(state);
+    return ['to' in turn && turn.stage.why.key, game.preview?.(state, fight).warns?.key];
+  };
+  test('SI-08 by the ribbon, and by the button of whoever attacks the stronger side', () => {
+    expect(told('red')).toEqual(['siege:why.moveMight', 'siege:warn.might']);
+    expect(told('blue')).toEqual(['siege:why.moveMight', undefined]);
+    expect(told('blue', 'red'), 'both are equal again').toEqual(['siege:why.move', undefined]);
+    expect(told()).toEqual(['siege:why.move', undefined]);
+  });
+});
+
 describe('SI-20 the wounded', () => {
   test('SI-20 his owner places him at once, anywhere free on the line; he moves in this turn if he has not yet', () => {
     const t = table({ ...duel, active: 'red' });

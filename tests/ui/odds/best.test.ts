@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { attacksOf } from '../../../src/ui/play/odds/useBest.ts';
+import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
@@ -23,6 +23,21 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   expect(new Set(attacks.map(({ target }) => target)).size).toBe(4);
   expect(attacks[0]?.target).toBe('red6');
   expect(attacks.map(({ target }) => target)).not.toContain('red1');
+});
+
+// Sabotage: the yellow button led into a combat lost at 58 % for a chance of 8.
+test('what is likelier to cost the own side as much is led to by nobody; what may cost more, but seldom, is', () => {
+  const scene = sciFi.scene(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } }));
+  const fates = (won: number, lost: number, kind: 'removed' | 'wounded' = 'removed') => ({
+    wanted: { kind: 'removed' as const, id: 'red1', p: won },
+    worst: { kind, id: 'blue1', p: lost },
+  });
+  expect(losesMore(fates(0.08, 0.58), scene, 'blue')).toBe(true);
+  expect(losesMore(fates(0.28, 0.28), scene, 'blue')).toBe(false);
+  expect(losesMore(fates(0.28, 0.4, 'wounded'), scene, 'blue')).toBe(false);
+  expect(losesMore({ ...fates(0.08, 0.58), worst: { kind: 'removed', id: 'red1', p: 0.58 } }, scene, 'blue')).toBe(
+    false,
+  );
 });
 
 // Sabotage: with a grenade in the hand the yellow button offered the shot.

@@ -2,7 +2,7 @@ import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
-import { fortOf, goalOf } from '../fortress/ground.ts';
+import { fortOf } from '../fortress/ground.ts';
 import { freshOf, gunsOf, seatToAct, waitingOf } from './lookups.ts';
 import { type State, type Where, say } from '../types.ts';
 import { endingText } from './victory.ts';
@@ -55,10 +55,14 @@ const WHY: ByStage<State, Message> = {
     say(state.options.shooting === 'real' ? 'why.shootReal' : 'why.shoot', { who: nameOf(state, state.active) }),
   fall: (_, { target }) => say('why.fall', { target: { piece: target } }),
   move: (state) => {
-    const { active, swift } = state;
+    const { active, swift, mighty } = state;
     const values = { who: nameOf(state, active), count: freshOf(state, active).length };
     if (swift) return say('why.moveSwift', values);
-    return say(goalOf(state, active) ? 'why.move' : 'why.moveDefend', values);
+    const [strong, ...others] = mighty;
+    // Where both are stronger nobody is.
+    return strong && others.length === 0
+      ? say('why.moveMight', { ...values, strong: { seat: strong } })
+      : say('why.move', values);
   },
   clash: (_, { id }) => say('why.clash', { who: { piece: id } }),
   over: endingText,

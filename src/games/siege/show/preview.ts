@@ -80,14 +80,16 @@ const showFire: Show<'fire'> = (state, action) =>
   standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : NOTHING;
 const showFight: Show<'fight'> = (state, { id }) => {
   const who = standingOf(state, id);
-  return who ? { nodes: [ring(state, who, 'reach', who.at, STEP)] } : NOTHING;
+  if (!who) return NOTHING;
+  const harder = state.mighty.length === 1 && !state.mighty.includes(who.seat);
+  return { nodes: [ring(state, who, 'reach', who.at, STEP)], ...(harder ? { warns: say('warn.might') } : {}) };
 };
 const showPut: Show<'put'> = (state, { id, at }) => {
   const piece = pieceOf(state, id);
   return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : NOTHING;
 };
 
-/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees (SI-02, SI-13, SI-17, SI-18). */
+/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees, that the enemy's dice are stronger (SI-02, SI-08, SI-13, SI-17, SI-18). */
 export const preview = previewer<State, Action>({
   walk: showWalk,
   shoot: showShot,

@@ -77,7 +77,8 @@ const meantBy = ({ scene, proposal }: Hand, choice: AimChoice): NodeId | null =>
 /** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
 const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
   const id = choice.clear ? null : meantBy(hand, choice);
-  const [own, piece] = [choice.piece, id].map((each) => pieceIn(hand.scene, each));
+  // Whoever serves a gun measures from it.
+  const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(hand.scene, each));
   if (id === null || !piece) return null;
   const who = words.label?.(id) ?? id;
   const from: Shape = own ? coverOf(own) : { kind: 'disc', at: choice.controls.at, r: 0 };

@@ -3,7 +3,7 @@ import { lastingIn } from '../../../core/odds/lasting.ts';
 import { cameAmong, type Fan } from '../../../core/shots/fan.ts';
 import { type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
@@ -76,11 +76,14 @@ export const Tried = ({ open, fan, seen, words }: { open: OpenMatch; fan: Fan; s
   const shot = events.find((event) => event.kind === 'shot');
   const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
   const came = seen && shot ? cameAmong(fan, shot, lastingIn(events), scenes) : null;
+  // What is still to be thrown for decides what came.
+  const turn = open.game.turn(stateAt(open));
+  const done = seen && !('to' in turn && turn.midway);
   return (
     <section className="odds tried" aria-label={ui('fan.tried', { tries: TRIES })}>
       <h2>{ui('fan.tried', { tries: TRIES })}</h2>
       <OddsList outcomes={rowsOf(fan, words)} open={0} lit={came && outcomeWords(came, words)} />
-      {seen && !came && <p className="small">{ui('fan.none')}</p>}
+      {done && !came && <p className="small">{ui('fan.none')}</p>}
     </section>
   );
 };

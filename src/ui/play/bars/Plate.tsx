@@ -46,6 +46,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
   const toAct = toActIn(scene, left);
   const acts = actingAt(open) === player.seat;
+  const midway = 'to' in turn && turn.midway === true;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const gone = left.length === 0 && all > 0 ? leftAt(open, player.seat) : null;
   // Whoever gave up has lost those who had fallen before.
@@ -64,7 +65,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       ? ui(gone === null ? 'plate.lost' : 'plate.gone')
       : acts && player.bot && thinking !== null
         ? ui('plate.thinks')
-        : acts && toAct > 0 && ui('plate.left', { count: toAct });
+        : acts && !midway && toAct > 0 && ui('plate.left', { count: toAct });
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (

@@ -8,7 +8,7 @@ import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { actedBefore, type Deed } from '../show/since.ts';
 import { speaking } from '../../words.ts';
-import { eventsAt, sceneAt } from '../show/scenes.ts';
+import { decisionOf, eventsAt, sceneAt } from '../show/scenes.ts';
 import { deedWords, gravestOf } from '../words/deeds.ts';
 
 interface Props {
@@ -69,7 +69,9 @@ const whyOf = (open: OpenMatch, { from, to, events }: Deed): string | null => {
   const grave = gravestOf(events);
   const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
   const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
-  const plies = all.filter((ply) => ply <= last);
+  // What a throw led to was decided where its deed began.
+  const begun = Math.max(from, decisionOf(open, last));
+  const plies = [begun, ...all.filter((ply) => ply <= last)];
   const why = plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null);
   const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
   return why ? tell(why, words) : null;

@@ -68,13 +68,14 @@ export const Primary = (props: PrimaryProps) => {
     );
   }
   if (primary === 'best') return <Take {...props} />;
-  if (primary === 'over') return <Again press={press} />;
+  if (primary === 'over') return <Calm word={ui('again')} press={press} />;
+  if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
   const throws = throwOffered(hand) !== null;
   return (
     <button
       type="button"
-      className={primary === 'stop' || primary === 'skip' || primary === 'goOn' ? 'primary busy' : 'primary'}
+      className={primary === 'skip' || primary === 'goOn' ? 'primary busy' : 'primary'}
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
@@ -116,10 +117,10 @@ const Take = ({ hand, ranked, press, words }: PrimaryProps) => {
     </button>
   );
 };
-/** So long nothing must have been pressed before another match begins, ms. */
+/** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
 const CALM_MS = 1200;
-/** Begins the match once more, but not for a hand that presses on as it did before the end. */
-const Again = ({ press }: Pick<PrimaryProps, 'press'>) => {
+/** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */
+const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy?: boolean }) => {
   const [presses, setPresses] = useState(0);
   const [calm, setCalm] = useState(false);
   useEffect(() => {
@@ -132,17 +133,16 @@ const Again = ({ press }: Pick<PrimaryProps, 'press'>) => {
   return (
     <button
       type="button"
-      className="primary"
+      className={busy ? 'primary busy' : 'primary'}
       aria-disabled={!calm || undefined}
       data-rests={!calm || undefined}
       onClick={() => (calm ? press() : setPresses(presses + 1))}
     >
-      {ui('again')}
+      {word}
     </button>
   );
 };
 const WORDS = {
-  stop: 'shot.cancel',
   skip: 'skip',
   goOn: 'goOn',
   bot: 'bot.again',

@@ -1,5 +1,6 @@
 import { type Choice, modeOf } from '../../../core/choice.ts';
-import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pickable } from '../lists/palette.ts';
@@ -34,6 +35,12 @@ export const attacksOf = (
     const loose = deeds.filter(({ target }) => target === undefined);
     return [...aimed.filter(({ target }) => nearest.has(target)), ...loose];
   });
+/** Whether a deed is likelier to cost the own side as much as it may bring: nobody is led to that. */
+export const losesMore = ({ wanted, worst }: Decides, scene: Scene, seat: Seat): boolean =>
+  worst !== null &&
+  pieceIn(scene, worst.id)?.seat === seat &&
+  worst.p > wanted.p &&
+  (worst.kind === wanted.kind || worst.kind === 'removed');
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
 const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
   const { game, view, scene, turn } = hand;
@@ -47,15 +54,16 @@ const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, 
   const best = new Map<NodeId, Best>();
   for (const choice of attacks) {
     const told = odds.get(JSON.stringify(choice.action));
-    const wanted = told && decidesOf(told, scene, turn.to, turn.midway)?.wanted;
-    if (wanted && wanted.kind !== 'stays' && wanted.p > (best.get(choice.piece)?.wanted.p ?? 0))
-      best.set(choice.piece, { choice, wanted });
+    const decides = told && decidesOf(told, scene, turn.to, turn.midway);
+    const wanted = decides?.wanted;
+    if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) continue;
+    if (wanted.p > (best.get(choice.piece)?.wanted.p ?? 0)) best.set(choice.piece, { choice, wanted });
   }
   return best;
 };
 
 /** More who may act are not listed. */
-const MOST = 12;
+const MOST = 16;
 /** Those who may act while nothing is picked, the likeliest to bring something about first, and the best of each who may turn on somebody. */
 export interface Ranked {
   readonly pieces: readonly PieceNode[];

@@ -3,7 +3,7 @@ import type { Turn } from '../../../core/game.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { Showing } from './useShow.ts';
 
-/** Whose turn it is, also while another has to answer in it (when the match is over, nobody's), and the phase that the ribbon names: while a match is set up, what comes next as soon as what was placed stands. */
+/** Whose turn it is, also while another has to answer in it (when the match is over, nobody's), and the phase that the ribbon names: of what is shown once more the one in which it was done; while a match is set up, what comes next as soon as what was placed stands. */
 export const useWhose = (
   match: OpenMatch,
   open: OpenMatch,
@@ -14,7 +14,9 @@ export const useWhose = (
   if ('to' in turn && !turn.midway && turn.to !== whose) setWhose(turn.to);
   const stands = showing?.held && !showing.again && 'to' in turn && turn.opening;
   const { game, viewer, ply } = open;
-  const state = stands ? match.steps[ply]?.state : undefined;
+  // What is seen once more is told as it was.
+  const at = showing?.again ? showing.show.ply - 1 : stands ? ply : undefined;
+  const state = at === undefined ? undefined : match.steps[at]?.state;
   const next = useMemo(() => (state === undefined ? null : game.turn(game.view(state, viewer))), [state, game, viewer]);
   return { whose: 'over' in turn ? 'nobody' : whose, phase: next ?? turn };
 };
