@@ -26,6 +26,17 @@ describe('SI-04 the stages', () => {
     expect(game.turn(t.state)).toMatchObject({ to: 'blue', stage: { at: 2 } });
     expect(t.refused({ type: 'hold' })).toBe('no.notNow');
   });
+  test('SI-09 SI-22 the stage of shooting stands as passed over where no gun could fire, not where one has or might have', () => {
+    const skippedIn = (state: NonNullable<Small['state']>, fired = false) => {
+      const men = { blue1: [100, 900], 'blue.gun1': [300, 900], red1: [420, 200] } as const;
+      const turn = game.turn(table({ men, state, pieces: { 'blue.gun1': { fired } } }).state);
+      return 'to' in turn && turn.stage.skipped;
+    };
+    expect(skippedIn({ hushed: ['blue'] })).toEqual([0, 1]);
+    expect(skippedIn({ entered: ['blue'] })).toEqual([0, 1]);
+    expect(skippedIn({ entered: ['blue'] }, true)).toEqual([0]);
+    expect(skippedIn({})).toEqual([0]);
+  });
 });
 
 describe('SI-05 who has magic', () => {

@@ -35,7 +35,11 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
   }
   const list = [say('stage.magic'), say('stage.shooting'), say('stage.move')];
   const at = isStruckByMagic(state) ? 0 : (PLACE[stage.at] ?? 2);
-  const never = [...(fortOf(state, active) ? [] : [0]), ...(gunsOf(state, active).length > 0 ? [] : [1])];
+  // No gun at all, or none that may speak in this turn (SI-09, SI-22).
+  const silent = gunsOf(state, active).length === 0 || state.entered.includes(active) || state.hushed.includes(active);
+  // Who entered the gate after the shot has shot.
+  const shot = gunsOf(state, active).some(({ fired }) => fired);
+  const never = [...(fortOf(state, active) ? [] : [0]), ...(silent && !shot ? [1] : [])];
   return { list, at, skipped: never.filter((each) => each < at) };
 };
 const whyOwed = (state: State): Message => say('why.owed', { who: { piece: state.owed[0] ?? '' } });
