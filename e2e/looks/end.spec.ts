@@ -1,3 +1,4 @@
+import { panelOf } from '../hands/hand.ts';
 import { openRecord } from '../hands/records.ts';
 import { golden } from '../../tests/golden.ts';
 import { expect, test } from '../hands/test.ts';
@@ -16,6 +17,8 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   await hand.settled();
   await expect(ribbon.getByRole('definition')).toHaveCount(3);
   await expect(hand.primary()).toHaveText(words.ui('again'));
+  // The report is read from its head: the lit row of the last throw does not draw the panel down.
+  expect(await panelOf(page).evaluate((panel) => panel.scrollTop)).toBe(0);
   // The ribbon and the graph count the same turns.
   const turns = await ribbon.getByRole('definition').first().innerText();
   await expect(page.locator('figure.standing li').last()).toHaveText(

@@ -1,6 +1,6 @@
 import { useGame } from '../useGame.ts';
 import { hasText, number, tell, ui } from '../../i18n/index.ts';
-import { type OptionField, type Values, fieldsOf, valueKey } from '../setup/form.ts';
+import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../setup/form.ts';
 
 interface Ways {
   readonly value: unknown;
@@ -39,7 +39,8 @@ export const RuleOptions = ({
       {told.map((field) => {
         const help = `${id}:option.${field.key}.help`;
         const { input, preset } = field;
-        const now = inForce ? inForce[field.key] : undefined;
+        // What another option has put aside is not in force.
+        const now = inForce && matters(field, inForce) ? inForce[field.key] : undefined;
         const ways = waysOf(id, field, { ...usual, ...inForce });
         // A number that is not the usual one is told beside it.
         const own = input.kind === 'number' && now !== undefined && now !== preset;

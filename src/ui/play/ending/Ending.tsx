@@ -1,5 +1,5 @@
 import { Download, History, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type Chance, turningPoint } from '../../../core/tally.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
@@ -32,12 +32,18 @@ export const Ending = ({
   watch(): void;
 }) => {
   const [points, setPoints] = useState(() => foundIn(open));
+  const report = useRef<HTMLElement>(null);
+  // The lit row of the last throw may have drawn the panel down.
+  useEffect(() => {
+    const panel = report.current?.closest('[role="tabpanel"]');
+    if (panel) panel.scrollTop = 0;
+  }, []);
   const { winners, why } = turn.over;
   const [winner] = winners;
   const turning = winner && chances ? turningPoint(chances, winner) : null;
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (
-    <section className="ending">
+    <section ref={report} className="ending">
       <div className="row">
         {won.map((player) => (
           <SeatMark key={player.seat} seat={player.seat} size={64} />

@@ -5,12 +5,15 @@ export const inSight = (line: Element | null): void => {
   const [at, box] = [line.getBoundingClientRect(), panel.getBoundingClientRect()];
   panel.scrollTop += Math.max(0, at.bottom - box.bottom) - Math.max(0, box.top - at.top);
 };
-/** Keeps a line in sight also when something comes or goes above it in its panel; answers how to stop. */
+/** Keeps a line in sight also when something comes or goes above it in its panel, but for the report of a match that is over, which is read from its head; answers how to stop. */
 export const keptInSight = (line: Element | null): (() => void) | undefined => {
-  inSight(line);
   const panel = line?.closest('[role="tabpanel"]');
   if (!panel) return undefined;
-  const coming = new MutationObserver(() => inSight(line));
+  const keep = (): void => {
+    if (!panel.querySelector('.ending')) inSight(line);
+  };
+  keep();
+  const coming = new MutationObserver(keep);
   coming.observe(panel, { childList: true });
   return () => coming.disconnect();
 };
