@@ -27,7 +27,9 @@ for (const language of ['en', 'ru'] as const) {
       for (const piece of pieces) {
         const side = words.game(`side.${piece.seat ?? ''}`);
         const name = words.gameLike(piece.label.key.split(':')[1] ?? '', { side, number: piece.mark ?? '' });
-        const named = panel.getByRole('button').filter({ has: page.getByText(new RegExp(`^${name.source}$`, 'u')) });
+        // A number is not parted from its word: the space between them may be one that does not break.
+        const whole = new RegExp(`^${name.source.replaceAll(' ', String.raw`\s`)}$`, 'u');
+        const named = panel.getByRole('button').filter({ has: page.getByText(whole) });
         const line = named.filter({ hasText: words.ui(`seat.${piece.seat ?? ''}`) });
         await expect(line).toHaveCount(1);
         await expect(line).toContainText(words.game('state.fresh'));
