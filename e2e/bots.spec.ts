@@ -52,9 +52,15 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
   await mine();
   const { last } = await hand.see();
   expect(last).toBeGreaterThan(6);
+  await expect(page.locator('.beat')).toHaveCount(0);
   await page.getByRole('button', { name: words.ui('time.back') }).click();
   await expect(hand.primary()).toHaveText(words.ui('past.return'));
   expect(await hand.see()).toMatchObject({ last, ply: last - 1 });
+  // Back at the last step no turn begins anew that has begun before.
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: words.ui('time.back') }).click();
+  await hand.primary().click();
+  await expect(hand.primary()).not.toHaveText(words.ui('past.return'));
+  expect(await page.locator('.beat').count()).toBe(0);
 });
 
 test('a person takes a seat over from its bot, which the record says, and may give it back', async ({

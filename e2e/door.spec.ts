@@ -77,16 +77,18 @@ test('a match that goes on has its record at one press on the home screen, from 
 
 test('twelve matches are looked through by player and by game', async ({ page, words }) => {
   const rows = page.locator('.matches > li');
-  const keep = async (record: string, name: string, count: number): Promise<void> => {
+  const keep = async (record: string, name: string, count: number, bot = {}): Promise<void> => {
     const match = goldenPart(record, 1);
-    await giveFile(page, JSON.stringify({ ...match, players: match.players.map((player) => ({ ...player, name })) }));
+    const players = match.players.map((player, i) => ({ ...player, name, ...(i > 0 && bot) }));
+    await giveFile(page, JSON.stringify({ ...match, players }));
     await expect(rows).toHaveCount(count);
   };
   await page.goto('');
   for (let i = 1; i < 12; i++) await keep('toy-soldiers.over-last', 'Ada', i);
-  await keep('siege.over-last', 'Boris', 12);
+  await keep('siege.over-last', 'Boris', 12, { bot: 'plain' });
   await page.getByRole('searchbox').fill('bor');
   await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('img', { name: words.ui('setup.bot') })).toHaveCount(1);
   await page.getByRole('searchbox').fill('');
   await page.getByLabel(words.ui('shelf.game')).selectOption('toy-soldiers');
   await expect(rows).toHaveCount(11);

@@ -33,7 +33,7 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
           {match.players.map((player, i) => (
             <Fragment key={player.seat}>
               {i > 0 && <span className="small">{ui('versus')}</span>}
-              <SeatName seat={player.seat} name={playerName(player)} />
+              <SeatName seat={player.seat} name={playerName(player)} bot={player.bot} />
             </Fragment>
           ))}
         </p>

@@ -69,7 +69,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
       {sound && (
         <span className="row players">
           {sound.head.players.map((player) => (
-            <SeatName key={player.seat} seat={player.seat} name={playerName(player)} />
+            <SeatName key={player.seat} seat={player.seat} name={playerName(player)} bot={player.bot} />
           ))}
         </span>
       )}

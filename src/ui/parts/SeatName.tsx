@@ -1,3 +1,4 @@
+import { Bot } from 'lucide-react';
 import { NOVICE, RANDOM } from '../../core/levels.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -34,9 +35,10 @@ export const botName = (game: string, bot: string): string =>
 /** What a bot's play is like, in a few words. */
 export const botHelp = (game: string, bot: string): string =>
   bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}.help`) : tell({ key: `${game}:bot.${bot}.help` });
-/** A seat's mark and the player's name. */
-export const SeatName = ({ seat, name }: { seat: Seat; name: string }) => (
+/** A seat's mark and the player's name, and that it is a bot's. */
+export const SeatName = ({ seat, name, bot }: { seat: Seat; name: string; bot?: string | undefined }) => (
   <span className="row seatname">
     <SeatMark seat={seat} /> {name}
+    {bot !== undefined && <Bot size={18} role="img" aria-label={ui('setup.bot')} />}
   </span>
 );

@@ -7,7 +7,7 @@ import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { actedBefore, isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords } from '../../../src/ui/play/words/deeds.ts';
 
 beforeAll(() => speak('en'));
@@ -44,6 +44,21 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
   expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
+});
+// Sabotage: who had thrown the lot was told what happened since a last turn that there had not been.
+test('before a first turn there was no last one, whoever threw the lot or lined up; after it there was', () => {
+  for (const record of ['toy-soldiers.over-capture', 'sci-fi.over-stalemate', 'flick.over-quiet']) {
+    const all = moments(opened(record, null));
+    const begins = all.find((open) => {
+      const turn = open.game.turn(open.steps.at(-1)?.state);
+      return 'to' in turn && !turn.opening && !turn.midway;
+    });
+    if (!begins) throw new Error(`${record} never begins.`);
+    expect(begins.ply).toBeGreaterThan(0);
+    expect(actedBefore(begins, begins.ply)).toBe(false);
+    const later = all.findLast((open) => 'to' in open.game.turn(open.steps.at(-1)?.state)) as OpenMatch;
+    expect(actedBefore(later, later.ply)).toBe(true);
+  }
 });
 // Sabotage: the strip stood for whatever came last, and a defence was not told by its lit row once the turn had passed.
 test('what a person has thrown in a bot’s turn is told whole when the turn comes back, and what the bot did by the strip alone', () => {

@@ -15,7 +15,8 @@ export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; wor
   useEffect(() => {
     const next = beatIn(open, last.current, seen);
     if (next) setBeats((now) => followed(now, next));
-    last.current = seen;
+    // What has been seen once is no news when somebody has looked back: until it is taken back.
+    last.current = Math.max(Math.min(last.current, open.steps.length - 1), seen);
   }, [open, seen]);
   useEffect(() => {
     if (!beat) return undefined;

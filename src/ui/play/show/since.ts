@@ -58,9 +58,12 @@ const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
 /** Whether the person who is to act has decided anything before a step, the opening aside. */
 export const actedBefore = (open: OpenMatch, ply: number): boolean => {
   const turn = turnNow(open);
-  const of = (step: number): boolean => 'to' in turn && isOwn(open, step, turn.to);
+  const opens = (step: number): boolean => {
+    const before = open.game.turn(open.steps[step - 1]?.state);
+    return 'to' in before && before.opening === true;
+  };
   return open.steps.some(
-    (_, step) => step > 0 && step < ply && of(step) && eventsAt(open, step).some(({ kind }) => kind !== 'said'),
+    (_, step) => step > 0 && step < ply && 'to' in turn && isOwn(open, step, turn.to) && !opens(step),
   );
 };
 /** All that has come about since the last decision of the person who is to act, what it brought itself included. */
