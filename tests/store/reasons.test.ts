@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { botsOf } from '../../src/core/bots.ts';
+import { type Point, distance } from '../../src/geometry/point.ts';
 import { gameOf } from '../games.ts';
 import { hasText, speak } from '../../src/i18n/index.ts';
 import { botAction, mindOf, reasoned } from '../../src/store/botMind.ts';
@@ -78,4 +79,46 @@ test('a reason is told of the action that stands in the record, not of another i
   expect(reasonAt({ id: 'here', match }, 1)).toBeNull();
   expect(reasonAt({ id: 'there', match }, 2)).toBeNull();
   expect(reasonAt({ id: 'here', match: { ...match, entries: match.entries.toReversed() } }, 2)).toBeNull();
+});
+// Sabotage: of three men who came up and one who went on the same turn told both a storm and a wait.
+test.each(['plain', 'sharp'])(
+  'what the %s besieger is about holds for his whole turn, unless he is thrown back',
+  (bot) => {
+    const game = gameOf('siege') as AnyGame;
+    let about = new Set<string>();
+    let [turns, losses] = [0, 0];
+    for (const look of play(game, matchOf(game, 'about', { shooting: 'virtual' }), 160, { blue: bot, red: bot })) {
+      const { question, clock } = ask(game, bot, look, []);
+      const [thought] = look.turn.to === 'blue' ? mindOf(question, clock, engine).thoughts : [];
+      const key = thought?.why.key.split('.').at(-1) ?? '';
+      if (/^(storm|gather|muster)$/.test(key)) about.add(key);
+      losses += look.after.events.filter(({ kind }) => kind === 'removed' || kind === 'wounded').length;
+      const next = game.turn(look.after.state);
+      if (look.turn.to === 'red' || ('to' in next && next.to === 'blue')) continue;
+      if (losses === 0) expect(about.size).toBeLessThanOrEqual(1);
+      if (about.size > 0) turns++;
+      [about, losses] = [new Set(), 0];
+    }
+    expect(turns).toBeGreaterThan(3);
+  },
+);
+// Sabotage: who went round a corner, away from an enemy, was told to go for him.
+test.each(['toy-soldiers', 'sci-fi', 'siege'])('whoever of %s is told to go for an enemy comes nearer to him', (id) => {
+  const game = gameOf(id) as AnyGame;
+  let went = 0;
+  for (const look of play(game, matchOf(game, SEED), 120, { blue: 'novice', red: 'novice' })) {
+    const { question, clock } = ask(game, 'novice', look, []);
+    const [thought] = mindOf(question, clock, engine).thoughts;
+    const [moved] = look.after.events.filter((event) => event.kind === 'moved');
+    if (!thought || !moved || !/\.(goes|near)$/.test(thought.why.key)) continue;
+    const pieces = game.scene(look.before.state).nodes.filter((node) => node.kind === 'piece');
+    const named = thought.why.values?.['piece'] as { piece: string } | undefined;
+    const foes = pieces.filter((each) => (named ? each.id === named.piece : each.seat !== look.turn.to && !each.out));
+    const [from, to] = [moved.path[0], moved.path.at(-1)].map((at) =>
+      Math.min(...foes.map((foe) => distance(foe.at, at as Point))),
+    );
+    expect(to, `${id} ${look.ply}`).toBeLessThan(from as number);
+    went++;
+  }
+  expect(went).toBeGreaterThan(2);
 });

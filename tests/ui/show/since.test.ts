@@ -5,10 +5,11 @@ import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
+import { keepReason } from '../../../src/store/reasons.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { actedBefore, isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
-import { deedWords } from '../../../src/ui/play/words/deeds.ts';
+import { deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
 
 beforeAll(() => speak('en'));
 const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
@@ -124,6 +125,21 @@ test('a card of several throws names whom the gravest of them struck, with its o
     on: { id: killing.told.on?.id },
     came: killing.told.came,
   });
+});
+// Sabotage: who was picked to go for an enemy and then strayed away was told to go for him.
+test('a way gone is told by its own reason, not by that of the throw for it', () => {
+  const told = moments(opened('toy-soldiers.over-last', 'red')).flatMap((open) =>
+    sinceOf(open).map((deed) => ({ open, deed })),
+  );
+  const found = told.find(({ deed }) => deed.to > deed.from && deed.events.at(-1)?.kind === 'moved');
+  if (!found) throw new Error('Nobody walked.');
+  const { open, deed } = found;
+  const think = (ply: number, key: string): void =>
+    keepReason(open.id, ply, { action: open.match.entries[ply - 1]?.action, why: { key } });
+  think(deed.from, 'toy-soldiers:why.march');
+  expect(reasonOf(open, deed)).toBeNull();
+  think(deed.to, 'toy-soldiers:why.goes');
+  expect(reasonOf(open, deed)?.key).toBe('toy-soldiers:why.goes');
 });
 // Sabotages: a spell that struck said no more than “falls”; nothing of it was marked on the table.
 test('a card of a spell names the magic with its die and whom it struck, and the table marks him', () => {

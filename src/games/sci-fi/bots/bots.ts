@@ -3,7 +3,7 @@ import { type Choice, openOf } from '../../../core/choice.ts';
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { whyByOdds } from '../../../core/odds/why.ts';
-import type { Point } from '../../../geometry/point.ts';
+import { type Point, distance } from '../../../geometry/point.ts';
 import { layOn } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom } from '../rules/fire.ts';
@@ -91,6 +91,11 @@ const movers = (view: State): Placed<Unit>[] => {
   return under && isPlaced(under) ? [under] : readyOf(view);
 };
 
+/** Whether the enemy who is nearest is nearer at a way's end. */
+const goesNearer = (view: State, unit: Placed<Unit>, end = unit.at): boolean => {
+  const [foe] = enemiesOf(view, unit.seat).toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
+  return foe !== undefined && distance(foe.at, end) < distance(foe.at, unit.at);
+};
 /** Attacks whatever it can, and else walks at the nearest enemy. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
@@ -107,7 +112,7 @@ const plain: Bot<State, Action> = {
         .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
         .find((action) => mayWalk(view, action));
       if (!way) continue;
-      tools.note([{ action: way, why: say('why.near') }]);
+      if (goesNearer(view, unit, way.path.at(-1))) tools.note([{ action: way, why: say('why.near') }]);
       return way;
     }
     return enough(view);

@@ -1,13 +1,14 @@
+import type { Thought } from '../../../core/game.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { type Mm, distance } from '../../../geometry/point.ts';
 import { brings } from './battery.ts';
 import { before, type Fort, goalOf, topAt, towardOf } from '../fortress/ground.ts';
 import { bestOf } from '../../../core/bots.ts';
-import { ifLawful, walkAlong } from './play.ts';
+import { because, ifLawful, walkAlong } from './play.ts';
 import { advance, wayToFight } from './prospects.ts';
 import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/lookups.ts';
-import { type Action, ROOM, type Standing, type State, STEP } from '../types.ts';
-import { bestFight, gainOf } from './values.ts';
+import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
+import { bestFight, fighting, gainOf } from './values.ts';
 
 /** How far before the fortress the storming party gathers: out of reach of a sally under the spell of speed. */
 const GATHERS: Mm = 5 * STEP;
@@ -38,6 +39,9 @@ const isOpen = (view: State, foe: Standing): boolean => {
   const top = topAt(view, foe.at);
   return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
 };
+/** Whether a warrior stood near enough when the turn began: whoever has gathered in it stands where all wait, whoever has stormed nearer, so that all of a turn do one thing. */
+const stoodNear = (goal: Fort, { at, moved }: Standing): boolean =>
+  moved ? before(goal, at) < GATHERS : before(goal, at) <= GATHERS + STEP;
 /** What a storming party is to do: the gun wears the garrison down while it can, if the men wait for it; then, or when much stronger, all storm together. */
 export const planOf = (view: State, party: readonly Standing[], waits = true): Plan | null => {
   const seat = party[0]?.seat ?? view.active;
@@ -49,7 +53,7 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   const shoots = guns.some(
     (gun) => !heldBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
   );
-  const near = party.filter(({ at }) => before(goal, at) <= GATHERS + STEP).length;
+  const near = party.filter((each) => stoodNear(goal, each)).length;
   const stronger = party.length >= STRONGER * foes.length;
   const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
   const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
@@ -75,7 +79,7 @@ const storm = (view: State, who: Standing, plan: Plan): Action | null => {
   const gate = inside && !shoots && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
   return gate ?? walkAlong(view, who, best?.path ?? null);
 };
-const strike = (view: State, who: Standing, { open }: Plan, least: number): Action | null => {
+const strike = (view: State, who: Standing, { open }: Plan, least: number): Thought<Action> | null => {
   const foes = open
     .map((foe) => ({ foe, gain: gainOf(view, who, foe), far: distance(foe.at, who.at) }))
     .filter(({ gain }) => gain > least)
@@ -83,7 +87,7 @@ const strike = (view: State, who: Standing, { open }: Plan, least: number): Acti
     .slice(0, FOES);
   for (const { foe } of foes) {
     const action = walkAlong(view, who, wayToFight(view, who, foe));
-    if (action) return action;
+    if (action) return fighting(action, foe);
   }
   return null;
 };
@@ -91,8 +95,10 @@ const strike = (view: State, who: Standing, { open }: Plan, least: number): Acti
 export const leastGain = (view: State, { storms, mighty }: Plan): number =>
   storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
 /** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
-export const attack = (view: State, who: Standing, plan: Plan): Action | null => {
+export const attack = (view: State, who: Standing, plan: Plan): Thought<Action> | null => {
   const least = leastGain(view, plan);
   const now = bestFight(view, who, least) ?? strike(view, who, plan, least);
-  return now ?? (plan.storms ? storm(view, who, plan) : gather(view, who, plan));
+  if (now) return now;
+  if (plan.storms) return because(storm(view, who, plan), say('why.storm'));
+  return because(gather(view, who, plan), say(plan.shoots ? 'why.gather' : 'why.muster'));
 };

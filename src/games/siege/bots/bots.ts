@@ -1,13 +1,13 @@
-import type { Bot } from '../../../core/game.ts';
+import type { Bot, Thought } from '../../../core/game.ts';
 import { bestOf, firstOf } from '../../../core/bots.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
 import { attack, planOf } from './assault.ts';
-import { bringUp, mount, plainly, shotsOf, walkAlong } from './play.ts';
+import { because, bringUp, mount, plainly, shotsOf, walkAlong } from './play.ts';
 import { advance } from './prospects.ts';
-import { reasonOf, sharp } from './tactics.ts';
+import { sharp } from './tactics.ts';
 import { foesOf, freshOf, must, onOwnTowers, warriorsOf } from '../rules/lookups.ts';
-import { type Action, type Standing, type State } from '../types.ts';
+import { type Action, type Standing, type State, say } from '../types.ts';
 
 /** Against the first foe in reach, whoever that is. */
 const anyFight = (view: State, who: Standing): Action | null => {
@@ -15,13 +15,19 @@ const anyFight = (view: State, who: Standing): Action | null => {
   return foe ? { type: 'fight', id: who.id, target: foe.id } : null;
 };
 /** Down from the towers, and at the nearest foe. */
-const sally = (view: State, who: Standing): Action | null => {
+const sally = (view: State, who: Standing): Thought<Action> | null => {
   const foes = warriorsOf(view, otherOf(view.seats, who.seat));
   const near = bestOf(foes, ({ at }) => -distance(at, who.at));
-  return near ? walkAlong(view, who, advance(view, who, near)?.path ?? null) : null;
+  if (!near) return null;
+  const path = advance(view, who, near)?.path ?? [];
+  const comesNearer = distance(path.at(-1) ?? who.at, near.at) < distance(who.at, near.at);
+  const why = say(comesNearer ? 'why.goes' : 'why.round', { piece: { piece: near.id } });
+  return because(walkAlong(view, who, path), why);
 };
+/** Up onto his towers. */
+const keep = (view: State, who: Standing): Thought<Action> | null => because(mount(view, who), say('why.home'));
 /** Fires at the easiest target, gathers its men and storms with all of them, whatever the gun still promises; a Defender fights whomever he can reach, else does what `home` says. */
-const simple = (home: (view: State, who: Standing) => Action | null): Bot<State, Action> => ({
+const simple = (home: (view: State, who: Standing) => Thought<Action> | null): Bot<State, Action> => ({
   choose: (view, tools) => {
     const settled = plainly(view, tools);
     if (settled) return settled;
@@ -31,16 +37,18 @@ const simple = (home: (view: State, who: Standing) => Action | null): Bot<State,
     const party = warriorsOf(view, active).filter((each) => !onOwnTowers(view, active).includes(each));
     const plan = planOf(view, party, false);
     for (const who of freshOf(view, active)) {
-      const storms = plan && (who.kind === 'gun' || party.some(({ id }) => id === who.id)) ? plan : null;
-      const move =
+      const storms = plan && party.some(({ id }) => id === who.id) ? plan : null;
+      const fight = who.kind === 'gun' || storms ? null : anyFight(view, who);
+      if (fight) return fight;
+      const deed =
         who.kind === 'gun'
-          ? bringUp(view, who, 3)
+          ? because(bringUp(view, who, 3), say('why.gun'))
           : storms
             ? attack(view, who, storms)
-            : (anyFight(view, who) ?? home(view, who));
-      if (!move) continue;
-      tools.note([{ action: move, why: reasonOf(who, move, storms) }]);
-      return move;
+            : home(view, who);
+      if (!deed) continue;
+      tools.note([deed]);
+      return deed.action;
     }
     return { type: 'end' };
   },
@@ -49,4 +57,4 @@ const simple = (home: (view: State, who: Standing) => Action | null): Bot<State,
 export const beginner = simple(sally);
 
 /** The players made of code, weakest first: the plain one keeps to his towers. */
-export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain: simple(mount), sharp };
+export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain: simple(keep), sharp };

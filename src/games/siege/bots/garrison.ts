@@ -1,16 +1,17 @@
+import type { Thought } from '../../../core/game.ts';
 import { otherOf } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
-import { walkAlong } from './play.ts';
+import { because, walkAlong } from './play.ts';
 import { wayToFight, waysUp } from './prospects.ts';
 import { placesOn, wayTo } from '../rules/routes.ts';
 import { hiddenFrom } from '../guns/shooting.ts';
 import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/lookups.ts';
-import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
-import { bestFight, gainOf } from './values.ts';
+import { type Action, BASE, GUN_BASE, type Standing, type State, STEP, say } from '../types.ts';
+import { bestFight, fighting, gainOf } from './values.ts';
 
 /** What a close combat must promise, beside the worth of a warrior, for a Defender to come down from his tower. */
 const LURE = 0.3;
@@ -44,14 +45,14 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
 };
 /** A way to a close combat that promises more than so much. */
-const strike = (view: State, who: Standing, least: number): Action | null => {
+const strike = (view: State, who: Standing, least: number): Thought<Action> | null => {
   const foes = warriorsOf(view, otherOf(view.seats, who.seat))
     .filter((foe) => gainOf(view, who, foe) > least)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, FOES);
   for (const foe of foes) {
     const action = walkAlong(view, who, wayToFight(view, who, foe));
-    if (action) return action;
+    if (action) return fighting(action, foe);
   }
   return null;
 };
@@ -80,13 +81,13 @@ export const isUnderFire = (view: State, seat: Seat): boolean => {
   return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
 };
 /** Of those who hide in the courtyard: fights those who come in, or who climb his towers, and does not come out. */
-const lurk = (view: State, who: Standing, fort: Fort): Action | null => {
+const lurk = (view: State, who: Standing, fort: Fort): Thought<Action> | null => {
   const way = strike(view, who, 0);
-  const end = way?.type === 'walk' ? way.path.at(-1) : undefined;
+  const end = way?.action.type === 'walk' ? way.action.path.at(-1) : undefined;
   return end && (inYard(fort, end) || topAt(view, end)) ? way : null;
 };
 /** A Defender's warrior: strikes climbers where it pays, comes down only for much and never as the last; from the ground he goes up where there is room, or hides from a gun that really shoots. */
-export const defend = (view: State, who: Standing): Action | null => {
+export const defend = (view: State, who: Standing): Thought<Action> | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
   if (fight || !fort) return fight;
@@ -96,7 +97,8 @@ export const defend = (view: State, who: Standing): Action | null => {
     return holds.length > 1 ? strike(view, who, LURE / Math.max(1, foes)) : null;
   }
   if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
-  return walkAlong(view, who, waysUp(view, who, fort)[0] ?? null) ?? muzzle(view, who) ?? strike(view, who, 0);
+  const up = walkAlong(view, who, waysUp(view, who, fort)[0] ?? null);
+  return because(up, say('why.home')) ?? because(muzzle(view, who), say('why.muzzle')) ?? strike(view, who, 0);
 };
 
 /** How much better hidden a place must be to go there. */

@@ -1,7 +1,8 @@
 import { firstOf } from '../../../core/bots.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { type Choice, openOf } from '../../../core/choice.ts';
-import type { BotTools } from '../../../core/game.ts';
+import type { BotTools, Thought } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { layings } from '../guns/aim.ts';
 import { fortOf, goalOf, topAt, towardOf } from '../fortress/ground.ts';
@@ -13,6 +14,8 @@ import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Piece, Standing, State } from '../types.ts';
 
 type Tools = BotTools<Action>;
+/** An action, if there is one, with why it is done. */
+export const because = (action: Action | null, why: Message): Thought<Action> | null => action && { action, why };
 /** Lawful, or null. */
 export const ifLawful = (view: State, action: Action | null): Action | null =>
   action && !refuse(view, action) ? action : null;

@@ -1,5 +1,5 @@
 import { otherOf } from '../../../core/seat.ts';
-import type { BotTools } from '../../../core/game.ts';
+import type { BotTools, Thought } from '../../../core/game.ts';
 import { massesOf } from './flight.ts';
 import { before, fortOf, topAt } from '../fortress/ground.ts';
 import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
@@ -8,7 +8,7 @@ import { shotsOf } from './play.ts';
 import { readyGuns } from '../guns/shooting.ts';
 import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/lookups.ts';
 import { resultOf } from '../rules/throws.ts';
-import { type Action, type Standing, type State, STEP } from '../types.ts';
+import { type Action, type Standing, type State, STEP, say } from '../types.ts';
 
 type Tools = BotTools<Action>;
 /** What a wound costs beside a death: an Attacker has the whole way to go again, so has a Defender who has come out, while one in his courtyard comes back near by, but not onto his tower. */
@@ -44,10 +44,15 @@ export const gainOf = (view: State, who: Standing, foe: Standing): number => {
   for (const one of FACES) for (const two of FACES) sum += value[resultOf(view, who, foe, one, two)] / 36;
   return sum;
 };
+/** A close combat that pays, or the way to it, with its reason. */
+export const fighting = (action: Action, foe: Standing): Thought<Action> => ({
+  action,
+  why: say('why.fight', { piece: { piece: foe.id } }),
+});
 /** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
-export const bestFight = (view: State, who: Standing, least: number): Action | null => {
+export const bestFight = (view: State, who: Standing, least: number): Thought<Action> | null => {
   const foe = bestOf(foesOf(view, who), (each) => gainOf(view, who, each));
-  return foe && gainOf(view, who, foe) > least ? { type: 'fight', id: who.id, target: foe.id } : null;
+  return foe && gainOf(view, who, foe) > least ? fighting({ type: 'fight', id: who.id, target: foe.id }, foe) : null;
 };
 
 interface Promised {

@@ -7,7 +7,7 @@ import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
-import { apart, attackOpens, enemiesOf, must, soldierOf } from '../rules/lookups.ts';
+import { apart, attackOpens, must, nearestTo, soldierOf } from '../rules/lookups.ts';
 import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
 import {
   type Prospect,
@@ -62,7 +62,12 @@ const plain: Bot<State, Action> = {
     const settled = plainly(view, tools);
     if (settled) return settled;
     const { stage, mover } = view;
-    if (stage.at === 'walk' && mover) return straightWalk(view, must(view, mover.id), stage.reach);
+    if (stage.at === 'walk' && mover) {
+      const action = straightWalk(view, must(view, mover.id), stage.reach);
+      const why = whyOf(view, tools, action);
+      tools.note(why ? [{ action, why }] : []);
+      return action;
+    }
     if (stage.at === 'target' && mover) {
       const { at } = must(view, mover.id);
       const nearest = bestOf(
@@ -111,7 +116,7 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   if (action.type === 'skip') return say('why.prize');
   if (action.type === 'march') {
     const who = must(view, action.id);
-    const foe = bestOf(enemiesOf(view, who.seat), ({ at }) => -squaredDistance(at, who.at));
+    const foe = nearestTo(view, who);
     return foe ? say('why.march', { piece: { piece: foe.id } }) : null;
   }
   if (action.type === 'walk' && mover) {
@@ -119,7 +124,10 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
     const there = { ...who, at: action.path.at(-1) ?? who.at };
     const after = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
     if (attackOpens(after, there)) return say('why.strike');
-    return say(dangerAt(view, who, there.at) > 0 ? 'why.near' : 'why.safe');
+    const foe = nearestTo(view, there);
+    if (foe && apart(view, there.at, foe.at) < apart(view, who.at, foe.at))
+      return say('why.goes', { piece: { piece: foe.id } });
+    return dangerAt(view, who, there.at) > 0 ? null : say('why.safe');
   }
   if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;
   return whyByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);

@@ -1,15 +1,14 @@
 import { Footprints, MoveRight, Play, X } from 'lucide-react';
 import { tell, ui } from '../../../i18n/index.ts';
 import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
-import { reasonAt } from '../../../store/reasons.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { actedBefore, type Deed } from '../show/since.ts';
 import { speaking } from '../../words.ts';
-import { decisionOf, eventsAt, sceneAt } from '../show/scenes.ts';
-import { deedWords, gravestOf } from '../words/deeds.ts';
+import { sceneAt } from '../show/scenes.ts';
+import { deedWords, reasonOf } from '../words/deeds.ts';
 
 interface Props {
   readonly open: OpenMatch;
@@ -64,17 +63,11 @@ export const Since = ({ open, deeds, again, close }: Props) => {
     </section>
   );
 };
-/** Why a bot did it, in its own words, by what it decided last before the gravest of it came about. */
-const whyOf = (open: OpenMatch, { from, to, events }: Deed): string | null => {
-  const grave = gravestOf(events);
-  const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
-  const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
-  // What a throw led to was decided where its deed began.
-  const begun = Math.max(from, decisionOf(open, last));
-  const plies = [begun, ...all.filter((ply) => ply <= last)];
-  const why = plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null);
-  const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
-  return why ? tell(why, words) : null;
+/** Why a bot did it, in its own words. */
+const whyOf = (open: OpenMatch, deed: Deed): string | null => {
+  const why = reasonOf(open, deed);
+  const words = speaking(open.match.players, sceneAt(open, deed.from - 1), sceneAt(open, deed.to));
+  return why && tell(why, words);
 };
 /** What a side threw, between it and whom that met. */
 const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (

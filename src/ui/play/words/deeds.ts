@@ -1,12 +1,14 @@
 import { cameOf, type TableEvent } from '../../../core/event.ts';
 import type { Rolled } from '../../../core/luck.ts';
+import type { Message } from '../../../core/message.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
+import { reasonAt } from '../../../store/reasons.ts';
 import { speaking } from '../../words.ts';
-import { pieceIn, sceneAt } from '../show/scenes.ts';
+import { decisionOf, eventsAt, pieceIn, sceneAt } from '../show/scenes.ts';
 import { type Deed, piecesOf } from '../show/since.ts';
 import { headOf } from './lines.ts';
 import { sumWords } from './sums.ts';
@@ -31,10 +33,24 @@ export interface DeedWords {
 const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
 type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
 /** The gravest of what stays; of points won by both sides the last, a whole one after a half. */
-export const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
+const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
   const kind = GRAVE.find((each) => events.some((event) => event.kind === each));
   const of = events.filter((event): event is Grave => event.kind === kind);
   return kind === 'scored' ? of.at(-1) : of[0];
+};
+
+/** Why a bot did a deed, by what it decided last before the gravest of it came about; a way gone is told by its own reason or none. */
+export const reasonOf = (open: OpenMatch, { from, to, piece, events }: Deed): Message | null => {
+  const grave = gravestOf(events);
+  const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
+  const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
+  // What a throw led to was decided where its deed began.
+  const begun = Math.max(from, decisionOf(open, last));
+  const goes = (ply: number): boolean =>
+    eventsAt(open, ply).some((event) => event.kind === 'moved' && event.id === piece);
+  const way = all.find((ply) => ply <= last && goes(ply)) ?? from;
+  const plies = [begun, ...all.filter((ply) => ply >= way && ply <= last)];
+  return plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null) ?? null;
 };
 
 /** What this means for the reader: a gain or a loss of the own, a part of one, a loss of the others. */
