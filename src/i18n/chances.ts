@@ -1,11 +1,9 @@
-import { percent } from './index.ts';
+import { inPercent, percent } from './index.ts';
 
-/** A share in whole percents, rounded as `percent` writes it. */
-const rounded = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
 /** The chances of one table in percent, each rounded by itself, so that equal ones read equal and each reads the same wherever it is told; where the sum shows the rounding, those that are not exact say so. Something possible is never told as none. */
 export const chances = (shares: readonly number[]): string[] => {
-  const whole = shares.map(rounded);
-  const sums = whole.reduce((a, b) => a + b, 0) === rounded(shares.reduce((a, b) => a + b, 0));
+  const whole = shares.map(inPercent);
+  const sums = whole.reduce((a, b) => a + b, 0) === inPercent(shares.reduce((a, b) => a + b, 0));
   return shares.map((share, i) => {
     if (whole[i] === 0 && share > 0) return `<\u00a0${percent(0.01)}`;
     const told = percent((whole[i] ?? 0) / 100);

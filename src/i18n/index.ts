@@ -131,12 +131,14 @@ export const number = (value: number, digits = 1): string =>
   Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : formatOf('decimal', digits).format(value);
 /** So near to nothing or all a share is taken for it: sums of odds come no nearer. */
 const EXACT = 1e-9;
+/** How many whole percent a share (0..1) is, however it was summed up. */
+export const inPercent = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
 /** A share (0..1) in whole percent; what is not nothing or all is not told as 0 or 100. */
 export const percent = (share: number): string => {
   const { format } = formatOf('percent', 0);
   if (share > EXACT && share < 0.005) return `<\u00a0${format(0.01)}`;
   if (share < 1 - EXACT && share >= 0.995) return `>\u00a0${format(0.99)}`;
-  return format(share);
+  return format(inPercent(share) / 100);
 };
 /** The reader's own kind of a language, as en-GB, where he has one. */
 export const localeOf = (language: Language, wished: readonly string[]): string =>

@@ -2,13 +2,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fanOf } from '../../src/core/shots/fan.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
+import { poseAt } from '../../src/core/shots/pose.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
+import { siege } from '../../src/games/siege/index.ts';
 import { speak } from '../../src/i18n/index.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
 import { telling } from '../../src/ui/words.ts';
 import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/fixture.ts';
+import { answer, small } from '../games/siege/fixture.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -54,6 +57,29 @@ describe('what came of the tries in words', () => {
     const over = always({ rest: { hawk: [0, -20], ray: [0, 55, { down: true }] }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, over, 4).join()).toMatch(/^[^·]*Red Ray turns face down/);
     expect(linesOf(BOUT, over, 4).join()).not.toContain('warrior');
+  });
+  // Sabotages: a light wound was a row for each man pushed besides, and half of them a push by 0 cm.
+  test('SI-14 what lasts is one row however far who is pushed, and less than a centimetre told is no push', async () => {
+    const state = small({
+      men: { 'blue.gun1': [280, 600], blue1: [600, 800], red1: [280, 315], red2: [420, 200] },
+      options: { shooting: 'real', tremor: 'none' },
+      state: { stage: { at: 'shooting' } },
+    });
+    const fire = { type: 'fire', id: 'blue.gun1', bearing: 0, lift: 120, power: 600 } as const;
+    const told = (...ways: readonly number[]): string[] => {
+      const rests = [...ways];
+      const resolve = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
+      const odds = forecast(siege, state, fire, { samples: ways.length, resolve });
+      const { outcomes } = fanOf(siege, state, odds, null);
+      return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(state))));
+    };
+    await speak('en');
+    const wound = expect.stringMatching(/light wound$/) as string;
+    expect(told(0, 3, 4)).toEqual([wound]);
+    expect(told(0, 3, 12, 17)).toEqual([expect.stringMatching(/light wound · .* is pushed up to 2\u00a0cm$/)]);
+    expect(told(12, 17)).toEqual([expect.stringMatching(/light wound · .* is pushed 1\u00a0cm to 2\u00a0cm$/)]);
+    await speak('ru');
+    expect(told(0, 17)).toEqual([expect.stringMatching(/ сдвигается самое большее на 2\u00a0см$/)]);
   });
   test('with the real physics the tries hold what a play brings', async () => {
     await speak('en');

@@ -6,7 +6,7 @@ import type { PieceNode, Scene } from '../scene.ts';
 import { placeOf } from './pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 
-/** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm). */
+/** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm; `least` 0 where he was not always). */
 export interface FanOutcome {
   readonly p: number;
   readonly came: readonly OutcomeRow[];
@@ -31,8 +31,8 @@ export interface Fan {
   readonly waits?: true;
 }
 
-/** From so far (mm) on a piece counts as pushed; so near the place where the shot left it it still lies there. */
-const PUSHED: Mm = 3;
+/** From so far (mm) on a piece counts as pushed, for less is told as 0 cm; so near the place where the shot left it it still lies there. */
+const PUSHED: Mm = 5;
 const THERE: Mm = 2;
 const piecesOf = ({ nodes }: Scene): PieceNode[] => nodes.filter((node): node is PieceNode => node.kind === 'piece');
 const piecesIn = (game: AnyGame, state: unknown): PieceNode[] => piecesOf(game.scene(state));
@@ -70,13 +70,12 @@ export const cameAmong = (
     null
   );
 };
-/** The same pieces pushed in two tries: from the shorter to the longer way. */
+/** Who was pushed in either of two tries: from the shorter to the longer way. */
 const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOutcome['pushed'] =>
-  one.map(({ id, least, most }, i) => ({
-    id,
-    least: Math.min(least, other[i]?.least ?? least),
-    most: Math.max(most, other[i]?.most ?? most),
-  }));
+  [...new Set([...one, ...other].map(({ id }) => id))].map((id) => {
+    const ways = [one, other].map((pushed) => pushed.find((each) => each.id === id) ?? { least: 0, most: 0 });
+    return { id, least: Math.min(...ways.map(({ least }) => least)), most: Math.max(...ways.map(({ most }) => most)) };
+  });
 
 /** Gathers sampled odds by what is told of them. */
 export const fanOf = (
@@ -95,7 +94,8 @@ export const fanOf = (
     const after = piecesIn(game, state);
     const pushed = shot ? pushedBy(shot, before, after) : [];
     const came = shot ? cameOf(shot) : [];
-    const key = JSON.stringify([came, texts, pushed.map(({ id }) => id)]);
+    // Where something lasts, who was pushed besides makes no other outcome of it.
+    const key = JSON.stringify([came, texts, effects.length > 0 || pushed.map(({ id }) => id)]);
     const old = told.get(key);
     told.set(
       key,

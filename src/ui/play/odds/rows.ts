@@ -32,8 +32,9 @@ export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, words
   const told = (message: Message): string => tell(message, words);
   const ways = pushed.map(({ id, least, most }) => {
     const [from, to] = [least, most].map((mm) => length(Math.round(mm / 10) * 10, words).cm) as [string, string];
-    const far = from === to ? from : ui('fan.range', { from, to });
-    return ui('fan.pushed', { who: words.label?.(id) ?? id, far });
+    const who = words.label?.(id) ?? id;
+    if (least === 0) return ui('fan.pushedUpTo', { who, far: to });
+    return ui('fan.pushed', { who, far: from === to ? from : ui('fan.range', { from, to }) });
   });
   // A point names who scores, not upon whom it was done.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));
