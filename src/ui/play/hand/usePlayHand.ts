@@ -15,6 +15,7 @@ import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { draftFor } from '../coach/drafts.ts';
 import { draftOf, type HeldThere } from './held.ts';
+import { keptPick } from './kept.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
 import type { Presses } from './presses.ts';
@@ -72,7 +73,7 @@ export interface Hand {
 }
 
 interface Held {
-  readonly steps: unknown;
+  readonly steps: OpenMatch['steps'];
   readonly selected: NodeId | null;
   readonly mode: string | null;
   readonly draft: Draft | null;
@@ -153,7 +154,11 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
   const asides = useMemo(() => all.filter((choice) => choice.aside), [all]);
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
-  const own = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps };
+  const kept = useMemo(
+    () => (now ? keptPick({ game, steps: open.steps }, held, choices) : null),
+    [now, game, open.steps, held, choices],
+  );
+  const own = held.steps === open.steps && now ? held : { ...EMPTY, steps: open.steps, selected: kept };
   const followed = there && now && there.ply === open.ply ? there : null;
   const draft = useMemo(() => followed && draftOf(followed, choices), [followed, choices]);
   const fresh = followed ? { ...own, selected: followed.selected, mode: followed.mode, draft } : own;
