@@ -36,13 +36,18 @@ describe('SF-22 aim help', () => {
     const obstacles = [{ id: 'low', kind: 'barricade', at: { x: 300, y: 490 }, turns: 0 }];
     expect(await struckBy(table(men, { obstacles }), 'red1', 800)).toBe('red1');
   });
-  test('the weapon is laid from the first at the nearest in sight; without help nothing is laid', () => {
+  // Sabotage: a tank hidden but for a part (93 %) was offered before a man in the open, for it stood nearer.
+  test('the weapon is laid from the first where a shell is worth most; without help nothing is laid', () => {
     const helped = aimOf(table(men));
-    expect(helped.targets).toEqual(['red2', 'red1']);
-    expect(helped.controls.set.bearing?.start).toBe(900);
+    expect(helped.targets).toEqual(['red1', 'red2']);
+    expect(helped.controls.set.bearing?.start).toBe(0);
+    const tank: Small['men'] = { ...men, red1: ['tank', 300, 450] };
+    expect(aimOf(table(tank)).targets).toEqual(['red2', 'red1']);
+    const obstacles = [{ id: 'high', kind: 'container', at: { x: 520, y: 840 }, turns: 1 }];
+    expect(aimOf(table(tank, { obstacles })).targets).toEqual(['red1', 'red2']);
     const alone = aimOf(table(men, { options: { aimHelp: false } }));
     expect(alone.lay).toBeUndefined();
-    expect(alone.targets).toEqual(['red2', 'red1']);
+    expect(alone.targets).toEqual(['red1', 'red2']);
     expect(alone.controls.set.bearing?.start).toBe(0);
     expect(alone.controls.set.lift?.start).toBe(0);
   });

@@ -13,17 +13,9 @@ import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuse
 import { reachOf, refuseManoeuvre, refuseWalk } from '../rules/movement.ts';
 import { refuseRam } from '../rules/rams.ts';
 import { examplePut, placingAreaOf, waitingOf } from '../rules/setup.ts';
+import { shellValue } from '../bots/attackValues.ts';
 import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
-import {
-  isGun,
-  isHardware,
-  isInfantry,
-  isWithin,
-  likelyTargets,
-  mustUnit,
-  profileOf,
-  standingOf,
-} from '../rules/lookups.ts';
+import { isHardware, isInfantry, isWithin, likelyTargets, mustUnit, profileOf, standingOf } from '../rules/lookups.ts';
 import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, say } from '../types.ts';
 
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
@@ -233,13 +225,18 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     example: () => toward({}),
   };
 };
-/** The enemies of a gunner, those in sight first, men and machines before guns, and of these the nearest: a weapon is first laid on the first. */
-const foesAround = (state: State, by: Placed, unit: Unit): Placed[] => {
-  const rank = (foe: Placed): number => (hiddenShare(state, by, foe) < 1 ? 0 : 2) + (isGun(foe) ? 1 : 0);
-  return likelyTargets(state, unit.seat)
+/** The enemies of a gunner, first those at whom a shell is worth most, then the least hidden, then the nearest: a weapon is first laid on the first. */
+const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
+  likelyTargets(state, unit.seat)
     .filter(({ id }) => id !== by.id)
-    .toSorted((a, b) => rank(a) - rank(b) || squaredDistance(a.at, by.at) - squaredDistance(b.at, by.at));
-};
+    .map((foe) => ({
+      foe,
+      worth: shellValue(state, unit, by, foe),
+      hidden: hiddenShare(state, by, foe),
+      far: squaredDistance(foe.at, by.at),
+    }))
+    .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
+    .map(({ foe }) => foe);
 const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] =>
   grenadeTargets(state, unit).flatMap((target): Do<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };

@@ -15,16 +15,13 @@ export interface Decides {
   readonly worst: Fate | null;
 }
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
-/** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
-export const decidesOf = (
-  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'fan' }),
-  { nodes }: Scene,
-  seat: Seat,
-  midway = false,
-): Decides | null => {
-  if (!('effects' in odds)) return null;
+/** What each is worth beside a piece that falls: the wounded come back, and a machine stands many hits. */
+const GRAVITY = { removed: 1, scored: 1, wounded: 0.4, hit: 0.1, stays: 0 } as const;
+type Effects = Pick<Fan, 'effects'>['effects'];
+/** What may come upon the others and upon the own, the gravest first, of one kind the likeliest. */
+const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: readonly Fate[]; own: readonly Fate[] } => {
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
-  const fates = Object.entries(odds.effects).flatMap(([sign, p]): Fate[] => {
+  const fates = Object.entries(effects).flatMap(([sign, p]): Fate[] => {
     const [name, ids = ''] = sign.split(':');
     const kind = KINDS.find((each) => each === name);
     return kind && p > 0 ? ids.split(',').map((id) => ({ kind, id, p })) : [];
@@ -32,8 +29,21 @@ export const decidesOf = (
   // What one side scores comes upon the other.
   const isOwn = ({ kind, id }: Fate): boolean => (seatOf.get(id) === seat) !== (kind === 'scored');
   const known = byGravity(fates.filter(({ id }) => seatOf.get(id) !== undefined));
-  const theirs = known.filter((fate) => !isOwn(fate));
-  const [harm, own] = [theirs[0], known.find(isOwn)];
+  return { theirs: known.filter((fate) => !isOwn(fate)), own: known.filter(isOwn) };
+};
+/** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity. */
+export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number =>
+  fatesOf(effects, scene, seat).theirs.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
+/** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
+export const decidesOf = (
+  odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'fan' }),
+  scene: Scene,
+  seat: Seat,
+  midway = false,
+): Decides | null => {
+  if (!('effects' in odds)) return null;
+  const { theirs, own: ours } = fatesOf(odds.effects, scene, seat);
+  const [harm, own] = [theirs[0], ours[0]];
   const answers = midway && own !== undefined && own.p > (harm?.p ?? 0);
   if (harm && !answers)
     return { wanted: harm, worst: own ?? leastSure(theirs, odds.kind === 'odds' ? odds.outcomes : []) };

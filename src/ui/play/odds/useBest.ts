@@ -5,14 +5,15 @@ import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pickable } from '../lists/palette.ts';
 import { pieceIn } from '../show/scenes.ts';
-import { type Decides, decidesOf } from './decides.ts';
+import { type Decides, decidesOf, worthOf } from './decides.ts';
 import { useForecasts } from './useForecast.ts';
 
 type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId };
-/** The likeliest that a piece may bring about just now: the deed, and what is wanted of it, upon whom. */
+/** The best that a piece may bring about just now: the deed, what is wanted of it, upon whom, and what all of it is worth. */
 export interface Best {
   readonly choice: Attack;
   readonly wanted: Decides['wanted'];
+  readonly worth: number;
 }
 /** So many of the nearest enemies of each piece are weighed. */
 const NEAREST = 4;
@@ -54,17 +55,19 @@ const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, 
   const best = new Map<NodeId, Best>();
   for (const choice of attacks) {
     const told = odds.get(JSON.stringify(choice.action));
-    const decides = told && decidesOf(told, scene, turn.to, turn.midway);
+    if (!told || !('effects' in told)) continue;
+    const decides = decidesOf(told, scene, turn.to, turn.midway);
     const wanted = decides?.wanted;
     if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) continue;
-    if (wanted.p > (best.get(choice.piece)?.wanted.p ?? 0)) best.set(choice.piece, { choice, wanted });
+    const worth = worthOf(told.effects, scene, turn.to);
+    if (worth > (best.get(choice.piece)?.worth ?? 0)) best.set(choice.piece, { choice, wanted, worth });
   }
   return best;
 };
 
 /** More who may act are not listed. */
 const MOST = 16;
-/** Those who may act while nothing is picked, the likeliest to bring something about first, and the best of each who may turn on somebody. */
+/** Those who may act while nothing is picked, who is worth most by what he may bring about first, and the best of each who may turn on somebody. */
 export interface Ranked {
   readonly pieces: readonly PieceNode[];
   readonly best: ReadonlyMap<NodeId, Best>;
@@ -81,8 +84,8 @@ export const useRanked = (hand: Hand): Ranked => {
   const isOwn = ({ seat }: PieceNode): boolean => 'to' in hand.turn && seat === hand.turn.to;
   const best = useBest(hand, (picked ? [picked] : pieces).filter(isOwn));
   if (!best) return NOBODY;
-  const chanceOf = ({ id }: PieceNode): number => best.get(id)?.wanted.p ?? 0;
-  const sorted = pieces.toSorted((a, b) => chanceOf(b) - chanceOf(a));
+  const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
+  const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));
   const [first] = picked ? [picked] : sorted;
   return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null };
 };
