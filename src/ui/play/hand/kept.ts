@@ -15,7 +15,9 @@ export const keptPick = (
 ): NodeId | null => {
   const [last, next] = [before.at(-1), steps.at(-1)];
   if (selected === null || !last || !next || steps.at(-2) !== last || steps.length !== before.length + 1) return null;
-  if (next.events.some(({ kind }) => kind !== 'rolled' && kind !== 'said')) return null;
+  const kinds = new Set(next.events.map(({ kind }) => kind));
+  // What is laid down is only said too.
+  if (!kinds.has('rolled') || [...kinds].some((kind) => kind !== 'rolled' && kind !== 'said')) return null;
   const [was, is] = [game.turn(last.state), game.turn(next.state)];
   if (!('to' in was) || !('to' in is) || was.to !== is.to || was.stage.at !== is.stage.at) return null;
   return openOf(choices).some(({ piece, passes }) => piece === selected && !passes) ? selected : null;
