@@ -40,6 +40,16 @@ test('SI-12 a gun whose shot has missed does not: the next stage is everybody’
   });
   expect(after('blue.gun1', { type: 'shoot', id: 'blue.gun1', target: 'red1' }, [1], state)).toBeNull();
 });
+// Sabotage: whom Stratego's palette had put stayed picked, and the next one of his rank was not taken.
+test('nor who has been laid down: that is told, but nothing was thrown', () => {
+  const state = small({ men });
+  const text = { key: 'x' };
+  const said = { rule: 'SI-05', text, kind: 'said' } as const;
+  const before = [{ state, events: [], luck: false }];
+  const next = { state, events: [said], luck: false };
+  const kept = keptPick({ game, steps: [...before, next] }, { steps: before, selected: 'blue1' }, siege.choices(state));
+  expect(kept).toBeNull();
+});
 test('nobody stays picked when steps were taken back, or more than his own has been done', () => {
   const state = small({ men });
   const step = { state, events: [], luck: false };
