@@ -29,8 +29,6 @@ const CI_FLAGS = [
   '--disable-lcd-text',
   '--num-raster-threads=1',
   '--disable-checker-imaging',
-  // There is no graphics processor: what would wait on it is a process to start and to talk to.
-  '--in-process-gpu',
   // WebAssembly is compiled once: the second, quicker code of the physics takes a quarter of a test of shots, which is over before it pays. Node runs that one in the unit tests; both give the same bits.
   '--js-flags=--liftoff-only',
 ];
