@@ -86,9 +86,8 @@ const walk = async (hand: Hand, path: readonly Point[]): Promise<void> => {
   }
   await hand.page.mouse.up();
 };
-/** Lays the aim at the likeliest target and sets every slide as the action has it. */
+/** Sets every slide of an aim as the action has it. */
 const aim = async (hand: Hand, action: Action): Promise<void> => {
-  await hand.primary().click();
   for (const name of AIM_CONTROLS) {
     const wanted = Number(action[name]);
     if (action[name] === undefined || (await settingOn(hand, name)) === wanted) continue;
@@ -106,7 +105,10 @@ export const doIt = async (hand: Hand, action: Action): Promise<void> => {
   if (kind === 'walk') await walk(hand, action.path ?? []);
   else if (from) await hand.tap(from);
   const mode = panelOf(hand.page).locator('button[aria-pressed=false]', { hasText: hand.words.gameLike(label) });
-  if (from && kind !== 'walk' && (await mode.isVisible())) await mode.click();
+  const told = from && kind !== 'walk' && (await mode.isVisible());
+  if (told) await mode.click();
+  // Without a way to be chosen the yellow button lays the aim at the likeliest target.
+  else if (kind === 'aim') await hand.primary().click();
   if (to) await hand.tap(to);
   if (kind === 'aim') await aim(hand, action);
   if (!from && kind === 'do')

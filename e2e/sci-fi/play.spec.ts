@@ -1,9 +1,9 @@
 import type { Match } from '../../src/core/match.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
-import { aimPanel, expectSet, handleOf, startOf, takeAim, theAim } from '../hands/aim.ts';
+import { aimPanel, expectSet, handleOf, startOf, theAim } from '../hands/aim.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
-import type { Hand } from '../hands/hand.ts';
+import { type Hand, panelOf } from '../hands/hand.ts';
 import { attacksIn } from '../hands/seen.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
@@ -110,8 +110,13 @@ test('a real shot by mouse: drawn from the machine, fired by the primary button'
   await hand.drag(at, { x: at.x, y: at.y + (at.y > 300 ? -60 : 60) });
   await expect(hand.primary()).toHaveText(words.game('do.walk'));
   await expect(aimPanel(hand)).toBeHidden();
+  // What was proposed is let go, not who was to do it; told to aim, the weapon is laid at once.
   await hand.page.keyboard.press('Escape');
-  await takeAim(hand, aim);
+  await panelOf(hand.page)
+    .getByRole('button', { name: words.game('do.fire'), exact: true })
+    .click();
+  await expect(hand.primary()).toHaveText(words.game('do.shell'));
+  await hand.steady();
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, bearing, 500));
   await expectSet(hand, 'bearing', bearing, 20);
   await expectSet(hand, 'power', 500, 20);

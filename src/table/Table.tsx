@@ -146,6 +146,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         about,
         pointed: props.pointed ?? [],
         likely: props.likely ?? null,
+        pushes: props.pushes,
         past: props.past ?? false,
         over: !!props.winners,
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startOf } from '../../src/core/aim.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { Choice } from '../../src/core/choice.ts';
@@ -6,6 +7,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
 import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
+import { laidAt, pullOf } from '../../src/table/hand/aim.ts';
 import type { Proposal } from '../../src/table/hand/proposal.ts';
 import type { ChainMark } from '../../src/table/marks/chain.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
@@ -145,6 +147,28 @@ describe('what the camera is led to', () => {
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);
+  });
+  // Sabotage: the handle of a gun at the own edge lay below the view, and whom it was laid at above it.
+  test('a gun that is laid at somebody with him and all of the hand’s way, beyond the edge of the mat too', () => {
+    const edge = siegeTable({
+      men: { ...men, 'blue.gun1': [420, 1040] },
+      options: { shooting: 'real' },
+      state: { stage: { at: 'shooting' } },
+    });
+    const offered: readonly Choice<unknown>[] = siege.choices(edge);
+    const choice = offered.find((each) => each.kind === 'aim');
+    if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
+    const table = siege.scene(edge);
+    const draft = { ...laidAt(choice, table, startOf(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
+    const proposal: Proposal = { ...draft, action: null, refusal: null, preview: null };
+    const moment = { ...still, scene: table, choices: offered, selected: 'blue.gun1' };
+    const low = { width: 880, height: 545 };
+    const camera = led(wishOf({ ...moment, proposal }), low, 'light', table);
+    const [x, y] = [choice.controls.at.x, choice.controls.at.y];
+    const handle = (pullOf(choice, table, proposal, false).px - 1) / camera.zoom;
+    expect(sees(camera, low, [men.red1, [x, y], [x, y + handle]])).toBe(true);
+    expect(y + handle).toBeGreaterThan(table.height);
+    expect(sees(led(wishOf({ ...moment, proposal: null }), low, 'light', table), low, [[x, y + handle]])).toBe(false);
   });
   // Sabotage: two of the men stood out of view, and on a phone the fortress lay above it.
   test('with a gun that alone may shoot, and was picked by nobody, all who stand on the field', () => {

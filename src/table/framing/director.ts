@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
-import { type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
+import { BEYOND, type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
 import { cutIn, leaned } from './lean.ts';
 
@@ -35,6 +35,25 @@ export function frameFor({ must, may, r }: Focus, least: number, view: View, tur
   return around(discs);
 }
 
+/** For a hand's way so many times as much as the whole mat may be seen. */
+const LARGER = 1.6;
+/** How often the room for a hand's way, which hangs on the zoom, is made greater. */
+const ROUNDS = 8;
+/** A frame with the hand's way in it, where the zoom is so many px per mm at most. */
+function withPull(frame: Rect, { pull }: Focus, most: number, view: View, turn: number): Rect {
+  // In a hand's view there is no room for it: a finger goes on over the card.
+  if (!pull || isSmall(view)) return frame;
+  const px = Math.min(pull.px, BEYOND * Math.min(view.width, view.height));
+  const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }];
+  let wider = frame;
+  for (let round = 0; round < ROUNDS; round++) {
+    const far = px / Math.min(most, zoomFor(wider, view, turn));
+    const end = { x: pull.from.x + pull.toward.x * far, y: pull.from.y + pull.toward.y * far };
+    wider = around([...corners, end].map((at) => ({ at, r: 0 })));
+  }
+  return wider;
+}
+
 /** Whether a camera shows the whole of a frame. */
 function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
@@ -57,16 +76,18 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
     : scene.frame && !isSmall(view);
   if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
-  const frame = frameFor(wish, least, view, turn);
-  const full = framed(frame, most / (2 * wish.r), scene, view, turn);
-  const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn), frame, scene, view);
+  const closest = most / (2 * wish.r);
+  const frame = withPull(frameFor(wish, least, view, turn), wish, closest, view, turn);
+  const times = wish.pull && !isSmall(view) ? LARGER : 1;
+  const full = framed(frame, closest, scene, view, turn, times);
+  const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
   // A little farther away for those whom the edges would cut, as long as figures are large enough.
   const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= least / (2 * wish.r));
   const leastCut = (best: Camera, camera: Camera): Camera =>
     cutIn(camera, scene, view) < cutIn(best, scene, view) ? camera : best;
   // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
   const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, leaned(full, frame, scene, view));
-  if (to.zoom < whole.zoom * WORTH) return settled(whole);
+  if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
   const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
   return near && shows(now, view, frame) ? null : settled(to);

@@ -4,6 +4,7 @@ import { placeOf } from '../../core/shots/pose.ts';
 import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
+import { type Pull, pullOf } from '../hand/aim.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../hand/proposal.ts';
 import type { ChainMark } from '../marks/chain.ts';
@@ -21,6 +22,8 @@ export interface Focus {
   readonly must: readonly Disc[];
   readonly may: readonly Disc[];
   readonly r: Mm;
+  /** The hand's way with what is aimed, which is to be seen too. */
+  readonly pull?: Pull;
 }
 /** What is wanted of the camera: that it stays, shows the whole table, or a part of it. */
 export type Wish = 'stay' | 'whole' | Focus;
@@ -102,7 +105,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
 /** How many times the radius of a target its drawing takes up. */
 const WHOLE = 1.4;
 /** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who has nobody to turn on is shown with the one next to him. */
-function pickedIn({ scene, choices, proposal, likely = null }: Moment, selected: NodeId): Focus | null {
+function pickedIn({ scene, choices, proposal, likely = null, pushes = false }: Moment, selected: NodeId): Focus | null {
   const piece = pieceIn(scene, selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
@@ -117,8 +120,8 @@ function pickedIn({ scene, choices, proposal, likely = null }: Moment, selected:
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
   const enemies = free || walks.length > 0 ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
-  // Whom the yellow button names comes first.
-  const named = pieceIn(scene, likely)?.at;
+  // Whom it is laid at, or whom the yellow button names, comes first.
+  const named = pieceIn(scene, proposal?.on ?? likely)?.at;
   const near = ({ at }: Disc): number => (named && same(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // Whom he may turn on is seen whole before there is room around him and for the reach.
@@ -128,7 +131,11 @@ function pickedIn({ scene, choices, proposal, likely = null }: Moment, selected:
   // What is aimed shoots over its own side.
   const mates = others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
   const company = free ? mates : nearest.slice(0, goals.length === 0 ? 1 : 0);
+  // Who may go too is not aimed before he is told to be.
+  const aims = proposal?.choice.kind === 'aim' ? [proposal.choice] : walks.length === 0 ? active : [];
+  const aimed = aims.find((choice) => choice.kind === 'aim');
   return {
+    ...(aimed && { pull: pullOf(aimed, scene, proposal, pushes) }),
     must: [discOf(piece, 3), ...wanted.slice(0, 1)],
     may: [...whole, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
     r: seenRadiusOf(piece),
@@ -211,6 +218,8 @@ interface Moment {
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
   readonly proposal: Proposal | null;
+  /** Whether a hand aims by pushing forward. */
+  readonly pushes?: boolean;
   /** Upon whom something may come by the action on offer. */
   readonly about: readonly NodeId[];
   /** Those who are pointed at, to be looked at. */

@@ -125,6 +125,27 @@ function handleOf(
   const far = (near + (power / 1000) * full) * px;
   return { x: at.x + x * far, y: at.y + y * far };
 }
+/** So much (px) is kept free around the handle of an aim. */
+const HANDLE = 22;
+/** Where a hand is on its way to with an aim: from a place of the table (mm) in a direction (a unit vector), so many px, its handle whole. */
+export interface Pull {
+  readonly from: Point;
+  readonly toward: Point;
+  readonly px: number;
+}
+/** The way of a hand with an aim as it is proposed, or would be laid at the likeliest; in all the room that it may want. */
+export function pullOf(choice: AimChoice, scene: Scene, proposal: Proposal | null, pushes: boolean): Pull {
+  const { at, by } = choice.controls;
+  const before = settingOf(choice, proposal);
+  const laid = proposal?.choice.piece === choice.piece ? null : laidOn(choice, null);
+  const { bearing = 0, power = 0 } = laid === null ? before : (laidAt(choice, scene, before, laid).aim ?? before);
+  const ahead = toward(bearing);
+  return {
+    from: at,
+    toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y },
+    px: NEAR + (power / 1000) * FULL[by] + HANDLE + EASE,
+  };
+}
 /** What a press takes hold of to aim: the handle of the aim that is proposed, or a piece that is aimed. */
 export function grabbed(
   things: readonly Thing[],
@@ -201,7 +222,7 @@ function drawBand(brush: Brush, to: Place, r: Mm, far: Mm): void {
 /** What a hand takes hold of. */
 function drawHandle(brush: Brush, at: Point): void {
   const { px, context } = brush;
-  const handle = pathOf({ kind: 'disc', at, r: 22 * px });
+  const handle = pathOf({ kind: 'disc', at, r: HANDLE * px });
   context.fillStyle = 'rgba(253,251,246,.78)';
   context.fill(handle);
   stroke(brush, handle, INK.ink, 2.6);

@@ -55,6 +55,7 @@ export interface Hand {
   select(id: NodeId | null): void;
   /** Asks why a piece can do nothing now; false where it is not for the hand to ask. */
   askWhy(id: NodeId): boolean;
+  /** Chooses a way of acting; one that is aimed is laid at its likeliest target at once. */
   setMode(mode: string | null): void;
   propose(draft: Draft | null): void;
   /** A piece was laid down: at once where nothing is decided by it, else as a proposal. */
@@ -65,6 +66,7 @@ export interface Hand {
   /** Takes what a plain button says, or asks first whether pieces are to be left out; false where luck decides or a place is needed: that is only proposed, with its odds. */
   choose(choice: AnyChoice): boolean;
   type(face: number): void;
+  /** Lets go of what is proposed, else of who is picked. */
   cancel(): void;
   /** Turns the picked piece clockwise by so many of its steps, in the hand or where it lies; false where nothing can be turned. */
   turnPiece(steps: number): boolean;
@@ -245,7 +247,10 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
       if (refusal) change({ refusal });
       return refusal !== null;
     },
-    setMode: (mode) => change({ mode, draft: null }),
+    setMode: (mode) => {
+      const laid = mode === null ? null : aimOffer(choices, selected, mode, scene);
+      change({ mode, draft: laid?.draft ?? null });
+    },
     propose: (proposed) => {
       const draft = proposed && asTurned(proposed);
       const piece = draft?.choice.piece ?? fresh.selected;
@@ -296,7 +301,15 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
       if (typing && takes('other')) void roll(typing.action, [...typing.dice, face], [...typing.asked, typing.ask]);
     },
     cancel: () => {
-      if ((fresh.typing?.dice.length ?? 0) === 0) change({ selected: null, mode: null, draft: null, typing: null });
+      if ((fresh.typing?.dice.length ?? 0) > 0) return;
+      // What is proposed is let go first: who was to do it may do something else.
+      const proposes = fresh.draft !== null || fresh.typing !== null;
+      change({
+        selected: proposes ? (fresh.draft?.choice.piece ?? fresh.selected) : null,
+        mode: null,
+        draft: null,
+        typing: null,
+      });
     },
   };
 };

@@ -122,7 +122,8 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
     if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, words) : null), tone };
-    if (row) return { word: headOf(tell(row.text, words)).word, more: null, tone };
+    // What it gave says why the same side goes on, or why it does not.
+    if (row) return { word: headOf(tell(row.text, words)).word, more: row.gives && tell(row.gives, words), tone };
     const thrown = rolled && thrownBy(dealt ?? rolled, words);
     if (thrown) return { ...thrown, tone };
     const far = way.reduce((sum, path) => sum + pathLength(path), 0);
