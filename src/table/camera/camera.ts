@@ -120,16 +120,20 @@ export function zoomFor(frame: Rect, view: View, turn: number): number {
 export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number, times = 1): Camera {
   const zoom = Math.max(Math.min(zoomFor(frame, view, turn), most), fitted(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
-  return bounded(centred(at, zoom, turn, view), scene, view);
+  return bounded(centred(at, zoom, turn, view), scene, view, times > 1 ? beyondIn(view) : BESIDE);
 }
 
 /** So far beyond the mat may be seen, in parts of the view's lesser side: room for a hand that pulls back what stands at its edge. */
-export const BEYOND = 0.46;
-/** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never off the mat. */
-export function bounded(camera: Camera, scene: Scene, view: View): Camera {
+const BEYOND = 0.46;
+/** So far (px) beyond the mat a view may reach. */
+export const beyondIn = ({ width, height }: View): number => BEYOND * Math.min(width, height);
+/** So far (px) it is led where no hand needs the room. */
+const BESIDE = 40;
+/** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never farther beyond the mat than so many px. */
+export function bounded(camera: Camera, scene: Scene, view: View, beyond: number = beyondIn(view)): Camera {
   const least = fitted(scene, view, camera.turn).zoom;
   const zoom = Math.min(Math.max(camera.zoom, least * 0.6), Math.max(NEAREST, least * 2));
-  const slack = (BEYOND * Math.min(view.width, view.height)) / zoom + (scene.rail ?? 0);
+  const slack = beyond / zoom + (scene.rail ?? 0);
   const held = (at: number, size: number, pixels: number): number => {
     const free = Math.max(0, size / 2 + slack - pixels / zoom / 2);
     const drift = Math.max(free, (pixels / zoom) * 0.12);

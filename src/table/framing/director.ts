@@ -1,7 +1,17 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
-import { BEYOND, type Camera, type View, clearOf, fitted, framed, isSmall, toView, zoomFor } from '../camera/camera.ts';
+import {
+  beyondIn,
+  type Camera,
+  type View,
+  clearOf,
+  fitted,
+  framed,
+  isSmall,
+  toView,
+  zoomFor,
+} from '../camera/camera.ts';
 import { type Focus, type Wish, around } from './focus.ts';
 import { cutIn, leaned } from './lean.ts';
 
@@ -43,7 +53,7 @@ const ROUNDS = 8;
 function withPull(frame: Rect, { pull }: Focus, most: number, view: View, turn: number): Rect {
   // In a hand's view there is no room for it: a finger goes on over the card.
   if (!pull || isSmall(view)) return frame;
-  const px = Math.min(pull.px, BEYOND * Math.min(view.width, view.height));
+  const px = Math.min(pull.px, beyondIn(view));
   const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }];
   let wider = frame;
   for (let round = 0; round < ROUNDS; round++) {
