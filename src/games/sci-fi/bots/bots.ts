@@ -11,9 +11,10 @@ import { mayWalk, reachOf, refuseManoeuvre } from '../rules/movement.ts';
 import { attackValue, isThrown, shellValue } from './attackValues.ts';
 import { approaches, bestWalk, placeValue, prospectsOf } from './prospects.ts';
 import { shadedSpot } from './shades.ts';
+import { behind, crewless } from '../rules/lines.ts';
 import { refuse } from '../rules/rules.ts';
-import { placingAreaOf } from '../rules/setup.ts';
-import { enemiesOf, isPlaced, isTouching, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
+import { mayPut, placingAreaOf } from '../rules/setup.ts';
+import { enemiesOf, isPlaced, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
 import { type Action, type Body, type Of, type Placed, type State, type Unit, say } from '../types.ts';
 
 type Tools = BotTools<Action>;
@@ -34,7 +35,7 @@ const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Bo
   const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
   const body = own.find(({ id }) => id === put.piece);
   if (!body) return put.example();
-  const action = put.at(besideGun(view, own, body) ?? wish(own, body));
+  const action = put.at(besideGun(view, body) ?? wish(own, body));
   const refused = refuse(view, action);
   if (!refused) return action;
   const instead = refused.instead as Action | undefined;
@@ -47,16 +48,11 @@ const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
   const bottom = view.seats.indexOf(view.active) === 0;
   return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };
 };
-/** A fighter behind each gun of his side. */
-const besideGun = (view: State, own: readonly Body[], body: Body): Point | null => {
-  if (!('done' in body) || !isInfantry(body)) return null;
-  const crewless = view.guns
-    .filter(isPlaced)
-    .filter(({ seat }) => seat === view.active)
-    .find((gun) => !own.some((each) => 'done' in each && isPlaced(each) && isTouching(each, gun)));
-  if (!crewless) return null;
-  const back = view.seats.indexOf(view.active) === 0 ? 33 : -33;
-  return { x: crewless.at.x, y: crewless.at.y + back };
+/** A fighter behind each gun of his side, one who has room there. */
+const besideGun = (view: State, body: Body): Point | null => {
+  const gun = isInfantry(body) ? crewless(view, view.active) : undefined;
+  const at = gun && behind(view, gun);
+  return at && mayPut(view, { type: 'put', id: body.id, at }) ? at : null;
 };
 
 /** The open attacks of one unit, by hand laid ones included, with what each is worth. */

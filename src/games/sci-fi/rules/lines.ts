@@ -61,14 +61,14 @@ const roomBetween = (one: Placed, at: Point, body: Body): Mm => {
   return distance({ x: 0, y: 0 }, { x: dx, y: dy }) - outerRadiusOf(body);
 };
 /** A gun of the side that nobody stands behind yet. */
-const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
+export const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
   const men = ownOf(state, seat).filter(isPlaced).filter(isInfantry);
   return state.guns
     .filter(isPlaced)
     .find((gun) => gun.seat === seat && !men.some((man) => distance(man.at, behind(state, gun)) < STEP));
 };
-/** Where the crew of a gun stands, touching it. */
-const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
+/** Where the crew of a gun stands, touching it, mm. */
+export const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
   x: at.x,
   y: at.y + (state.seats.indexOf(seat) === 0 ? 33 : -33),
 });
