@@ -5,7 +5,7 @@ import { pointBetween, squaredDistance, within } from '../../geometry/point.ts';
 import { inside } from '../../geometry/shape.ts';
 import type { Crop } from '../../table/picture.ts';
 
-/** How much of a field's width the picture shows, and how high it is of its own width. */
+/** How much of a field's width the picture shows, all of a board's, on which squares make places; and how high it is of its own width. */
 const PART = 0.42;
 const RATIO = 0.3;
 /** So far back a blow is looked for: before it somebody only walks. */
@@ -69,7 +69,7 @@ const acrossAt = ({ width, height: depth }: Scene, pieces: readonly PieceNode[])
 /** The part of a scene in whose middle a piece and the enemy nearest to it are, within the field if they are. */
 const around = (scene: Scene, piece: PieceNode): Crop => {
   const foe = foeOf(scene, piece);
-  const width = scene.width * PART;
+  const width = scene.width * (scene.boards ? 1 : PART);
   const height = width * RATIO;
   const middle = foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at, 0.5) : piece.at;
   return {
