@@ -77,6 +77,8 @@ const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[]
     .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
 /** So many enemies are looked at beside a way and who may go one: he asks how near they are. */
 const MET = 2;
+/** How many times the radius of a drawing the ring about it takes up. */
+const AIMED_AT = 1.6;
 /** Both sides of what is proposed: the piece, whom it points at, the way it would go and who stands near its end; null where it points at nothing. */
 function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null {
   const pieces = piecesOf(scene);
@@ -89,9 +91,9 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   const end = path?.at(-1);
   const met = end ? enemiesBy(scene, piece, end).slice(0, MET) : [];
   return {
-    // Far apart they reach to the very edge of the view, but are whole: their size counts for more than the room around them.
+    // Far apart they reach to the very edge of the view, but are whole with the rings about them: their size counts for more than the room around them.
     must: [
-      ...both.map((each) => ({ at: each.at, r: seenRadiusOf(each) })),
+      ...both.map((each) => ({ at: each.at, r: AIMED_AT * seenRadiusOf(each) })),
       ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) })),
     ],
     may: [
