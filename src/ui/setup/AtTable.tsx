@@ -1,26 +1,23 @@
 import { RotateCw } from 'lucide-react';
 import { TAKE_BACK, type TakeBack } from '../../core/match.ts';
 import { ui } from '../../i18n/index.ts';
-import { Toggle } from '../parts/Toggle.tsx';
 import { newSeed } from './beginning.ts';
 
 interface AtTableProps {
   readonly secrets: boolean;
   readonly takeBack: TakeBack;
   setTakeBack(takeBack: TakeBack): void;
-  readonly lines: boolean;
-  setLines(lines: boolean): void;
   readonly seed: string;
   setSeed(seed: string): void;
 }
 /** How many lines there are here: the seed is nobody's choice where something is hidden by it. */
-export const linesAtTable = (secrets: boolean): number => (secrets ? 2 : 3);
+export const linesAtTable = (secrets: boolean): number => (secrets ? 1 : 2);
 /** A set-up name of a way of taking back. */
 export const takeBackName = (secrets: boolean, each: TakeBack): string =>
   ui(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
 
-/** What is agreed on at the table beside the rules: taking back, lining up, the seed of the dice. */
-export const AtTable = ({ secrets, takeBack, setTakeBack, lines, setLines, seed, setSeed }: AtTableProps) => (
+/** What is agreed on at the table beside the rules: taking back, the seed of the dice. */
+export const AtTable = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
   <>
     <h2 id="table">{ui('setup.table')}</h2>
     <div className="row spread">
@@ -38,7 +35,6 @@ export const AtTable = ({ secrets, takeBack, setTakeBack, lines, setLines, seed,
         ))}
       </select>
     </div>
-    <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
     {!secrets && <Seed seed={seed} set={setSeed} />}
   </>
 );

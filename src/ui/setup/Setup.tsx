@@ -12,6 +12,7 @@ import { useGame } from '../useGame.ts';
 import { InTurn, Wins } from '../parts/Brief.tsx';
 import { StaleNotice } from '../parts/Notice.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
 import { openRule, Rulebook } from '../rules/Rulebook.tsx';
 import { seatName } from '../parts/SeatName.tsx';
 import { AtTable, linesAtTable, takeBackName } from './AtTable.tsx';
@@ -147,6 +148,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             )}
           </div>
           <Players game={game} players={players} known={known} set={setPlayers} />
+          <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
         </section>
         <section className="paper sheet" aria-labelledby="presets">
           <h2 id="presets">{ui('setup.presets')}</h2>
@@ -169,7 +171,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
         >
           <h2>{ui('setup.options')}</h2>
           <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
-          <AtTable secrets={game.secrets} {...{ takeBack, setTakeBack, lines, setLines, seed, setSeed }} />
+          <AtTable secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
         </MoreRules>
         <footer className="start">
           {problem && (
