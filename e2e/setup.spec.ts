@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   test('пальцем: как выиграть, сказано над кнопкой, остальное свёрнуто', async ({ page, words }) => {
     await page.goto(`#/new/${words.id}`);
     await expect(page.locator('.wins')).toBeInViewport();
-    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: words.game('option.capture'), exact: true })).toHaveCount(0);
     await page.locator('[data-more] .unfold').tap();
     await page.getByRole('switch', { name: words.game('option.capture'), exact: true }).tap();
     await expect(page.locator('.wins')).toContainText(words.game('brief.capture'));
