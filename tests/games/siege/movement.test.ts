@@ -117,6 +117,26 @@ describe.each(sides)('SI-17 climbing, %s', (_, turned, p) => {
     expect(shown?.find(({ id }) => id === 'room')).toMatchObject({ label: { values: { count: 1 } } });
     room.act(walk(room.state, 'blue1', p(300, 335)));
   });
+  // Sabotage: of a lawful climb to a place where somebody stood it was said that the tower bars it, and the way offered ended on the ground.
+  test('SI-17 who is led onto a tower where another stands, or over its edge, is told so and shown the nearest room on it', () => {
+    const t = table(men({ blue1: [232, 330], red1: [280, 300] }));
+    for (const [toX, toY, why] of [
+      [276, 310, 'no.barred'],
+      [280, 345, 'no.astride'],
+    ] as const) {
+      const refusal = game.refuse(t.state, walk(t.state, 'blue1', p(toX, toY)));
+      expect(refusal?.text.key).toBe(`siege:${why}`);
+      if (why === 'no.barred') expect(refusal?.text.values).toMatchObject({ what: { piece: 'red1' } });
+      const instead = refusal?.instead as Extract<Action, { type: 'walk' }>;
+      expect(game.refuse(t.state, instead)).toBeNull();
+      const [x, y] = p(toX, toY);
+      const end = instead.path.at(-1) ?? { x: 0, y: 0 };
+      expect(Math.hypot(end.x - x, end.y - y)).toBeLessThan(25);
+      const after = table(men({ blue1: [232, 330], red1: [280, 300] }));
+      after.act(instead);
+      expect(Math.abs((at(after.state, 'blue1')?.y ?? 0) - 315)).toBeLessThanOrEqual(35);
+    }
+  });
   test('SI-17 no part of a climb carries over to the next turn', () => {
     const t = table(men({ blue1: [230, 100] }));
     const { instead } = game.refuse(t.state, walk(t.state, 'blue1', p(280, 100))) ?? {};

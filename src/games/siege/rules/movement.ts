@@ -37,8 +37,11 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   if (!start || !same(start, who.at)) return no('SI-16', 'no.start', { who: { piece: id } }, { at: who.at });
   const { stop, cost } = follow(state, who, path, reach);
   if (!stop) return null;
-  const way = cleverly(state, who, path, reach) ?? asFarAs(state, who, path, reach);
-  const refusal = troubleText(stop.why, who, reach);
+  const clever = cleverly(state, who, path, reach);
+  const way = clever ?? asFarAs(state, who, path, reach);
+  // Where there is room for him beside that place, the place alone is at fault.
+  const taken = clever && spotTrouble(state, who, path.at(-1) ?? who.at);
+  const refusal = troubleText(taken ?? stop.why, who, reach);
   const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
   const text =
     short && !short.stop && short.cost > reach
@@ -48,15 +51,34 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   const throws = stop.why.by === 'gate' && refuseGate(state, id) === null;
   return { ...refusal, text, at: stop.at, instead: throws ? { type: 'gate', id } : { type: 'walk', id, path: way } };
 };
-/** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched. */
+/** So many mm apart places on a top are looked at, and so many of the nearest free ones. */
+const RASTER: Mm = 3;
+const LOOKED_AT = 4;
+/** A point itself, or where somebody stands there or the base would lean over the edge of a top the nearest free places on that. */
+const spotsBy = (state: State, who: Standing, end: Point): Point[] => {
+  const top = topAt(state, end);
+  if (!top || !barAt(state, who, end)) return [end];
+  const { x, y } = top.shape.at;
+  const along = Array.from({ length: Math.floor((STEP - 2 * BESIDE) / RASTER) + 1 }, (_, i) => BESIDE + i * RASTER);
+  return [inward(end, top.shape.at), ...along.flatMap((dx) => along.map((dy) => ({ x: x + dx, y: y + dy })))]
+    .filter((spot) => barAt(state, who, spot) === null)
+    .toSorted((a, b) => distance(a, end) - distance(b, end))
+    .slice(0, LOOKED_AT);
+};
+/** What keeps somebody from standing on a top at a point, on which he would have room; null on the ground and where nothing does (SI-17). */
+const spotTrouble = (state: State, who: Standing, end: Point): Trouble | null => {
+  const bar = topAt(state, end) && barAt(state, who, end);
+  return bar?.by === 'module' ? { by: 'astride', id: bar.id } : bar;
+};
+/** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched, to where there is room on it. */
 const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] | null => {
   const end = path.at(-1);
   if (!end || who.kind === 'gun' || path.length > 2) return null;
-  const top = topAt(state, end);
-  const spot = top && barAt(state, who, end) ? inward(end, top.shape.at) : end;
-  if (barAt(state, who, spot)) return null;
-  const way = wayTo(state, who, spot, reach);
-  return way && follow(state, who, way, reach).stop === null ? way : null;
+  for (const spot of spotsBy(state, who, end)) {
+    const way = barAt(state, who, spot) ? null : wayTo(state, who, spot, reach);
+    if (way && follow(state, who, way, reach).stop === null) return way;
+  }
+  return null;
 };
 const inward = (at: Point, corner: Point): Point => {
   const into = (value: Mm, low: Mm): Mm => Math.min(low + STEP - BESIDE, Math.max(low + BESIDE, value));
