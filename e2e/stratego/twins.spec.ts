@@ -214,7 +214,10 @@ test.describe('with motion', () => {
     const moved = `Red: ${squareAt(step.from)} → ${squareAt(step.to)}`;
     const live = page.locator('[data-live]');
     await expect(live).toHaveText(/H3 → H4\s*Now Blue/);
-    expect(await strings(page)).toEqual(expect.arrayContaining([words.ui('skip'), moved]));
+    const said = await strings(page);
+    expect(said).toEqual(expect.arrayContaining([words.ui('skip'), moved]));
+    // It is not he who has played.
+    expect(said).not.toContain(words.ui('handOver.title'));
     const [from, to] = [await hand.clientOf(step.from), await hand.clientOf(step.to)];
     const long = apart(from, to);
     // On its way it was drawn by its back, at many places between the two squares, in their order.

@@ -21,6 +21,8 @@ export interface OpenMatch {
   readonly viewer: Viewer;
   /** By seat, the last step that it has been shown. */
   readonly seen: Partial<Record<Seat, number>>;
+  /** It is cut to what has been shown of it so far. */
+  readonly cut?: true;
   /** It has just begun with what the app did of its opening, which is still to be shown. */
   readonly opening?: boolean;
   /** Why the record goes no further, or that its rules have changed. */
@@ -87,6 +89,8 @@ export const handsOver = (open: OpenMatch): boolean => {
   const turn = turnNow(open);
   const { viewer } = open;
   return (
+    // Who is shown the other side's deed has played nothing yet.
+    !open.cut &&
     viewer !== 'all' &&
     viewer !== 'public' &&
     'to' in turn &&

@@ -82,5 +82,5 @@ export const shownOf = (open: OpenMatch, show: Show, ms: number): OpenMatch => {
   const [before, step] = [open.steps[ply - 1], open.steps[ply]];
   if (!before || !step) return open;
   const part = { ...step, state: before.state, events: events.slice(0, toldAt(show, ms)) };
-  return { ...open, ply, viewer, steps: [...open.steps.slice(0, ply), part] };
+  return { ...open, ply, viewer, cut: true, steps: [...open.steps.slice(0, ply), part] };
 };
