@@ -28,7 +28,7 @@ interface Rules<State, Action, Options> {
   readonly id: string;
   /** Raised when an old record would replay to another table. */
   readonly rulesVersion: number;
-  /** How many play; of two the one at the upper edge is `far`: the table lies turned for him while he alone is no bot. */
+  /** How many play; of two the one at the upper edge is `far`: the table lies turned for him while he alone is no bot, or alone at the screen. */
   readonly seats: { readonly min: number; readonly max: number; readonly far?: Seat };
   /** Asks for shots: the physics is made ready where the game is played. */
   readonly shots?: true;

@@ -114,8 +114,9 @@ export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: V
   if (only === undefined) return 'all';
   return other === undefined ? only : before;
 };
-/** Whether the only person of two plays from the upper edge: so that his own side lies before him. */
-export const sitsFar = ({ game, match: { players } }: OpenMatch): boolean => {
+/** Whether the only person of two, or the one of two whose eyes alone are at the screen, plays from the upper edge: so that his own side lies before him; two who sit `opposite` each other see it so anyway. */
+export const sitsFar = ({ game, match: { players }, viewer }: OpenMatch, opposite: boolean): boolean => {
   const people = players.filter(({ bot }) => bot === undefined);
-  return players.length === 2 && people.length === 1 && people[0]?.seat === game.seats.far;
+  const seat = people.length === 1 ? people[0]?.seat : opposite ? null : viewer;
+  return players.length === 2 && seat === game.seats.far;
 };
