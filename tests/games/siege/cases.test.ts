@@ -33,6 +33,7 @@ describe('magic', () => {
     const state = { stage: { at: 'magic' } } as const;
     const t = table({ men, options: { fortresses: 'two', shooting: 'real' }, active: 'red', state }).act(cast, 2);
     t.act({ type: 'hold' });
+    expect(t.last.map(({ text }) => text.key)).toContain('siege:event.holds');
     expect(t.refused(walk(t.state, 'red.gun1', [600, 741]))).toBe('no.tooFarBy');
     expect(t.refused(walk(t.state, 'red.gun1', [600, 740]))).toBeNull();
   });

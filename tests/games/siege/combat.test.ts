@@ -36,6 +36,7 @@ describe('SI-18 who may fight', () => {
     t.act({ type: 'fight', id: 'blue3', target: 'red1' }, 5, 5);
     const leaves = table({ ...duel, men: { ...duel.men, red1: [250, 900] } });
     leaves.act(walk(leaves.state, 'blue1', [200, 900])).act({ type: 'leave' });
+    expect(leaves.last).toMatchObject([{ text: { key: 'siege:event.leaves', values: { who: { piece: 'blue1' } } } }]);
     expect(leaves.refused(fight)).toBe('no.moved');
   });
   test('SI-18 guns neither fight nor are attacked', () => {

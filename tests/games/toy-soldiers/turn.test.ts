@@ -44,7 +44,12 @@ describe('TS-05 one soldier a turn', () => {
 describe('TS-06 fresh and spent', () => {
   test('TS-06 a spent soldier waits until the others have moved; then all are fresh again', () => {
     const t = table({ men: { blue1: [100, 600], blue2: [300, 600], red1: [100, 60], red2: [300, 60] } });
-    t.act({ type: 'skip', id: 'blue1' }).act({ type: 'skip', id: 'red1' });
+    // Sabotage: whoever let his turn go by left no word of it in the log.
+    t.act({ type: 'skip', id: 'blue1' });
+    expect(t.last).toMatchObject([
+      { rule: 'TS-07', text: { key: 'toy-soldiers:event.skips', values: { who: { piece: 'blue1' } } } },
+    ]);
+    t.act({ type: 'skip', id: 'red1' });
     expect(t.refused({ type: 'march', id: 'blue1' })).toBe('no.spent');
     t.act({ type: 'skip', id: 'blue2' });
     expect(t.state.soldiers.filter(({ seat }) => seat === 'blue').every(({ spent }) => spent)).toBe(true);

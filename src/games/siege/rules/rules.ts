@@ -65,7 +65,13 @@ const ACTS: Acts<State, Action> = {
     when: ['fall'],
     apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale),
   },
-  hold: { when: ['shooting'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
+  hold: {
+    when: ['shooting'],
+    apply: (state, _, __, tale) => {
+      tale.push({ kind: 'said', rule: 'SI-04', text: say('event.holds', { seat: { seat: state.active } }) });
+      return { ...state, stage: { at: 'move' } };
+    },
+  },
   gate: {
     when: ['move'],
     refuse: (state, { id }) => refuseGate(state, id),
@@ -81,8 +87,21 @@ const ACTS: Acts<State, Action> = {
     refuse: (state, { id, target }) => refuseFight(state, id, target),
     apply: (state, { id, target }, luck, tale) => fight(state, id, target, luck, tale),
   },
-  leave: { when: ['clash'], apply: (state) => ({ ...state, stage: { at: 'move' } }) },
-  end: { when: ['move'], apply: (state, _, __, tale) => passTurn(state, tale) },
+  leave: {
+    when: ['clash'],
+    apply: (state, _, __, tale) => {
+      const who = { piece: stageOf(state, 'clash').id };
+      tale.push({ kind: 'said', rule: 'SI-18', text: say('event.leaves', { who }) });
+      return { ...state, stage: { at: 'move' } };
+    },
+  },
+  end: {
+    when: ['move'],
+    apply: (state, _, __, tale) => {
+      tale.push({ kind: 'said', rule: 'SI-04', text: say('event.ends', { seat: { seat: state.active } }) });
+      return passTurn(state, tale);
+    },
+  },
   resign: { apply: (state, _, __, tale) => resign(state, tale) },
   draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
 };

@@ -11,7 +11,7 @@ import { refuseShot, shoot } from './shooting.ts';
 import { refuseStand, stand } from './stood.ts';
 import { attackOpens, must, mustName, nearestTo, seatToAct, standingOf, targetsOf } from './lookups.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
-import { type Action, type Of, type State, moverOf, no } from '../types.ts';
+import { type Action, type Of, type State, moverOf, no, say } from '../types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
 
 const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
@@ -120,7 +120,11 @@ const ACTS: Acts<State, Action> = {
   skip: {
     when: ['pick', 'attack'],
     refuse: (state, { id }) => refusePick(state, id),
-    apply: (state, { id }, _, tale) => endMove(state, id, tale),
+    apply: (state, { id }, _, tale) => {
+      const text = say(state.mover?.id === id ? 'event.enough' : 'event.skips', { who: { piece: id } });
+      tale.push({ kind: 'said', rule: 'TS-07', text });
+      return endMove(state, id, tale);
+    },
   },
   target: {
     when: ['target'],
