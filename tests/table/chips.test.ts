@@ -32,6 +32,18 @@ test('a chip with a bar has room for it below its words', () => {
   const [barred] = placed([chip({ more: 'hidden', bar })], [], [], view, 'light');
   expect((barred?.height ?? 0) - (bare?.height ?? 0)).toBeGreaterThanOrEqual(6);
 });
+// Sabotage: on a phone the half of a long refusal lay beyond the edge of the window.
+test('why something is refused goes on in more lines where it is long; it loses no word, and a short one has one', () => {
+  const text = 'Nobody stands on a lake, goes through it or jumps over it, whatever he is';
+  const narrow = { width: 300, height: 400 };
+  const [long] = placed([chip({ tone: 'wrong', text })], [], [], narrow, 'light');
+  expect(long?.lines.length).toBeGreaterThan(1);
+  expect(long?.lines.join(' ')).toBe(text);
+  expect((long?.x ?? 0) + (long?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
+  const [short] = placed([chip({ tone: 'wrong', text: 'Too far' })], [], [], narrow, 'light');
+  expect(short?.lines).toEqual(['Too far']);
+  expect(long?.height ?? 0).toBeGreaterThan(1.8 * (short?.height ?? 0));
+});
 test('a verdict in long words is written smaller rather than cut off, a short one keeps its size', () => {
   const text = 'Removed: Reconnaissance Scout (Red)';
   const narrow = { width: 300, height: 400 };
@@ -54,7 +66,7 @@ test('the point of a verdict ends at whom it is about, wherever the label had to
     [180, 100],
   ] as const) {
     const off = 40;
-    const [, tip] = pointerOf({ ...chip({ tone: 'verdict', at, off }), x, y, width: 90, height: 30 });
+    const [, tip] = pointerOf({ ...chip({ tone: 'verdict', at, off }), x, y, width: 90, height: 30, lines: [] });
     expect(tip && Math.hypot(tip.x - at.x, tip.y - at.y)).toBeCloseTo(off - POINTER - 4, 3);
   }
 });

@@ -27,8 +27,10 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-/** A chip with its place found. */
-export interface PlacedChip extends Chip, Box {}
+/** A chip with its place found, and its text in lines that it has room for. */
+export interface PlacedChip extends Chip, Box {
+  readonly lines: readonly string[];
+}
 
 let ruler: CanvasRenderingContext2D | null = null;
 /** How wide a text of so many px is. */
@@ -37,6 +39,17 @@ export function widthOf(text: string, size: number, weight: number): number {
   if (!ruler) return text.length * size * 0.58;
   ruler.font = font(size, weight);
   return ruler.measureText(text).width;
+}
+
+/** A text in lines of so many px at most; a word that is longer has a line of its own. */
+export function linesOf(text: string, size: number, weight: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer, size, weight) <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** How far a verdict stands off whom it points at, px. */

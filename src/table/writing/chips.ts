@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { View } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
-import { type Box, type Chip, type PlacedChip, widthOf } from './chip.ts';
+import { type Box, type Chip, linesOf, type PlacedChip, widthOf } from './chip.ts';
 import { drawVerdict, verdictSize } from './verdict.ts';
 
 /** What keeps off all figures too. */
@@ -29,7 +29,9 @@ export function placed(
 ): PlacedChip[] {
   const done: PlacedChip[] = [];
   for (const chip of chips) {
-    const size = sizeOf(chip, view.width - 12, theme);
+    const room = view.width - 12;
+    const lines = brokenUp(chip, room, theme);
+    const size = sizeOf(chip, lines, room, theme);
     let best: { readonly box: Box; readonly cost: number } | null = null;
     const isBetter = (cost: number): boolean => !best || cost < best.cost - BETTER;
     for (const { box, wanted, far, rank } of triesOf(chip, size, view)) {
@@ -44,7 +46,7 @@ export function placed(
       // Nothing costs less than nothing.
       if (!isBetter(0)) break;
     }
-    if (best && (chip.tone !== 'ring' || best.cost < OVERLAP)) done.push({ ...chip, ...best.box });
+    if (best && (chip.tone !== 'ring' || best.cost < OVERLAP)) done.push({ ...chip, ...best.box, lines });
   }
   return done;
 }
@@ -68,15 +70,24 @@ function* triesOf(chip: Chip, size: Pick<Box, 'width' | 'height'>, view: View): 
       }
 }
 
+/** A chip is no wider than this (px) where its text can go on in another line, which is so many times its size lower. */
+const WIDEST = 300;
+const LINE = 1.2;
+/** The text of a chip in its lines: why something is refused may be long. */
+function brokenUp(chip: Chip, room: number, theme: Theme): string[] {
+  if (chip.tone !== 'wrong') return [chip.text];
+  return linesOf(chip.text, MARK_PAINTS[theme].text, 700, Math.min(room, WIDEST) - 22);
+}
 /** How large a chip is; a verdict is no wider than there is room for, px. */
-function sizeOf(chip: Chip, room: number, theme: Theme): { width: number; height: number } {
+function sizeOf(chip: Chip, lines: readonly string[], room: number, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
   if (chip.tone === 'verdict') return verdictSize(chip, theme, room);
-  const wide = Math.max(widthOf(chip.text, text, 700), chip.more ? widthOf(chip.more, small, 500) : 0);
+  const longest = Math.max(...lines.map((line) => widthOf(line, text, 700)));
+  const wide = Math.max(longest, chip.more ? widthOf(chip.more, small, 500) : 0);
   return {
     width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
     height:
-      text +
+      text * (1 + LINE * (lines.length - 1)) +
       (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) +
       (chip.more ? small * 1.25 + (chip.bar ? small * 0.45 : 0) : 0),
   };
@@ -132,13 +143,14 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const middle = chip.x + (chip.width - (chip.close ? CLOSE : 0)) / 2;
-  const top = chip.y + (chip.more ? 7 + text * 0.55 : (chip.height - (chip.bar ? BAR : 0)) / 2 + 0.5);
+  const more = LINE * text * (chip.lines.length - 1);
+  const top = chip.y + (chip.more ? 7 + text * 0.55 : (chip.height - more - (chip.bar ? BAR : 0)) / 2 + 0.5);
   context.font = font(text, chip.tone === 'ring' ? 600 : 700);
-  context.fillText(chip.text, middle, top);
+  chip.lines.forEach((line, i) => context.fillText(line, middle, top + LINE * text * i));
   if (chip.more) {
     context.fillStyle = INK.onLabel;
     context.font = font(small, 500);
-    context.fillText(chip.more, middle, top + text * 0.5 + small * 0.78);
+    context.fillText(chip.more, middle, top + more + text * 0.5 + small * 0.78);
   }
   if (chip.close) drawClose(context, chip);
   if (chip.bar) drawBar(context, chip, chip.bar);
