@@ -51,7 +51,7 @@ const keyOf = (effects: readonly string[]): string => {
 /** How what was played has ended, by what lasts of it: the key of one of its endings. */
 export const endedBy = (events: readonly TableEvent[]): string =>
   keyOf(events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`));
-const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'bad'];
+const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'hurt', 'bad'];
 const inOrder = (endings: readonly Ending[]): Ending[] =>
   endings.toSorted((a, b) => ORDER.indexOf(a.meaning) - ORDER.indexOf(b.meaning) || b.p - a.p);
 

@@ -48,7 +48,7 @@ describe('odds judged for whoever acts', () => {
   });
   test('for the other side it is the other way round', () => {
     const other = seat === 'blue' ? 'red' : 'blue';
-    expect(meaningsFor(other, true).all).toEqual({ removed: 'bad', wounded: 'bad', nothing: 'good' });
+    expect(meaningsFor(other, true).all).toEqual({ removed: 'bad', wounded: 'hurt', nothing: 'good' });
   });
   test('a row means what it leads to, and a table that ends at once needs no list', () => {
     expect(endsAtOnce(odds)).toBe(true);
@@ -65,7 +65,7 @@ describe('odds judged for whoever acts', () => {
 });
 
 // Sabotage: the shares of a row were those of the whole throw.
-test('a row of a close combat in a siege tells its part of each meaning, by hand: 4, 1 and 1 of 6 for a six, 5 of 6 lost for a one', () => {
+test('a row of a close combat in a siege tells its part of each meaning, by hand: 4, 1 and 1 of 6 for a six, 4 of 6 lost and 1 a light wound for a one', () => {
   const siege = gameOf('siege') as AnyGame;
   const { state, action } = siege.lab?.trials.find(({ id }) => id === 'fight')?.lay({}) ?? {
     state: null,
@@ -79,11 +79,11 @@ test('a row of a close combat in a siege tells its part of each meaning, by hand
   const shares = rows.map(({ led }) => led.map(({ meaning, p }) => `${meaning} ${Math.round(6 * p)}`));
   const byFace = (odds.throws[0]?.rows ?? []).map((row) => ('faces' in row ? row.faces[0] : 0));
   expect(Object.fromEntries(byFace.map((face, i) => [face, shares[i]]))).toEqual({
-    1: ['none 1', 'bad 5'],
-    2: ['part 1', 'none 1', 'bad 4'],
-    3: ['good 1', 'part 1', 'none 1', 'bad 3'],
-    4: ['good 2', 'part 1', 'none 1', 'bad 2'],
-    5: ['good 3', 'part 1', 'none 1', 'bad 1'],
+    1: ['none 1', 'hurt 1', 'bad 4'],
+    2: ['part 1', 'none 1', 'hurt 1', 'bad 3'],
+    3: ['good 1', 'part 1', 'none 1', 'hurt 1', 'bad 2'],
+    4: ['good 2', 'part 1', 'none 1', 'hurt 1', 'bad 1'],
+    5: ['good 3', 'part 1', 'none 1', 'hurt 1'],
     6: ['good 4', 'part 1', 'none 1'],
   });
 });

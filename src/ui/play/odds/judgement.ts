@@ -3,8 +3,8 @@ import type { Forecast, Outcome } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 
-/** What an outcome means for whoever acts: what is wanted, a part of it, nothing, or a loss; `open` where a row may lead to several of them. */
-export type Meaning = 'good' | 'part' | 'none' | 'bad' | 'open';
+/** What an outcome means for whoever acts: what is wanted, a part of it, nothing, a lesser loss than may come, or a loss; `open` where a row may lead to several of them. */
+export type Meaning = 'good' | 'part' | 'none' | 'hurt' | 'bad' | 'open';
 /** An outcome judged: its worth only orders, the meaning is told. */
 interface Judged {
   readonly worth: number;
@@ -39,17 +39,18 @@ const worthOf = (game: AnyGame, scene: Scene, seat: Seat, { effects, state }: Ou
     }, sum);
   }, won);
 };
-/** How far an outcome goes: all the way, a part of it, nowhere, or backwards. */
-const stepOf = (worth: number): number => (worth >= 100 ? 2 : Math.sign(worth));
+/** How far an outcome goes: all the way, a part of it, nowhere, or backwards as far. */
+const stepOf = (worth: number): number => Math.sign(worth) * (Math.abs(worth) >= 100 ? 2 : 1);
 /** The odds of an action, judged for the side that takes it: `answers` where it defends, so that it wants to stay as it is. */
 export const judged = (game: AnyGame, odds: Odds, scene: Scene, seat: Seat, answers: boolean): Judgement => {
   const worths = odds.outcomes.map((outcome) => worthOf(game, scene, seat, outcome));
-  const best = Math.max(0, ...worths.map(stepOf));
+  const [best, worst] = [Math.max(0, ...worths.map(stepOf)), Math.min(0, ...worths.map(stepOf))];
   const meaningOf = (worth: number): Judged['meaning'] => {
     const step = stepOf(worth);
-    if (step < 0) return 'bad';
-    if (step === 0) return answers || best === 0 ? 'good' : 'none';
-    return step === best ? 'good' : 'part';
+    if (step < 0) return step === worst ? 'bad' : 'hurt';
+    if (step === best) return 'good';
+    // To stay as he is is some of what a defender wants, where he may strike back.
+    return step > 0 || answers ? 'part' : 'none';
   };
   const outcomes = worths.map((worth) => ({ worth, meaning: meaningOf(worth) }));
   const count = Math.max(0, ...odds.outcomes.map(({ byRow }) => byRow.length));
