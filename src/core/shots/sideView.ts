@@ -65,17 +65,23 @@ const fly = ({ from, to, muzzle, rise }: Flight, blocks: readonly Block[], targe
 export const struckFirst = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): NodeId | null =>
   fly(flight, blocks, targets).struck;
 
-/** A shot from the side: its arc to what it strikes first, and what stands along its way; blocks that begin above the table stop it unseen. */
-export const sideView = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): SideView => {
+/** A shot from the side: its arc to what it strikes first, and what stands along its way as far as that or whom it is `meant` for; blocks that begin above the table stop it unseen. */
+export const sideView = (
+  flight: Flight,
+  blocks: readonly Block[],
+  targets: readonly Target[],
+  meant?: NodeId,
+): SideView => {
   const { from, to } = flight;
   const { arc, walls, struck } = fly(flight, blocks, targets);
-  const length = (arc.at(-1)?.x ?? 0) + MORE;
-  const figures = targets.flatMap(({ id, at, z, tall, near, wide }) => {
+  const along = targets.flatMap(({ id, at, z, tall, near, wide }) => {
     const beside = closestOnSegment(at, from, to);
     const x = Math.round(distance(from, beside));
-    if (x > length || !within(at, beside, near)) return [];
-    return [{ id, x, z, tall, ...(wide === undefined ? {} : { wide }) }];
+    return within(at, beside, near) ? [{ id, x, z, tall, ...(wide === undefined ? {} : { wide }) }] : [];
   });
+  const target = along.find(({ id }) => id === meant);
+  const length = Math.max(arc.at(-1)?.x ?? 0, target?.x ?? 0) + MORE;
+  const figures = along.filter(({ x }) => x <= length);
   const ground = walls
     .filter((wall) => wall.from < length && wall.foot === 0)
     .map((wall) => ({ id: wall.id, from: Math.round(wall.from), to: Math.round(wall.to), top: wall.top }));

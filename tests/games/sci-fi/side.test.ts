@@ -56,6 +56,12 @@ describe('SF-22 a real shot from the side', () => {
     const low = sideOf({ ...of, men: { ...of.men, red2: ['tank', 700, 500] }, obstacles: [wall] }, fire(40));
     expect(low.arc.at(-1)?.x).toBe(390);
     expect(low.length).toBeLessThan(600);
+    // Sabotage: the picture ended at the wall, before whom it was meant for.
+    const behind = { ...of, men: { ...of.men, red2: ['tank', 700, 500] as const }, obstacles: [wall] };
+    const meant = sideOf(behind, { ...fire(40), on: 'red1' } as Action);
+    expect(meant.arc.at(-1)?.x).toBe(390);
+    expect(meant.length).toBe(660);
+    expect(meant.figures.map(({ id }) => id)).toContain('red1');
     const high = sideOf({ ...of, obstacles: [wall] }, fire(300));
     expect(high.arc.at(-1)?.x).toBeGreaterThan(415);
     expect(high.top).toBeGreaterThan(Math.max(...high.arc.map(({ z }) => z)));

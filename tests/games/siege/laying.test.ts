@@ -31,6 +31,12 @@ describe('SI-13 aim help', () => {
     const state = table({ [GUN]: [280, 760], red1: [280, 315], blue1: [280, 640], red2: [420, 480] });
     expect(await struckBy(state, 'red1', 500)).toBe('red1');
   });
+  // Sabotage: at a man behind the wall it was laid into the wall by half the power, though three fifths of that strike him.
+  test('at a man in the courtyard, over the wall, by another power where the one that is set strikes none there', async () => {
+    const state = table({ [GUN]: [420, 800], red1: [360, 160], blue1: [50, 900] });
+    expect(await struckBy(state, 'red1', 500)).toBe('red1');
+    expect(aimOf(state).lay?.('red1', { power: 500 })).toMatchObject({ power: 300 });
+  });
   test('the gun is laid from the first at the nearest whom it would strike, and bearings are told against all', () => {
     const { controls, targets } = aimOf(
       table({ [GUN]: [420, 900], red1: [420, 250], red2: [600, 620], blue1: [50, 900] }),

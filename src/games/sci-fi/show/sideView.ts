@@ -24,7 +24,7 @@ const heightAhead = (far: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire
 };
 
 /** A shot were the hand firm, and what it may strike. */
-const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof sideView> => {
+const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof struckFirst> => {
   const by = firesFrom(state, action);
   const { at: from, z: muzzle } = eyeOf(by);
   const ahead = headingOf(action.bearing);
@@ -47,6 +47,9 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof sideView>
   return [{ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
 };
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
-export const sideOf = (state: State, action: Of<'fire'>): SideView => sideView(...flightOf(state, action));
+export const sideOf = (state: State, action: Of<'fire'>): SideView => {
+  const [flight, blocks, targets] = flightOf(state, action);
+  return sideView(flight, blocks, targets, action.on);
+};
 /** Whom or what a real shot strikes first, were the hand firm; null for the ground (SF-22). */
 export const struckIn = (state: State, action: Of<'fire'>): string | null => struckFirst(...flightOf(state, action));

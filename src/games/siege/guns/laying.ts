@@ -47,6 +47,19 @@ const laidAt = (state: State, gun: Standing, target: Standing, power: number, ma
   return { aim: { bearing, lift, power }, strikes: false };
 };
 
+/** Powers that are tried where a man is struck by none nearer to what is set. */
+const POWERS = Array.from({ length: 10 }, (_, i) => 100 * (i + 1));
+/** How a gun is laid at a man by the power that is set, or by the nearest one at which he is struck; where there is none as by the first. */
+const laidWell = (state: State, gun: Standing, target: Standing, power: number, masses: readonly Mass[]): Aim => {
+  const first = laidAt(state, gun, target, power, masses);
+  if (first.strikes) return first.aim;
+  for (const other of POWERS.toSorted((a, b) => Math.abs(a - power) - Math.abs(b - power))) {
+    const { aim, strikes } = laidAt(state, gun, target, other, masses);
+    if (strikes) return aim;
+  }
+  return first.aim;
+};
+
 /** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them. */
 export interface Laying {
   readonly controls: AimControls;
@@ -68,7 +81,7 @@ export const layingOf = (state: State, gun: Standing): Laying => {
   const { bearing = 0, lift = 0, power = 1 } = start;
   const lay: Laying['lay'] = (target, aim) => {
     const on = laid.find(({ man }) => man.id === target)?.man;
-    return on ? laidAt(state, gun, on, aim.power ?? HALF_POWER, masses).aim : aim;
+    return on ? laidWell(state, gun, on, aim.power ?? HALF_POWER, masses) : aim;
   };
   return {
     controls: {

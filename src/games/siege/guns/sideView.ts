@@ -32,6 +32,6 @@ export const sideOf = (state: State, action: Fire): SideView => {
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });
   const rise = (far: number): number => heightAhead(far, lift, power);
-  const side = sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets);
+  const side = sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets, action.on);
   return { ...side, struck: struckBy(state, action) };
 };
