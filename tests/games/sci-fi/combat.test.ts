@@ -306,6 +306,8 @@ describe('SF-32 a draw by calm turns', () => {
     t.act({ type: 'end' });
     expect(t.state.calm).toBe(0);
     expect(overOf(table(calm(500, { stalemate: 0 })).act({ type: 'end' }).state)).toBeNull();
+    const near = game.turn(table(calm(92)).state);
+    expect(near).toMatchObject({ stage: { why: { key: 'sci-fi:why.calm', values: { count: 8 } } } });
     expect(overOf(table(calm(4, { stalemate: 5 })).act({ type: 'end' }).state)).toEqual([]);
   });
 });

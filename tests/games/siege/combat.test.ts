@@ -192,6 +192,7 @@ describe('SI-23 victory', () => {
       .act({ type: 'end' })
       .act({ type: 'end' });
     expect(t.state.calm).toBe(2);
+    expect(game.turn(t.state)).toMatchObject({ stage: { why: { key: 'siege:why.calm', values: { count: 1 } } } });
     t.act({ type: 'end' });
     expect(toAct(t.state)).toBe('over  quiet');
     const hurt = table({ ...duel, options: { stalemate: 3 }, state: { calm: 2 } }).act(fight, 6, 5);

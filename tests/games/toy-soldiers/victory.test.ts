@@ -128,6 +128,13 @@ describe('TS-17 stalemate', () => {
     return t;
   };
   test('TS-17 a draw after 100 turns in which nobody fell', () => {
+    // Sabotage: the draw came without a word before it.
+    const why = (turns: number) => {
+      const told = game.turn(skips(table(apart), turns).state);
+      return 'to' in told ? told.stage.why : null;
+    };
+    expect(why(89)?.key).toBe('toy-soldiers:why.pick');
+    expect(why(90)).toMatchObject({ key: 'toy-soldiers:why.calm', values: { count: 10 } });
     expect(over(skips(table(apart), 99).state)).toBeNull();
     expect(over(skips(table(apart), 100).state)).toEqual({ winners: [], why: 'stalemate' });
   });

@@ -36,8 +36,13 @@ const actionsLeft = (state: State, acting: Acting): Message => {
   if (!shot) return say(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });
   return say(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
 };
+/** From so many turns before a draw for want of harm it is told (SF-32). */
+const NEAR = 10;
 const pickOne = (state: State): Message => {
   const seat = { seat: state.active };
+  const { stalemate } = state.options;
+  const calm = stalemate - state.calm;
+  if (stalemate > 0 && calm <= NEAR) return say('why.calm', { seat, count: calm });
   const ready = readyOf(state).length;
   if (state.left === null) return say('why.pick', { seat, count: ready });
   return say('why.pickFair', { seat, count: Math.min(state.left, ready) });

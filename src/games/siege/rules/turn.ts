@@ -43,6 +43,8 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
   return { list, at, skipped: never.filter((each) => each < at) };
 };
 const whyOwed = (state: State): Message => say('why.owed', { who: { piece: state.owed[0] ?? '' } });
+/** From so many turns before a draw for want of wounds it is told (SI-27). */
+const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
   lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
@@ -59,9 +61,11 @@ const WHY: ByStage<State, Message> = {
     say(state.options.shooting === 'real' ? 'why.shootReal' : 'why.shoot', { who: nameOf(state, state.active) }),
   fall: (_, { target }) => say('why.fall', { target: { piece: target } }),
   move: (state) => {
-    const { active, swift, mighty } = state;
+    const { active, swift, mighty, calm, options } = state;
     const values = { who: nameOf(state, active), count: freshOf(state, active).length };
     if (swift) return say('why.moveSwift', values);
+    const left = options.stalemate - calm;
+    if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { ...values, count: left });
     const [strong, ...others] = mighty;
     // Where both are stronger nobody is.
     return strong && others.length === 0

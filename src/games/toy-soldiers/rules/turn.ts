@@ -57,6 +57,8 @@ const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
 const mayShoot = (state: State): boolean =>
   state.options.shooting && freshOf(state, state.active).some(({ ranged }) => ranged);
 
+/** From so many turns before a draw for want of losses it is told (TS-17). */
+const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
   terrain: ({ active }) => say('why.terrain', { seat: { seat: active } }),
@@ -70,7 +72,9 @@ const WHY: ByStage<State, Message> = {
     return say('why.deploy', { seat, count: waiting.length });
   },
   pick: (state) => {
-    const { active } = state;
+    const { active, calm, options } = state;
+    const left = options.stalemate - calm;
+    if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { seat: { seat: active }, count: left });
     const fresh = freshOf(state, active);
     return say(mayShoot(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
   },
