@@ -159,6 +159,8 @@ export const upTo = (open: OpenMatch, ply: number): OpenMatch => ({
   ply,
 });
 
+/** So many measures about somebody who stands alone in an example are shown. */
+const AROUND = 1.8;
 /** A way of fewer radii is short. */
 const SHORT = 2.6;
 /** Whether a way is hardly longer than who went it, so that its arrow would cover him. */
@@ -194,6 +196,9 @@ export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | nul
   const must = (first.length > 0 ? first : about.slice(0, 1)).map((piece) =>
     around(piece, fell.has(piece.id) && !scene?.boards ? FALLEN : ROOM),
   );
+  // What is thrown for whoever neither goes nor strikes has to do with the ground about him.
+  const alone = first.length === 0 && new Set(about.map(({ id }) => id)).size === 1 ? about[0] : undefined;
+  if (alone && scene && !scene.boards) must.push({ at: alone.at, r: AROUND * scene.unit.mm });
   const may = [...about.map((piece) => around(piece)), ...ways.map((at): Disc => ({ at, r: r * 0.5 }))];
   const crop = scene && about.length > 0 ? cropOf(scene, must, may, r) : undefined;
   const numbered = beats.map((beat, i): Beat => {
