@@ -77,6 +77,10 @@ export const reasoned = (question: BotQuestion, mind: Minded): Minded => {
   const game = gameOf(question.game);
   if (!game || mind.thoughts.length > 0) return mind;
   const view = game.view(question.state, question.seat);
+  const done = JSON.stringify(mind.action);
+  const choice = game.choices(view).find((each) => each.kind === 'do' && JSON.stringify(each.action) === done);
+  // A throw that no piece makes, as for a spell, is made whatever may come of it.
+  if (choice && choice.piece === undefined) return mind;
   const { nodes } = game.scene(view);
   const isFoe = (id: string): boolean =>
     nodes.some((node) => node.id === id && node.kind === 'piece' && node.seat !== question.seat);

@@ -62,6 +62,8 @@ test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
       if (look.turn.opening) continue;
       const { question, clock } = ask(game, plain, look, [...past]);
       const [thought] = reasoned(question, mindOf(question, clock, engine)).thoughts;
+      // Sabotage: of a spell that doubled the steps it was told how likely it would have felled somebody.
+      if ((look.action as { type: string }).type === 'cast') expect(thought).toBeUndefined();
       asked++;
       if (!thought) continue;
       told++;

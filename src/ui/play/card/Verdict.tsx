@@ -35,8 +35,15 @@ export const Verdict = ({ open, words }: Props) => {
   const events = deedEvents(open, open.ply);
   const rolls = rollsOf(events);
   const clash = clashIn(events);
+  // What a row has said already is not said again.
+  const rows = rolls.flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? []).map((text) => tell(text, words));
+  const isSaid = (event: TableEvent): boolean => event.kind === 'said' && rows.includes(tell(event.text, words));
   const told = events.filter(
-    (event) => event !== clash && event.kind !== 'rolled' && (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
+    (event) =>
+      event !== clash &&
+      event.kind !== 'rolled' &&
+      !isSaid(event) &&
+      (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
   );
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const deed = decisionOf(open, open.ply);
