@@ -1,19 +1,21 @@
 import { keptLast } from '../../core/remembered.ts';
 import type { Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { distance } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { frameOf } from '../camera/camera.ts';
 import { type Brush, closed, font, opened, pathOf, stroke, upright } from '../draw/brush.ts';
-import { INK, type Theme } from '../draw/theme.ts';
+import { INK, seatPaint, type Theme } from '../draw/theme.ts';
 import { lyingOn } from '../figures/lying.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { numberedIn } from '../figures/numbers.ts';
 import { numberOf, type Round, signsOf } from '../figures/tags.ts';
 
-/** A numbered mark of what was done: where it stands, the way that led there, and whom it struck. */
+/** A numbered mark of what was done: by which side, where it stands, the way that led there, and whom it struck. */
 export interface StoryMark {
   readonly n: number;
+  readonly seat?: Seat;
   readonly at: Point;
   readonly trail: readonly Point[];
   readonly target: Point | null;
@@ -90,7 +92,10 @@ export function drawStory(brush: Brush, scene: Scene, marks: readonly StoryMark[
   }
   const { px, theme, turn } = brush;
   const discs = storyDiscs(scene, marks, px, theme, turn);
-  discs.forEach(({ at }, i) => drawDisc(brush, at, sizeOf(theme), marks[i]?.n ?? null));
+  discs.forEach(({ at }, i) => {
+    const { n = null, seat } = marks[i] ?? {};
+    drawDisc(brush, at, sizeOf(theme), n, seat && seatPaint(seat, theme).base);
+  });
 }
 
 function drawTrail(brush: Brush, trail: readonly Point[]): void {
@@ -127,12 +132,12 @@ function drawBlow(brush: Brush, from: Point, to: Point): void {
   context.fill(head);
 }
 
-/** A number in a black disc with a white ring, `size` px its radius; without a number a dot. */
-export function drawDisc(brush: Brush, at: Point, size: number, n: number | null): void {
+/** A number in a disc with a white ring, black unless painted, `size` px its radius; without a number a dot. */
+export function drawDisc(brush: Brush, at: Point, size: number, n: number | null, paint: string = INK.ink): void {
   upright(brush, at, (context) => {
     context.beginPath();
     context.arc(0, 0, size, 0, 2 * Math.PI);
-    context.fillStyle = INK.ink;
+    context.fillStyle = paint;
     context.fill();
     context.lineWidth = 2.5;
     context.strokeStyle = '#FFFFFF';

@@ -90,7 +90,7 @@ const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number })
   return (
     <>
       <span className="deed">
-        <b>{n}</b>
+        <b data-seat={deed.seat}>{n}</b>
         {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={deed.seat} size={24} />}
         {dice.length > 0 ? (
           <Thrown dice={dice} size={size} />

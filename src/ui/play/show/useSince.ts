@@ -25,7 +25,7 @@ export const useSince = (
     () =>
       since.flatMap((deed, i) => {
         const mark = markOf(open, deed);
-        return mark ? [{ ...mark, n: i + 1 }] : [];
+        return mark ? [{ ...mark, n: i + 1, seat: deed.seat }] : [];
       }),
     [open, since],
   );
