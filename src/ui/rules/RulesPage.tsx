@@ -28,12 +28,12 @@ export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule
           ))}
         </select>
         {known && (
-          <a className="plain onwood" href={href({ at: 'lab', game })}>
-            <ChartColumn aria-hidden /> {ui('lab')}
+          <a className="plain onwood" href={href({ at: 'lab', game })} title={ui('lab')}>
+            <ChartColumn aria-hidden /> <span>{ui('lab')}</span>
           </a>
         )}
-        <button type="button" className="plain onwood" onClick={() => window.print()}>
-          <Printer aria-hidden /> {ui('rulebook.print')}
+        <button type="button" className="plain onwood" title={ui('rulebook.print')} onClick={() => window.print()}>
+          <Printer aria-hidden /> <span>{ui('rulebook.print')}</span>
         </button>
         <LanguageSwitch />
         <ThemeButton />
