@@ -117,8 +117,8 @@ export function useTableHand(
     }
     const within = point.x >= 0 && point.y >= 0 && point.x <= scene.width && point.y <= scene.height;
     if (move?.kind === 'put') {
-      // On a square where it may not be put it is refused, with the reason.
-      const refused = 'cells' in move.to && move.piece === selected && within;
+      // Where it may not be put it is refused, with the reason.
+      const refused = move.piece === selected && within;
       const at = placeFor(move, point, px) ?? (refused ? { x: Math.round(point.x), y: Math.round(point.y) } : null);
       if (at) {
         props.onDrop({ choice: move, at });

@@ -71,7 +71,12 @@ export const Home = () => {
               </button>
             )}
             <a href={href({ at: 'lessons' })}>{ui('lessons')}</a> ·{' '}
-            <a href={href({ at: 'rules', game: HOUSE[0]?.id ?? '' })}>{ui('rulebook')}</a> ·{' '}
+            <a
+              href={href({ at: 'rules', game: (HOUSE.find(({ id }) => id === last?.head.game) ?? HOUSE[0])?.id ?? '' })}
+            >
+              {ui('rulebook')}
+            </a>{' '}
+            ·{' '}
             <a href="./licences.txt" target="_blank" rel="noreferrer">
               {ui('licences')}
             </a>

@@ -109,12 +109,11 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const outlook = useOutlook(hand);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
   const { own: tapes, all, setTapes } = useTapes(open, playback.playing, hand);
-  const [turned, setTurned] = useTurned(match, opposite);
+  const [turned, turnTable] = useTurned(match, opposite);
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, box);
-  const turnTable = useCallback(() => setTurned((is) => !is), []);
   const fit = useCallback(() => table.current?.fit(), []);
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
   const { whose, phase } = useWhose(match, open, showing, hand.turn);
@@ -178,7 +177,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const cancel = () => (own ? cancelShot() : hand.cancel());
   // A key on the table neither stops a shot nor leaves a match that is over.
   const confirm = () => primary !== 'stop' && primary !== 'over' && press();
-  useKeys({ hand, names: primary === 'best', press: confirm, cancel, finish, table, box, setTool, setTurned });
+  useKeys({ hand, names: primary === 'best', press: confirm, cancel, finish, table, box, setTool, turnTable });
   return (
     <main
       ref={main}

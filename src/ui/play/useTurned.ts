@@ -1,8 +1,8 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type OpenMatch, sitsFar } from '../../store/openMatch.ts';
 
 /** Whether the table lies turned for the one at its upper edge, and how to turn it: by whose eyes come to the screen alone each time that they do. */
-export const useTurned = (match: OpenMatch, opposite: boolean): [boolean, Dispatch<SetStateAction<boolean>>] => {
+export const useTurned = (match: OpenMatch, opposite: boolean): readonly [turned: boolean, turn: () => void] => {
   const { viewer } = match;
   const [turned, setTurned] = useState(() => sitsFar(match, opposite));
   const [eyes, setEyes] = useState(viewer);
@@ -11,5 +11,6 @@ export const useTurned = (match: OpenMatch, opposite: boolean): [boolean, Dispat
     setEyes(viewer);
     setTurned(sitsFar(match, opposite));
   }
-  return [turned, setTurned];
+  const turn = useCallback(() => setTurned((is) => !is), []);
+  return [turned, turn];
 };

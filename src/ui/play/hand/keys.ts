@@ -33,7 +33,7 @@ interface Board {
   readonly table: RefObject<TableHandle | null>;
   readonly box: RefObject<HTMLDivElement | null>;
   setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
-  setTurned(change: (turned: boolean) => boolean): void;
+  turnTable(): void;
 }
 const CM = 10;
 const PAN = 60;
@@ -155,7 +155,7 @@ const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: Ref
   if (!goToSquare(hand, squares, picked)) sayHeld(squares.map((at) => squareWords(hand.scene, at)).join('; '));
   return true;
 };
-const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, cancel }: Board): boolean => {
+const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, turnTable, cancel }: Board): boolean => {
   const control = event.ctrlKey || event.metaKey;
   const key = event.code;
   const arrow = ARROWS[event.key];
@@ -165,7 +165,7 @@ const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, setTurned, can
   else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
   else if (key === 'KeyV') switchOutlook();
   else if (key === 'KeyQ') set({ muted: !useSettings.getState().muted });
-  else if (key === 'KeyT') setTurned((turned) => !turned);
+  else if (key === 'KeyT') turnTable();
   else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
   else if (event.key === '-') table.current?.zoomBy(0.8);
   else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
