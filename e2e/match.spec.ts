@@ -56,7 +56,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await expect(time).toHaveValue('1');
   await expect(panelOf(page)).toContainText(/lot/);
   await expect(page.locator('.ruletable'), 'the rows of a lot tell no more than its dice').toHaveCount(0);
-  await expect(hand.primary()).toHaveText(words.ui('past.return'));
+  await expect(hand.primary()).toHaveText(words.ui('past.end'));
   await hand.primary().click();
   await expect(time).toHaveValue(`${end.last}`);
 

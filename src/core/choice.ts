@@ -96,8 +96,10 @@ export type Choice<Action> = {
       readonly targets?: readonly NodeId[];
       /** It is to touch nobody: it is offered as its controls begin, and nobody is aimed at. */
       readonly clear?: true;
-      /** How a firm hand would set it for one of them from a setting, whose power stays; absent where the players want no such help. */
+      /** How a firm hand would set it for one of them from a setting, whose power stays where it strikes; absent where the players want no such help. */
       lay?(target: NodeId, aim: Aim): Aim;
+      /** Whether a firm hand strikes one of them at all, by whatever power; absent where that is not told. */
+      reaches?(target: NodeId): boolean;
       /** Whole units within the controls' limits, and whom it is meant for. */
       toward(aim: Aim, on?: NodeId): Action;
       example(): Action;

@@ -36,6 +36,10 @@ describe('SI-13 aim help', () => {
     const state = table({ [GUN]: [420, 800], red1: [360, 160], blue1: [50, 900] });
     expect(await struckBy(state, 'red1', 500)).toBe('red1');
     expect(aimOf(state).lay?.('red1', { power: 500 })).toMatchObject({ power: 300 });
+    expect(aimOf(state).reaches?.('red1')).toBe(true);
+    // Close behind the wall nobody is struck by any power.
+    const hidden = table({ [GUN]: [420, 800], red1: [360, 240], blue1: [50, 900] });
+    expect(aimOf(hidden).reaches?.('red1')).toBe(false);
   });
   test('the gun is laid from the first at the nearest whom it would strike, and bearings are told against all', () => {
     const { controls, targets } = aimOf(

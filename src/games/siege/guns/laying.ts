@@ -50,21 +50,22 @@ const laidAt = (state: State, gun: Standing, target: Standing, power: number, ma
 /** Powers that are tried where a man is struck by none nearer to what is set. */
 const POWERS = Array.from({ length: 10 }, (_, i) => 100 * (i + 1));
 /** How a gun is laid at a man by the power that is set, or by the nearest one at which he is struck; where there is none as by the first. */
-const laidWell = (state: State, gun: Standing, target: Standing, power: number, masses: readonly Mass[]): Aim => {
+const laidWell = (state: State, gun: Standing, target: Standing, power: number, masses: readonly Mass[]): Laid => {
   const first = laidAt(state, gun, target, power, masses);
-  if (first.strikes) return first.aim;
+  if (first.strikes) return first;
   for (const other of POWERS.toSorted((a, b) => Math.abs(a - power) - Math.abs(b - power))) {
-    const { aim, strikes } = laidAt(state, gun, target, other, masses);
-    if (strikes) return aim;
+    const laid = laidAt(state, gun, target, other, masses);
+    if (laid.strikes) return laid;
   }
-  return first.aim;
+  return first;
 };
 
-/** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them. */
+/** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them and whether it reaches them at all. */
 export interface Laying {
   readonly controls: AimControls;
   readonly targets: readonly string[];
   readonly lay?: (target: string, aim: Aim) => Aim;
+  readonly reaches?: (target: string) => boolean;
 }
 /** How a gun is laid: any bearing, up to 60 degrees of elevation, and power; with aim help at first at the nearest man whom a firm hand would strike (SI-13). */
 export const layingOf = (state: State, gun: Standing): Laying => {
@@ -79,9 +80,16 @@ export const layingOf = (state: State, gun: Standing): Laying => {
   const ahead: Aim = { bearing: facingOf(state, gun.seat) * 10, lift: LEVEL, power: HALF_POWER };
   const start = (helps ? laid[0]?.aim : undefined) ?? ahead;
   const { bearing = 0, lift = 0, power = 1 } = start;
-  const lay: Laying['lay'] = (target, aim) => {
+  const laidOn = (target: string, power: number): Laid | null => {
     const on = laid.find(({ man }) => man.id === target)?.man;
-    return on ? laidWell(state, gun, on, aim.power ?? HALF_POWER, masses) : aim;
+    return on ? laidWell(state, gun, on, power, masses) : null;
+  };
+  const lay: Laying['lay'] = (target, aim) => laidOn(target, aim.power ?? HALF_POWER)?.aim ?? aim;
+  const known = new Map<string, boolean>();
+  const reaches: Laying['reaches'] = (target) => {
+    const strikes = known.get(target) ?? laidOn(target, HALF_POWER)?.strikes ?? false;
+    known.set(target, strikes);
+    return strikes;
   };
   return {
     controls: {
@@ -95,6 +103,6 @@ export const layingOf = (state: State, gun: Standing): Laying => {
       },
     },
     targets: laid.map(({ man }) => man.id),
-    ...(helps ? { lay } : {}),
+    ...(helps ? { lay, reaches } : {}),
   };
 };

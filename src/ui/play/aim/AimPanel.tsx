@@ -97,7 +97,10 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => layNext(hand, choice, 0)}>
         <strong>{who}</strong>
-        <span className="small">{length(shapeGap(from, coverOf(piece)), words).unit}</span>
+        <span className="small">
+          {length(shapeGap(from, coverOf(piece)), words).unit}
+          {choice.reaches?.(id) === false && ` · ${ui('aim.beyond')}`}
+        </span>
       </button>
       {button(1)}
     </div>

@@ -4,7 +4,7 @@ import { deedOf } from '../../../core/choice.ts';
 import { percent, tell, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
-import { useTable } from '../../../store/openMatch.ts';
+import { turnNow, useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
 import { throwOffered } from '../hand/offered.ts';
 import { insteadOf } from '../hand/instead.ts';
@@ -163,7 +163,7 @@ const Past = ({ open, press }: PrimaryProps) => {
   return (
     <div className="grow stack">
       <button type="button" className="primary" onClick={press}>
-        {ui('past.return')}
+        {ui('over' in turnNow(open) ? 'past.end' : 'past.return')}
       </button>
       {mayBranch(open) && (
         <button
