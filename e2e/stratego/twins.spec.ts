@@ -229,6 +229,13 @@ test.describe('with motion', () => {
     const far = way.map(({ at }) => apart(at, from));
     expect(far).toEqual([...far].sort((a, b) => a - b));
     expect(new Set(way.map(({ what }) => what)).size).toBe(1);
+    // Whoever has opened the curtain has his own side before him: Blue, whose rows are the far ones.
+    const middle = async (seat: string): Promise<number> => {
+      const men = (await hand.pieces()).filter((piece) => piece.seat === seat && !piece.out);
+      const places = await Promise.all(men.map(({ at }) => hand.clientOf(at)));
+      return places.reduce((sum, { y }) => sum + y, 0) / places.length;
+    };
+    expect(await middle('blue')).toBeGreaterThan(await middle('red'));
     await openTab(hand, 'log');
     await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'H3 → H4' })).toHaveCount(1);
   });

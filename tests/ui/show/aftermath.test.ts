@@ -57,8 +57,8 @@ test('nothing is measured of who was put back to the centre', () => {
   expect(centred.length).toBeGreaterThan(0);
   for (const ply of centred) expect(leftAt(ply).notes).toEqual([]);
 });
-// Sabotage: each mark of the gun that was aimed kept its words, so that they lay over the men of the fortress for turns.
-test('of the shells of the gun that is aimed the last alone says how far it was off, the others are numbers', () => {
+// Sabotage: each mark of the gun that was aimed kept all its words, so that they lay over the men of the fortress for turns.
+test('each shell of the gun that is aimed says how far it was off, the last alone off whom', () => {
   const besieged = golden('siege.over-last');
   const siege = gameOf(besieged.game);
   if (!siege) throw new Error('There is no siege.');
@@ -66,5 +66,9 @@ test('of the shells of the gun that is aimed the last alone says how far it was 
   const ply = played.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'shot')) + 5;
   const later: OpenMatch = { id: 'last', game: siege, match: besieged, steps: played, ply, ...rest };
   const { falls } = aftermathOf(later, 'blue.gun1', false, telling(besieged.players, sceneAt(later, ply)));
-  expect(falls.map(({ text }) => text !== '')).toEqual([false, false, true]);
+  expect(falls.map(({ text, more }) => [text !== '', more !== undefined])).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
 });

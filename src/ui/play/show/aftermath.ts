@@ -52,13 +52,19 @@ const markedIn = (shots: readonly Past[], aimed: NodeId | null): Past[] => {
 };
 /** So many steps after a shot its ways still lie there, and it is told how far off it was: what follows of itself. */
 const SOON = 3;
-/** The mark of a shell; how far it was off is told for a while, and of the last shot of the gun that is `aimed`. */
-const fallMark = (open: OpenMatch, { shot, ply, n }: Past, told: Past | undefined, words: Telling): FallMark[] => {
+/** The mark of a shell; how far it was off is told for a while, and of the gun that is `aimed`: off whom, and that the hand trembled, of the `last` shot alone. */
+const fallMark = (
+  open: OpenMatch,
+  { shot, ply, n }: Past,
+  aimed: NodeId | null,
+  last: Past | undefined,
+  words: Telling,
+): FallMark[] => {
   const landing = landingOf(shot);
   if (!landing) return [];
-  if (open.ply - ply > SOON && shot !== told?.shot) return [{ n, at: landing.at, text: '' }];
+  if (open.ply - ply > SOON && shot.by !== aimed) return [{ n, at: landing.at, text: '' }];
   const [text = '', more] = chipWords(shot, sceneAt(open, Math.max(0, ply - 1)), words, isTremor(open, ply, shot));
-  return [{ n, at: landing.at, text, ...(more ? { more } : {}) }];
+  return [{ n, at: landing.at, text, ...(more && shot === last?.shot ? { more } : {}) }];
 };
 
 /** So near its rim (mm) a body is told how near. */
@@ -158,9 +164,8 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
   const last = shots.at(-1);
   if (!last) return NO_AFTERMATH;
   const shells = markedIn(shots, aimed);
-  const told = shells.findLast(({ shot }) => shot.by === aimed);
-  const falls = shells.flatMap((past) => fallMark(open, past, told, words));
   const newest = shells.at(-1);
+  const falls = shells.flatMap((past) => fallMark(open, past, aimed, newest, words));
   const flown: Trace[] = newest ? [{ way: landingOf(newest.shot)?.way ?? [] }] : [];
   if (last.shot.act.kind !== 'flick' || aiming || open.ply - last.ply > SOON)
     return { ...NO_AFTERMATH, traces: flown, falls };
