@@ -70,13 +70,14 @@ function* triesOf(chip: Chip, size: Pick<Box, 'width' | 'height'>, view: View): 
       }
 }
 
-/** A chip is no wider than this (px) where its text can go on in another line, which is so many times its size lower. */
-const WIDEST = 300;
+/** A line is no longer than so many times the size of its letters where the text can go on in another one, which is so many times that lower. */
+const LONGEST = 20;
 const LINE = 1.2;
 /** The text of a chip in its lines: why something is refused may be long. */
 function brokenUp(chip: Chip, room: number, theme: Theme): string[] {
   if (chip.tone !== 'wrong') return [chip.text];
-  return linesOf(chip.text, MARK_PAINTS[theme].text, 700, Math.min(room, WIDEST) - 22);
+  const { text } = MARK_PAINTS[theme];
+  return linesOf(chip.text, text, 700, Math.min(room - 22, LONGEST * text));
 }
 /** How large a chip is; a verdict is no wider than there is room for, px. */
 function sizeOf(chip: Chip, lines: readonly string[], room: number, theme: Theme): { width: number; height: number } {
