@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { areasOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
 import { redo } from '../../../store/play.ts';
@@ -7,6 +8,7 @@ import { set, useSettings } from '../../../store/settings.ts';
 import { openMatch } from '../../../store/openMatch.ts';
 import { activeOf } from '../../../table/hand/acting.ts';
 import type { AimChoice } from '../../../table/hand/aim.ts';
+import { pieceIn } from '../../../table/figures/lying.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
@@ -18,6 +20,7 @@ import { PAGE } from '../aim/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';
 import { goTo as goToSquare, middlesOf, squareWords, type Typed, typing } from './squares.ts';
 import { goToNumber, numberOf } from '../show/stops.ts';
+import { isOn as liesOn } from '../words/places.ts';
 import { takeBack } from './takeBack.ts';
 import { focusPasses, focusPrimary } from './focus.ts';
 import type { Hand } from './usePlayHand.ts';
@@ -46,7 +49,11 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
 
 /** The draft that an arrow leads to from the one held: the end of the way, or the place, goes on by so much. */
-const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
+export const pushed = (
+  hand: Pick<Hand, 'proposal' | 'choices' | 'selected' | 'mode' | 'scene'>,
+  by: Point,
+  mm: number,
+): Draft | null => {
   const held = hand.proposal;
   const choice =
     held?.choice ?? activeOf(openOf(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
@@ -57,21 +64,29 @@ const pushed = (hand: Hand, by: Point, mm: number): Draft | null => {
   }
   if (choice?.kind !== 'put') return null;
   const spots = spotsOf(choice.to);
-  if (spots && spots.length > 0) return { choice, at: nextSpot(spots, held?.at, by) };
+  if (spots && spots.length > 0)
+    return { choice, at: nextSpot(spots, held?.at, standsAt(hand.scene, choice.piece), by) };
   const [start] = areasOf(choice.to);
   const from = held?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
   return { choice, at: held?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
 };
-/** The nearest spot on that side of the one held. */
-const nextSpot = (spots: readonly Point[], at: Point | undefined, by: Point): Point => {
+/** Where a piece stands on the table; nowhere while it waits beside it. */
+const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {
+  const piece = pieceIn(scene, id);
+  return piece && !piece.waits && liesOn(piece.at, scene) ? piece.at : undefined;
+};
+/** The nearest spot on that side of the one held, else of where the piece stands; the first one where it stands nowhere or nothing lies that way. */
+const nextSpot = (spots: readonly Point[], held: Point | undefined, stands: Point | undefined, by: Point): Point => {
   const first = spots[0] as Point;
+  const at = held ?? stands;
   if (!at) return first;
   const cost = (spot: Point): number => {
     const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
     const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
     return ahead > 0 ? ahead + 3 * aside : Infinity;
   };
-  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+  const next = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+  return next === at && !held ? first : next;
 };
 /** Sets a corner where the way ends now. */
 const withCorner = (draft: Draft): Draft => {
@@ -109,8 +124,10 @@ const nextTarget = (hand: Hand, step: number): boolean => {
 /** Goes on to the next mode of the picked piece, after the last one back to none. */
 const nextMode = (hand: Hand): boolean => {
   const modes = modesOf(hand).map(modeOf);
+  // Where there is but one way it goes on with what is proposed.
+  if (modes.length === 0) return false;
   hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
-  return modes.length > 0;
+  return true;
 };
 /** Turns the aim or changes its power, by a fine step or with Shift by a page of them. */
 const aimOn = (hand: Hand, choice: AimChoice, by: Point, page: boolean): void => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Choice, spotsOf } from '../../../src/core/choice.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { lyingOn } from '../../../src/table/figures/lying.ts';
+import { pushed } from '../../../src/ui/play/hand/keys.ts';
+import { golden } from '../../golden.ts';
+import { gameOf } from '../../games.ts';
+import { replay } from '../../replay.ts';
+
+// Sabotage: the first arrow led to the first square of a list, whichever way that lay.
+test('the first arrow takes a picked piece of a board the way that it points, as every later one does', () => {
+  const game = gameOf('stratego') as AnyGame;
+  const match = golden('stratego.over-flag');
+  const { steps } = replay(game, match);
+  const { state } = steps[60] ?? {};
+  const turn = game.turn(state);
+  if (!('to' in turn)) throw new Error('It is over already.');
+  const view = game.view(state, turn.to);
+  const [scene, choices] = [game.scene(view), game.choices(view) as readonly Choice<unknown>[]];
+  let pressed = 0;
+  for (const { id, at } of lyingOn(scene)) {
+    const put = choices.find((choice) => choice.kind === 'put' && choice.piece === id && !choice.not);
+    const spots = put?.kind === 'put' ? (spotsOf(put.to) ?? []) : [];
+    for (const by of [-1, 1].flatMap((one) => [
+      { x: one, y: 0 },
+      { x: 0, y: one },
+    ])) {
+      const ahead = (spot: { x: number; y: number }): number => (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
+      if (!spots.some((spot) => ahead(spot) > 0)) continue;
+      const draft = pushed({ proposal: null, choices, selected: id, mode: null, scene }, by, 10);
+      expect(draft?.at && ahead(draft.at), id).toBeGreaterThan(0);
+      pressed++;
+    }
+  }
+  expect(pressed).toBeGreaterThan(10);
+});
