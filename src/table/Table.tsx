@@ -147,6 +147,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         pointed: props.pointed ?? [],
         likely: props.likely ?? null,
         pushes: props.pushes,
+        fell: props.after.falls.filter(({ text }) => text !== ''),
         past: props.past ?? false,
         over: !!props.winners,
       }),

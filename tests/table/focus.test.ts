@@ -170,6 +170,18 @@ describe('what the camera is led to', () => {
     expect(y + handle).toBeGreaterThan(table.height);
     expect(sees(led(wishOf({ ...moment, proposal: null }), low, 'light', table), low, [[x, y + handle]])).toBe(false);
   });
+  // Sabotage: of a shell that had gone far astray the view showed neither mark nor crater.
+  test('where the last shell came down, far astray too: with the gun that is aimed next, and at rest', () => {
+    const near = { 'blue.gun1': [640, 900], blue1: [700, 960], red1: [560, 720] } as const;
+    const field = siegeTable({ men: near, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
+    const moment = { ...still, scene: siege.scene(field), choices: siege.choices(field) };
+    const fell = [{ at: { x: 80, y: 300 } }];
+    for (const selected of ['blue.gun1', null]) {
+      const at = (marks: typeof fell): Camera => led(wishOf({ ...moment, selected, fell: marks }), desk);
+      expect(sees(at([]), desk, [[80, 300]])).toBe(false);
+      expect(sees(at(fell), desk, [[80, 300]])).toBe(true);
+    }
+  });
   // Sabotage: two of the men stood out of view, and on a phone the fortress lay above it.
   test('with a gun that alone may shoot, and was picked by nobody, all who stand on the field', () => {
     const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });

@@ -104,10 +104,17 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   };
 }
 
+/** The mark of a shell with what is written beside it, in measures of the table. */
+const FELL = 0.5;
+/** Where the last shell came down of which the table still tells. */
+const fellIn = ({ scene, fell = [] }: Moment): Disc[] =>
+  fell.slice(-1).map(({ at }) => ({ at, r: FELL * scene.unit.mm }));
+
 /** How many times the radius of a target its drawing takes up. */
 const WHOLE = 1.4;
 /** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who has nobody to turn on is shown with the one next to him. */
-function pickedIn({ scene, choices, proposal, likely = null, pushes = false }: Moment, selected: NodeId): Focus | null {
+function pickedIn(moment: Moment, selected: NodeId): Focus | null {
+  const { scene, choices, proposal, likely = null, pushes = false } = moment;
   const piece = pieceIn(scene, selected);
   const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
@@ -138,7 +145,7 @@ function pickedIn({ scene, choices, proposal, likely = null, pushes = false }: M
   const aimed = aims.find((choice) => choice.kind === 'aim');
   return {
     ...(aimed && { pull: pullOf(aimed, scene, proposal, pushes) }),
-    must: [discOf(piece, 3), ...wanted.slice(0, 1)],
+    must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? fellIn(moment) : [])],
     may: [...whole, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
     r: seenRadiusOf(piece),
   };
@@ -233,6 +240,8 @@ interface Moment {
   readonly motion: Motion | null;
   readonly past: boolean;
   readonly over: boolean;
+  /** Where shells came down of which the table still tells, the last one last. */
+  readonly fell?: readonly { readonly at: Point }[];
   /** What is told of one piece's deeds, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
@@ -251,5 +260,6 @@ export function wishOf(moment: Moment): Wish {
     threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
     pointedIn(moment);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
-  return shown ?? (acts ? (livingIn(scene) ?? 'whole') : 'stay');
+  const rest = acts ? livingIn(scene) : null;
+  return shown ?? (rest && { ...rest, must: [...rest.must, ...fellIn(moment)] }) ?? (acts ? 'whole' : 'stay');
 }

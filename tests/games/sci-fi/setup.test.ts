@@ -166,10 +166,17 @@ describe('SF-03 who begins', () => {
     const t = setUp(lotWon({ fairStart: true, army: 'battle' }));
     const machine = t.state.units.find(({ seat, profile }) => seat === 'blue' && profile === 'armouredWalker');
     const still: Action = { type: 'walk', id: machine?.id ?? '', path: [machine?.at ?? { x: 0, y: 0 }] };
+    const told = () => {
+      const node = game.scene(t.state).nodes.find(({ id }) => id === machine?.id);
+      const what = node?.kind === 'piece' && node.state?.values?.['what'];
+      return typeof what === 'object' && 'key' in what && what.key;
+    };
     expect(t.refused(still)).toBe('no.fairStart');
+    expect(told()).toBe('sci-fi:state.later');
     expect(openOf(game.choices(t.state)).map(({ piece }) => piece)).not.toContain(machine?.id);
     t.act({ type: 'end' }).act({ type: 'end' });
     expect(t.refused(still)).toBeNull();
+    expect(told()).toBe('sci-fi:state.ready');
   });
 });
 

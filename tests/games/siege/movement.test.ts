@@ -21,6 +21,22 @@ describe('SI-16 manoeuvre', () => {
     // All have moved: the turn has passed.
     expect(t.state.active).toBe('red');
   });
+  test('SI-16 the ribbon counts the warriors who may still act, and names the guns apart', () => {
+    const told = (...guns: string[]) => {
+      const field = Object.fromEntries(guns.map((id, i) => [id, [300 + 100 * i, 900] as const]));
+      return (moved: boolean) => {
+        const pieces = { blue1: { moved }, blue2: { moved } };
+        const turn = game.turn(
+          table({ men: { blue1: [100, 900], blue2: [200, 900], red1: [420, 200], ...field }, pieces }).state,
+        );
+        return 'to' in turn && [turn.stage.why.key, turn.stage.why.values?.['count']];
+      };
+    };
+    expect(told()(false)).toEqual(['siege:why.move', 2]);
+    expect(told('blue.gun1')(false)).toEqual(['siege:why.moveAndGun', 2]);
+    expect(told('blue.gun1', 'blue.gun2')(false)).toEqual(['siege:why.moveAndGuns', 2]);
+    expect(told('blue.gun1', 'blue.gun2')(true)).toEqual(['siege:why.moveGun', 2]);
+  });
   test('SI-16 not through warriors or guns of either side, walls, towers or the edge', () => {
     const t = table({
       men: {

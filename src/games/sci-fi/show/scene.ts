@@ -4,6 +4,7 @@ import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Shape, boundsOf } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
 import { looks } from './looks.ts';
+import { readyOf } from '../rules/course.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/lookups.ts';
 import { type Body, type Key, type State, say } from '../types.ts';
@@ -47,7 +48,10 @@ const plainState = (state: State, body: Body): Message => {
   if (!('done' in body)) return say(body.fired ? 'state.fired' : 'state.gun');
   if (body.wounded) return say('state.wounded');
   if (state.acting?.id === body.id) return say('state.acts');
-  return say(body.done ? 'state.done' : 'state.ready');
+  if (body.done) return say('state.done');
+  // By the fair start the others wait for their next turn (SF-03).
+  const waits = state.left !== null && body.seat === state.active && readyOf(state).every(({ id }) => id !== body.id);
+  return say(waits ? 'state.later' : 'state.ready');
 };
 const stateText = (state: State, body: Body): Message => {
   const what = plainState(state, body);

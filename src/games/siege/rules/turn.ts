@@ -62,15 +62,19 @@ const WHY: ByStage<State, Message> = {
   fall: (_, { target }) => say('why.fall', { target: { piece: target } }),
   move: (state) => {
     const { active, swift, mighty, calm, options } = state;
-    const values = { who: nameOf(state, active), count: freshOf(state, active).length };
+    const fresh = freshOf(state, active);
+    const guns = fresh.filter(({ kind }) => kind === 'gun').length;
+    const values = { who: nameOf(state, active), count: fresh.length - guns };
     if (swift) return say('why.moveSwift', values);
     const left = options.stalemate - calm;
     if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { ...values, count: left });
     const [strong, ...others] = mighty;
     // Where both are stronger nobody is.
-    return strong && others.length === 0
-      ? say('why.moveMight', { ...values, strong: { seat: strong } })
-      : say('why.move', values);
+    if (strong && others.length === 0) return say('why.moveMight', { ...values, strong: { seat: strong } });
+    if (guns === 0) return say('why.move', values);
+    return values.count === 0
+      ? say('why.moveGun', { who: values.who, count: guns })
+      : say(guns === 1 ? 'why.moveAndGun' : 'why.moveAndGuns', values);
   },
   clash: (_, { id }) => say('why.clash', { who: { piece: id } }),
   over: endingText,

@@ -46,14 +46,12 @@ const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | 
   const zero = name === 'bearing' ? bearingTo(choice, hand.scene, pickedBy(hand, choice)) : null;
   return limits && zero !== null ? { ...limits, zero } : limits;
 };
-/** Lays what is aimed at the target so many places further on in the list, by the power that is set. */
+/** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
 export const layNext = (hand: Hand, choice: AimChoice, by: number): boolean => {
   const targets = choice.clear ? [] : (choice.targets ?? []);
   const meant = meantBy(hand, choice);
-  const named = hand.proposal?.choice.piece === choice.piece;
   const at = meant === null ? -1 : targets.indexOf(meant);
-  // The first press names the one that is offered.
-  const next = targets[(at + (named ? by : 0) + targets.length) % targets.length];
+  const next = targets[(at + by + targets.length) % targets.length];
   if (next !== undefined) hand.propose(laidAt(choice, hand.scene, settingOf(choice, hand.proposal), next));
   return next !== undefined;
 };

@@ -50,12 +50,16 @@ interface HintProps {
   readonly off: boolean;
   readonly table: RefObject<TableHandle | null>;
 }
-/** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button. */
+/** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button; once it has been read no other comes before something is picked, proposed or done. */
 export const Hints = ({ hand, open, seen, off, table }: HintProps) => {
+  const moment = `${open.ply} ${hand.selected} ${hand.proposal !== null}`;
+  const [quiet, setQuiet] = useState<string | null>(null);
   const now = off ? null : { hand: { ...hand, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open) };
   const due = useDue(now);
   const pressed = usePressed();
-  return due.length > 0 && now ? <Card due={due} now={now} table={table} pressed={pressed} /> : null;
+  return due.length > 0 && now && quiet !== moment ? (
+    <Card due={due} now={now} table={table} pressed={pressed} onRead={() => setQuiet(moment)} />
+  ) : null;
 };
 
 /** Whether a finger or a mouse button is down somewhere, to be asked at any time. */
@@ -77,8 +81,9 @@ interface CardProps extends Pick<HintProps, 'table'> {
   readonly due: readonly Due[];
   readonly now: Now;
   readonly pressed: RefObject<boolean>;
+  onRead(): void;
 }
-const Card = ({ due, now, table, pressed }: CardProps) => {
+const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
   const card = useRef<HTMLElement>(null);
   const placed = usePlace(card, due, now, table, pressed);
   const shown = due.find(({ name }) => name === placed?.name);
@@ -117,7 +122,14 @@ const Card = ({ due, now, table, pressed }: CardProps) => {
         <Lightbulb aria-hidden /> {text}
       </p>
       <div className="row">
-        <button type="button" className="plain" onClick={() => name !== undefined && read(name)}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            if (name !== undefined) read(name);
+            onRead();
+          }}
+        >
           {ui('first.read')}
         </button>
         <button type="button" className="off" onClick={() => set({ hints: false })}>

@@ -105,18 +105,16 @@ const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: T
     : Math.min(1, (walk?.kind === 'walk' ? walk.reach : 0) / Math.max(1, away(meant)));
   return alongPx([from, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
 };
-/** Where the picked piece may be put. */
-const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): Box[] => {
+/** Where the picked piece may be put: a place that is pressed rather than an area that has room enough. */
+const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): Kept[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   const r = mover ? radiusOf(mover) : 0;
-  return openOf(choices).flatMap((choice) =>
-    choice.kind === 'put' && choice.piece === selected
-      ? [
-          ...(spotsOf(choice.to) ?? []).map((at) => round(table, at, r, 0)),
-          ...areasOf(choice.to).map((area) => onWindow(table, area)),
-        ]
-      : [],
+  const places = openOf(choices).flatMap((choice) =>
+    choice.kind === 'put' && choice.piece === selected ? [choice.to] : [],
   );
+  const spots = places.flatMap((to) => (spotsOf(to) ?? []).map((at) => round(table, at, r, 0)));
+  const areas = places.flatMap((to) => areasOf(to).map((area) => onWindow(table, area)));
+  return [...kept(WEIGHTS.pressed, spots), ...kept(WEIGHTS.open, areas)];
 };
 const onWindow = (table: TableHandle, area: Shape): Box => {
   const { at, width, height } = boundsOf(area);
@@ -184,7 +182,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     ...looked,
     ...kept(WEIGHTS.written, table?.written() ?? []),
     ...kept(WEIGHTS.pressed, seenBoxes(`main ${PRESSED}`)),
-    ...kept(WEIGHTS.open, open),
+    ...open,
     ...kept(WEIGHTS.way, table ? likelyWay(hand, table) : []),
     ...(table ? menOn(hand.scene, table) : []),
     ...kept(
