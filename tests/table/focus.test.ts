@@ -7,7 +7,7 @@ import type { Scene } from '../../src/core/scene.ts';
 import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
 import { goalOf } from '../../src/table/framing/director.ts';
 import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
-import { laidAt, pullOf } from '../../src/table/hand/aim.ts';
+import { laidAt, pulledFar, pullOf } from '../../src/table/hand/aim.ts';
 import type { Proposal } from '../../src/table/hand/proposal.ts';
 import type { ChainMark } from '../../src/table/marks/chain.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
@@ -17,11 +17,12 @@ import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
 import { small as soldiersTable } from '../games/toy-soldiers/fixture.ts';
 import { small as sciFiTable } from '../games/sci-fi/fixture.ts';
+import { filling } from './staged.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
 const state = siegeTable({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
 const [scene, choices] = [siege.scene(state), siege.choices(state)] as [Scene, readonly Choice<unknown>[]];
-const desk = { width: 1030, height: 700 };
+const desk = filling(1030, 700);
 const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
 const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
   const whole = fitted(of, view, 0);
@@ -90,7 +91,7 @@ describe('what the camera is led to', () => {
     } as const;
     const shooting = sciFiTable({ men: stands });
     const [table, offered] = [sciFi.scene(shooting), sciFi.choices(shooting) as readonly Choice<unknown>[]];
-    const phone = { width: 390, height: 304 };
+    const phone = filling(390, 304);
     const camera = led(wishOf({ ...still, scene: table, choices: offered, selected: 'blue1' }), phone, 'light', table);
     for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
       const [{ x, y }, r] = [piece.at, seenRadiusOf(piece) * 0.9];
@@ -113,7 +114,7 @@ describe('what the camera is led to', () => {
     const laying = sciFiTable({ men: stands, options: { fire: 'real' } });
     const [table, offered] = [sciFi.scene(laying), sciFi.choices(laying) as readonly Choice<unknown>[]];
     const picked = { ...still, scene: table, choices: offered, selected: 'blue1' };
-    const wall = { width: 1200, height: 880 };
+    const wall = filling(1200, 880);
     const seen = (likely: string | null): boolean =>
       sees(led(wishOf({ ...picked, likely }), wall, 'projector', table), wall, [[300, 60]]);
     expect(seen('red1')).toBe(true);
@@ -128,7 +129,7 @@ describe('what the camera is led to', () => {
       preview: { nodes: [ring] },
     } as unknown as Proposal;
     const picked = { ...still, choices: [], selected: 'blue1' };
-    const hand = { width: 515, height: 350 };
+    const hand = filling(515, 350);
     const ends = [[600, 630] as const, [470, 760] as const];
     expect(sees(led(wishOf({ ...picked, proposal }), hand), hand, ends)).toBe(true);
     expect(sees(led(wishOf(picked), hand), hand, ends)).toBe(false);
@@ -139,7 +140,7 @@ describe('what the camera is led to', () => {
     const apart = soldiersTable({ men: stands });
     const game = toySoldiers.scene(apart);
     const moment = { ...still, scene: game, choices: toySoldiers.choices(apart), selected: 'blue1' };
-    const wall = { width: 1190, height: 910 };
+    const wall = filling(1190, 910);
     const camera = led(wishOf(moment), wall, 'projector', game);
     expect(sees(camera, wall, [stands.blue1, stands.blue2])).toBe(true);
     expect(camera.zoom).toBeGreaterThan(1.2 * fitted(game, wall, 0).zoom);
@@ -162,13 +163,29 @@ describe('what the camera is led to', () => {
     const draft = { ...laidAt(choice, table, startOf(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
     const proposal: Proposal = { ...draft, action: null, refusal: null, preview: null };
     const moment = { ...still, scene: table, choices: offered, selected: 'blue.gun1' };
-    const low = { width: 880, height: 545 };
+    const low = filling(880, 545);
     const camera = led(wishOf({ ...moment, proposal }), low, 'light', table);
     const [x, y] = [choice.controls.at.x, choice.controls.at.y];
-    const handle = (pullOf(choice, table, proposal, false).px - 1) / camera.zoom;
+    const handle = (pulledFar(pullOf(choice, table, proposal, false)) - 1) / camera.zoom;
     expect(sees(camera, low, [men.red1, [x, y], [x, y + handle]])).toBe(true);
     expect(y + handle).toBeGreaterThan(table.height);
     expect(sees(led(wishOf({ ...moment, proposal: null }), low, 'light', table), low, [[x, y + handle]])).toBe(false);
+  });
+  // Sabotage: the view went some px on after each pull, and the next hand went beside the handle.
+  test('a gun that a hand has pulled back in the room there was stays where it is in the view', () => {
+    const choice = choices.find((each) => each.kind === 'aim');
+    if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
+    const draft = laidAt(choice, scene, startOf(choice.controls), 'red1');
+    const wish = (power: number): Wish => {
+      const proposal = { ...draft, aim: { bearing: 0, power }, action: null, refusal: null, preview: null };
+      return wishOf({ ...still, selected: 'blue.gun1', proposal });
+    };
+    const low = filling(880, 545);
+    const gentle = led(wish(550), low);
+    // There is less room below the gun than a strong pull would like.
+    const room = low.height - toView(gentle, low, choice.controls.at).y;
+    expect(room).toBeLessThan(pulledFar({ ...pullOf(choice, scene, null, false), power: 1 }));
+    for (const power of [200, 1000]) expect(goalOf(wish(power), gentle, scene, low, 'light', 0)).toBeNull();
   });
   // Sabotage: of a shell that had gone far astray the view showed neither mark nor crater.
   test('where the last shell came down, far astray too: with the gun that is aimed next, and at rest', () => {
@@ -186,7 +203,7 @@ describe('what the camera is led to', () => {
   test('with a gun that alone may shoot, and was picked by nobody, all who stand on the field', () => {
     const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
     const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
-    for (const view of [desk, { width: 390, height: 530 }])
+    for (const view of [desk, filling(390, 530)])
       expect(sees(led(wishOf(moment), view), view, Object.values(men))).toBe(true);
   });
   test('a picked gun with whoever is pointed at and the mark beside him, though he stands at the edge of all', () => {
@@ -212,7 +229,7 @@ describe('what the camera is led to', () => {
     const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
     if (!choice) throw new Error('There is nobody to shoot at.');
     const proposal = { choice, action: null, refusal: null, preview: null };
-    const view = { width: 1150, height: 800 };
+    const view = filling(1150, 800);
     const wish = wishOf({ ...still, scene: game, choices: offered, selected: 'blue1', proposal });
     const camera = led(wish, view, 'projector', game);
     const drawn = Math.min(...piecesOf(game).map((piece) => 2 * seenRadiusOf(piece) * camera.zoom));
@@ -267,10 +284,7 @@ describe('what the camera is led to', () => {
     const board = { ...scene, ...(boards ? { boards } : {}) };
     const wish = livingIn(board);
     if (!wish) throw new Error('There is nobody on the table.');
-    const [hand, tiny] = [
-      { width: 630, height: 900 },
-      { width: 200, height: 200 },
-    ];
+    const [hand, tiny] = [filling(630, 900), filling(200, 200)];
     const whole = fitted(board, hand, 0);
     expect(goalOf(wish, whole, board, hand, 'light', 0)).toBeNull();
     expect(led(wish, tiny, 'light', board).zoom).toBeGreaterThan(fitted(board, tiny, 0).zoom);

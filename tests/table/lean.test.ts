@@ -5,8 +5,9 @@ import { goalOf } from '../../src/table/framing/director.ts';
 import { piecesOf } from '../../src/table/figures/lying.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { small } from '../games/sci-fi/fixture.ts';
+import { filling } from './staged.ts';
 
-const desk = { width: 1030, height: 700 };
+const desk = filling(1030, 700);
 const [x, y] = [300, 450];
 /** How far (px) the drawings of all who stand on a table reach beyond the view above and below where a man in the middle and what is around him is wanted, near enough that half the view is 155 mm high. */
 const beyond = (others: Record<string, [number, number]>): number[] => {

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
+import type { Windowed } from '../../src/table/camera/camera.ts';
 
 // A small table for what is played on it: how it is played, its pieces and its events.
 export const PACE = { calm: false, slow: 1, dice: 900 };
@@ -33,4 +34,10 @@ export const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): Ta
   rule: 'XX-01',
   text,
   ids,
+});
+/** A view that fills its window. */
+export const filling = (width: number, height: number): Windowed => ({
+  width,
+  height,
+  window: { kind: 'rect', at: at(0), width, height },
 });

@@ -5,13 +5,16 @@ import {
   beyondIn,
   type Camera,
   type View,
+  type Windowed,
   clearOf,
   fitted,
   framed,
   isSmall,
+  roomOf,
   toView,
   zoomFor,
 } from '../camera/camera.ts';
+import { type Pull, pulledFar, pulledIn } from '../hand/aim.ts';
 import { type Focus, type Wish, around } from './focus.ts';
 import { cutIn, leaned } from './lean.ts';
 
@@ -53,15 +56,21 @@ const ROUNDS = 8;
 function withPull(frame: Rect, { pull }: Focus, most: number, view: View, turn: number): Rect {
   // In a hand's view there is no room for it: a finger goes on over the card.
   if (!pull || isSmall(view)) return frame;
-  const px = Math.min(pull.px, beyondIn(view));
-  const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }];
+  const px = Math.min(pulledFar(pull), beyondIn(view));
   let wider = frame;
-  for (let round = 0; round < ROUNDS; round++) {
-    const far = px / Math.min(most, zoomFor(wider, view, turn));
-    const end = { x: pull.from.x + pull.toward.x * far, y: pull.from.y + pull.toward.y * far };
-    wider = around([...corners, end].map((at) => ({ at, r: 0 })));
-  }
+  for (let round = 0; round < ROUNDS; round++)
+    wider = withEnd(frame, pull, px / Math.min(most, zoomFor(wider, view, turn)));
   return wider;
+}
+/** A frame with the end of a hand's way in it that is so long, mm. */
+function withEnd({ at, width, height }: Rect, { from, toward }: Pull, far: number): Rect {
+  const end = { x: from.x + toward.x * far, y: from.y + toward.y * far };
+  return around([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
+}
+/** A frame with the handle of an aim that has been set in it, as it is held in the room there is now; null where that is too little. */
+function withHandle(frame: Rect, pull: Pull, now: Camera, view: Windowed): Rect | null {
+  const px = pulledIn(pull, roomOf(now, view, pull.from, pull.toward));
+  return px === null ? null : withEnd(frame, pull, px / now.zoom);
 }
 
 /** Whether a camera shows the whole of a frame. */
@@ -73,7 +82,14 @@ function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean
 }
 
 /** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
-export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme: Theme, turn: number): Camera | null {
+export function goalOf(
+  wish: Wish,
+  now: Camera,
+  scene: Scene,
+  view: Windowed,
+  theme: Theme,
+  turn: number,
+): Camera | null {
   if (wish === 'stay') return null;
   const whole = fitted(scene, view, turn);
   const settled = (camera: Camera): Camera | null => {
@@ -87,7 +103,8 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
   if (wish === 'whole' || entire) return settled(whole);
   const { least, most } = sizesFor(view, theme);
   const closest = most / (2 * wish.r);
-  const frame = withPull(frameFor(wish, least, view, turn), wish, closest, view, turn);
+  const bare = frameFor(wish, least, view, turn);
+  const frame = withPull(bare, wish, closest, view, turn);
   const times = wish.pull && !isSmall(view) ? LARGER : 1;
   const full = framed(frame, closest, scene, view, turn, times);
   const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
@@ -97,8 +114,11 @@ export function goalOf(wish: Wish, now: Camera, scene: Scene, view: View, theme:
     cutIn(camera, scene, view) < cutIn(best, scene, view) ? camera : best;
   // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
   const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, leaned(full, frame, scene, view));
+  const far = now.zoom < to.zoom * FAR;
+  // A hand finds the handle where it has left it.
+  const held = wish.pull?.set && !isSmall(view) ? withHandle(bare, wish.pull, now, view) : null;
+  if (!far && held && shows(now, view, held)) return null;
   if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);
   const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
-  const near = large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
-  return near && shows(now, view, frame) ? null : settled(to);
+  return large && !far && now.zoom <= to.zoom * NEAR && shows(now, view, frame) ? null : settled(to);
 }

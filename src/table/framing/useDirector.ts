@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
-import type { View } from '../camera/camera.ts';
+import type { Windowed } from '../camera/camera.ts';
 import { goalOf } from './director.ts';
 import type { Wish } from './focus.ts';
 import type { CameraHand } from '../camera/useCamera.ts';
@@ -13,7 +13,7 @@ const QUIET = 500;
 interface Lead {
   readonly wish: () => Wish;
   readonly scene: Scene;
-  readonly view: View;
+  readonly view: Windowed;
   readonly theme: Theme;
   readonly leads: boolean;
   readonly dragging: boolean;

@@ -22,10 +22,10 @@ const LEAST = 40;
 
 /** How far (px) a hand can go from a point of the table in a direction. */
 type RoomOf = (from: Point, toward: Point) => number;
-/** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in the room there is. */
-function pullRangeOf({ at, by }: AimControls, toward: Point, roomOf: RoomOf): { near: number; full: number } {
+/** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in so much room. */
+function pullRangeIn(by: AimControls['by'], room: number): { near: number; full: number } {
   const [near, full] = [NEAR, FULL[by]];
-  const part = Math.min(1, Math.max(LEAST, roomOf(at, toward) - EASE) / (near + full));
+  const part = Math.min(1, Math.max(LEAST, room - EASE) / (near + full));
   return { near: near * part, full: full * part };
 }
 
@@ -121,30 +121,41 @@ function handleOf(
   const { at } = controls;
   const ahead = toward(bearing);
   const { x, y } = pushes ? ahead : { x: -ahead.x, y: -ahead.y };
-  const { near, full } = pullRangeOf(controls, { x, y }, roomOf);
+  const { near, full } = pullRangeIn(controls.by, roomOf(at, { x, y }));
   const far = (near + (power / 1000) * full) * px;
   return { x: at.x + x * far, y: at.y + y * far };
 }
 /** So much (px) is kept free around the handle of an aim. */
 const HANDLE = 22;
-/** Where a hand is on its way to with an aim: from a place of the table (mm) in a direction (a unit vector), so many px, its handle whole. */
+/** Where a hand is on its way to with an aim: from a place of the table (mm) in a direction (a unit vector), how strong (0..1); `set` once it has been proposed. */
 export interface Pull {
   readonly from: Point;
   readonly toward: Point;
-  readonly px: number;
+  readonly power: number;
+  readonly by: AimControls['by'];
+  readonly set: boolean;
 }
-/** The way of a hand with an aim as it is proposed, or would be laid at the likeliest; in all the room that it may want. */
+/** The way of a hand with an aim as it is proposed, or would be laid at the likeliest. */
 export function pullOf(choice: AimChoice, scene: Scene, proposal: Proposal | null, pushes: boolean): Pull {
   const { at, by } = choice.controls;
   const before = settingOf(choice, proposal);
-  const laid = proposal?.choice.piece === choice.piece ? null : laidOn(choice, null);
+  const set = proposal?.choice.piece === choice.piece;
+  const laid = set ? null : laidOn(choice, null);
   const { bearing = 0, power = 0 } = laid === null ? before : (laidAt(choice, scene, before, laid).aim ?? before);
   const ahead = toward(bearing);
-  return {
-    from: at,
-    toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y },
-    px: NEAR + (power / 1000) * FULL[by] + HANDLE + EASE,
-  };
+  return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, power: power / 1000, by, set };
+}
+/** How far (px) a hand's way reaches in all the room that it may want, its handle whole. */
+export function pulledFar({ power, by }: Pull): number {
+  const { near, full } = pullRangeIn(by, Infinity);
+  return near + power * full + HANDLE + EASE;
+}
+/** So much of the way for full power, in parts of it, leaves a hand room enough. */
+const ENOUGH = 0.5;
+/** How far (px) from the middle of the piece a hand holds an aim in so much room; null where that is too little to aim well. */
+export function pulledIn({ power, by }: Pull, room: number): number | null {
+  const { near, full } = pullRangeIn(by, room);
+  return near + full < ENOUGH * (NEAR + FULL[by]) ? null : near + power * full;
 }
 /** What a press takes hold of to aim: the handle of the aim that is proposed, or a piece that is aimed. */
 export function grabbed(
@@ -173,7 +184,7 @@ export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { 
   const { at } = choice.controls;
   const [dx, dy] = pushes ? [point.x - at.x, point.y - at.y] : [at.x - point.x, at.y - point.y];
   const far = Math.hypot(dx, dy) / px;
-  const { near, full } = pullRangeOf(choice.controls, { x: point.x - at.x, y: point.y - at.y }, roomOf);
+  const { near, full } = pullRangeIn(choice.controls.by, roomOf(at, { x: point.x - at.x, y: point.y - at.y }));
   if (far < near) return { ...before, power: limited(choice, 'power', 0) };
   const bearing = (Math.atan2(dx, -dy) / RADIAN + 3600) % 3600;
   const power = ((far - near) / full) * 1000;
