@@ -58,8 +58,7 @@ function wallShadow(area: AreaNode, cast: Point): Path2D {
 function footprintsOf(area: AreaNode): readonly (readonly Point[])[] {
   if (area.style === 'gate') return postsOf(area).map(cornersOf);
   if (area.style === 'rock') return [rockOf(area)];
-  // Loose stones each have their own.
-  return area.style === 'rubble' ? [] : [outlineOf(area.shape)];
+  return [outlineOf(area.shape)];
 }
 
 function swept(points: readonly Point[], cast: Point, height: Mm): Path2D {

@@ -224,7 +224,9 @@ function drawBarrel(brush: Brush, area: AreaNode): void {
   stroke(brush, boards, timber.line, 1.1);
 }
 
-/** Stones strewn over the footprint, whose edge is dotted because it counts. */
+/** So large (mm) a stone of a heap is at most. */
+const STONE = 10;
+/** A heap of stones that fills its footprint, because it bars the way; it is highest in the middle. */
 function drawRubble(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline, shadow } = TERRAIN_PAINTS[theme];
@@ -232,15 +234,20 @@ function drawRubble(brush: Brush, area: AreaNode): void {
   const { at, width, height } = boundsOf(area.shape);
   const cast = castIn(brush.turn);
   const path = pathOf(area.shape);
-  context.fillStyle = 'rgba(90,80,60,.16)';
+  context.fillStyle = stone.side;
   context.fill(path);
-  stroke(brush, path, stone.side, 1.4, [2, 5]);
-  const count = Math.min(60, Math.round((width * height) / 260));
-  for (let i = 0; i < count; i++) {
-    const middle = { x: at.x + grain() * width, y: at.y + grain() * height };
-    const size = 2.6 + grain() * 4.4;
-    const points = ring(middle, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>
-      pointBetween(middle, p, 0.8 + grain() * 0.4),
+  stroke(brush, path, stone.out, outline * 0.6);
+  const middle = { x: at.x + width / 2, y: at.y + height / 2 };
+  const [across, down] = [Math.ceil(width / STONE), Math.ceil(height / STONE)];
+  const places = Array.from({ length: across * down }, (_, i) => ({
+    x: at.x + ((i % across) + grain()) * STONE,
+    y: at.y + (Math.floor(i / across) + grain()) * STONE,
+  }));
+  // The middle of the heap lies on top.
+  for (const [i, place] of places.toSorted((a, b) => distance(b, middle) - distance(a, middle)).entries()) {
+    const size = STONE * (0.4 + grain() * 0.4);
+    const points = ring(place, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>
+      pointBetween(place, p, 0.8 + grain() * 0.4),
     );
     if (!points.every((p) => inside(p, area.shape))) continue;
     context.fillStyle = shadow;
