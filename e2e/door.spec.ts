@@ -1,6 +1,8 @@
+import { centreOf } from '../src/geometry/shape.ts';
 import { withSettings } from './hands/begin.ts';
 import { giveFile } from './hands/files.ts';
 import { goldenPart } from './hands/records.ts';
+import { uncover } from './stratego/hand.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 import { type Words, wordsOf } from './hands/words.ts';
 
@@ -23,6 +25,34 @@ test('one press on each lid: against the bot everything stands and something is 
     const waiting = seen.scene.nodes.filter((node) => node.kind === 'piece' && node.waits && node.seat !== undefined);
     expect(game === 'flick' ? [] : waiting, game).toEqual([]);
   }
+});
+
+test.describe('where both keep secrets', () => {
+  test.use({ game: 'stratego' });
+  test('ST-04 one press for two: the first curtain says that all is lined up and where one does it by hand, the next does not', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await page.goto('');
+    await page
+      .locator(lidOf(words))
+      .getByRole('button', { name: words.ui('lids.people') })
+      .click();
+    const curtain = page.locator('.curtain');
+    await expect(curtain).toContainText(words.ui('curtain.lined'));
+    await uncover(hand);
+    const { choices } = await hand.see();
+    const move = choices.find(({ kind }) => kind === 'put');
+    const [square] = move?.within ?? [];
+    if (!move?.piece || !square) throw new Error('Nobody may move.');
+    await hand.tap((await hand.piece(move.piece)).at);
+    await hand.tap(centreOf(square));
+    await hand.press();
+    await hand.primary().click();
+    await expect(curtain).toBeVisible();
+    await expect(curtain).not.toContainText(words.ui('curtain.lined'));
+  });
 });
 
 test.describe('on a phone', () => {

@@ -26,6 +26,11 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
+  // When the app has lined up both sides the first to open it is told so.
+  const linedUp = steps.findIndex(({ state }) => {
+    const then = game.turn(state);
+    return !('to' in then && then.opening);
+  });
   const words = telling(match.players, before, after);
   const told = (steps.at(-1)?.events ?? [])
     .filter((event) => isFor(event, 'public'))
@@ -55,6 +60,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         )}
         {held === 'here' ? <HoldToOpen /> : <PlayHere />}
         <StaleNotice />
+        {open.opening && steps.length - 1 === linedUp && <p className="lead">{ui('curtain.lined')}</p>}
         {told.length > 0 && (
           <p id="curtainPublic" className="public">
             <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
