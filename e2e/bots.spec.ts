@@ -1,8 +1,13 @@
-import { beginBySetup, DUEL, fromMenu, seatBot } from './hands/begin.ts';
+import type { Page } from '@playwright/test';
+import { beginBySetup, DUEL, fromMenu, seatBot, withSettings } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
 import { goldenPart, openRecord, withBots } from './hands/records.ts';
 import { mouse, Player } from './hands/player.ts';
 import { expect, test } from './hands/test.ts';
+
+/** The action that is shown. */
+const shownOn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.locator('main header h1 + p').textContent()) ?? '')?.[0]);
 
 test('bot against bot: the match runs to its end by itself, and waits behind a dialog', async ({
   page,
@@ -13,11 +18,9 @@ test('bot against bot: the match runs to its end by itself, and waits behind a d
   await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -9), ['plain', 'sharp']));
   // While somebody reads, what had begun is ended behind the dialog, and no more.
   await fromMenu(hand, words.ui('rulebook'));
-  const done = async (): Promise<number> =>
-    Number(/\d+/.exec((await page.locator('main header h1 + p').textContent()) ?? '')?.[0]);
-  const then = await done();
+  const then = await shownOn(page);
   await page.waitForTimeout(3000);
-  expect((await done()) - then).toBeLessThanOrEqual(1);
+  expect((await shownOn(page)) - then).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
@@ -87,6 +90,21 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   for (const row of [rows.first(), rows.last()]) await seatBot(hand, row, words.game('bot.sharp'));
   await page.keyboard.press('Escape');
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+});
+
+// Sabotage: while one result stayed bots played thirty actions on, and whoever took their seats over looked on at those.
+test('bots do not run ahead of what has been shown', async ({ page, hand, words }) => {
+  await withSettings(page, { pace: 'normal' });
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -40), ['plain', 'plain']));
+  await page.waitForTimeout(2500);
+  await fromMenu(hand, words.ui('seats'));
+  const people = page.getByRole('dialog').getByRole('button', { name: words.ui('setup.person'), exact: true });
+  for (const person of [people.first(), people.last()]) await person.click();
+  for (const person of [people.first(), people.last()]) await expect(person).toHaveAttribute('aria-pressed', 'true');
+  const shown = await shownOn(page);
+  await page.keyboard.press('Escape');
+  const { last } = await hand.awaited();
+  expect(last - shown).toBeLessThanOrEqual(1);
 });
 
 test('the rulebook of the set-up screen closes when another address is gone to', async ({ page, words }) => {

@@ -24,10 +24,16 @@ import '../styles/lessons.css';
 export const ClassMatch = ({ id }: { readonly id: string }) =>
   role === 'stage' ? <OnStage id={id} /> : <OnWall id={id} />;
 
+/** Whether the class votes, and whether it is not to see chances before the throw. */
+const useAsked = (): { asks: boolean; veiled: boolean } => {
+  const asks = useClass((state) => state.ask !== null);
+  const chances = useClass((state) => state.chances);
+  return { asks, veiled: asks || !chances };
+};
 const OnStage = ({ id }: { readonly id: string }) => {
   const opened = useTable((state) => state.open?.id === id);
   const viewer = useTable((state) => state.open?.viewer);
-  const asks = useClass((state) => state.ask !== null);
+  const { asks, veiled } = useAsked();
   // Whoever leads a class with a match plays it: another window of it looks on from now on.
   useEffect(() => {
     if (opened && useTable.getState().held === 'away') playHere();
@@ -38,7 +44,10 @@ const OnStage = ({ id }: { readonly id: string }) => {
     if (open && viewer === 'public')
       tellMatch({ id: open.id, match: open.match, viewer, held: null, offer: null, came: null, goes: false });
   }, [viewer]);
-  const inClass = useMemo((): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, Ear: Teller }), [asks]);
+  const inClass = useMemo(
+    (): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, veiled, Ear: Teller }),
+    [asks, veiled],
+  );
   return <Match id={id} record={false} inClass={inClass} />;
 };
 
@@ -83,17 +92,6 @@ const Teller = (heard: Heard) => {
   });
   useEffect(() => onDeed((deed) => deed.type === 'press' && latest.current.press()), []);
   useForwardedKeys();
-  // Whoever has touched the table still leads with the desk's key.
-  useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      if (event.code !== 'PageDown' || !event.isTrusted) return;
-      event.preventDefault();
-      event.stopPropagation();
-      window.parent.dispatchEvent(new KeyboardEvent('keydown', { code: event.code }));
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
       const { hand, open } = latest.current;
@@ -111,7 +109,7 @@ const Teller = (heard: Heard) => {
 const OnWall = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
-  const asks = useClass((state) => state.ask !== null);
+  const { asks, veiled } = useAsked();
   const open = useTable((state) => state.open);
   const [shown, show] = useState<MatchNews | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
@@ -123,7 +121,10 @@ const OnWall = ({ id }: { readonly id: string }) => {
   useEffect(() => close, []);
   // What a side holds behind its curtain is its own.
   const held = eyes === 'public' ? null : (shown?.held ?? null);
-  const inClass = useMemo((): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, held }), [asks, held]);
+  const inClass = useMemo(
+    (): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, veiled, held }),
+    [asks, veiled, held],
+  );
   if (!shown || open?.id !== id) return <p className="loading">{ui('loading')}</p>;
   // A picture of the desk's table: nothing is done here.
   return (

@@ -5,7 +5,7 @@ import { ui, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch } from '../parts/Switches.tsx';
 import { go, useRoute } from '../route.ts';
-import { askFor, changeClass, freshClass, type LessonName, useClass, useNews } from './classroom.ts';
+import { changeClass, freshClass, type LessonName, useClass, useNews } from './classroom.ts';
 import { Choice } from './Choice.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DieSetter } from './DieSetter.tsx';
@@ -13,7 +13,7 @@ import { Hidden } from './Hidden.tsx';
 import { Leading } from './Leading.tsx';
 import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
-import { Tools, useToolKeys } from './Tools.tsx';
+import { Tools } from './Tools.tsx';
 import { useNamed } from './useNamed.ts';
 import { Votes } from './Votes.tsx';
 
@@ -87,12 +87,6 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
     const hands = answers.map((_, i) => Math.max(0, (now.hands[i] ?? 0) + (i === answer ? by : 0)));
     changeClass({ votes: { step: at, hands } });
   };
-  useToolKeys({
-    next: () => askFor({ type: 'press' }),
-    back: () => at > 0 && askFor({ type: 'step', to: at - 1 }),
-    vote: (answer) => vote(answer, 1),
-    code: true,
-  });
   return (
     <div className="desk">
       <div className="left">
@@ -112,7 +106,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
       <div className="right">
         <Notes lesson={`${name.game}/${name.id}`} at={at} />
         {lesson && step && news && <Hidden step={step} news={news} words={words} />}
-        {lesson && step && <Next lesson={lesson} at={at} news={news} words={words} />}
+        {lesson && step && <Next lesson={lesson} at={at} news={news} words={words} vote={vote} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { percent, ui } from '../../i18n/index.ts';
 import { followMatch } from '../../store/practice.ts';
@@ -49,6 +49,7 @@ export const Leading = ({ id }: { readonly id: string }) => {
   }, [news]);
   useEffect(() => close, []);
   const deed = deedOf(news);
+  const able = deed === 'ask' || deed === 'throw' || deed === 'close';
   const press = (): void => {
     const now = deedOf(news);
     if (now === 'ask' && news?.offer)
@@ -66,13 +67,8 @@ export const Leading = ({ id }: { readonly id: string }) => {
       <div className="right">
         <section className="paper next" aria-labelledby="deskOffer">
           <OnOffer asked={ask ?? news?.offer ?? null} came={news?.came ?? null} votes={ask !== null} />
-          <button
-            type="button"
-            className="primary"
-            aria-disabled={deed === null || deed === 'count' || deed === 'choose' || undefined}
-            onClick={press}
-          >
-            {ui(deed ? TEXTS[deed] : 'desk.layOne')} <kbd>PgDn</kbd>
+          <button type="button" className="primary" aria-disabled={!able || undefined} onClick={press}>
+            {ui(deed ? TEXTS[deed] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
           </button>
         </section>
         {ask && <Votes answers={ask.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
@@ -90,19 +86,22 @@ interface OnOfferProps {
   /** Whether the class votes on it. */
   readonly votes: boolean;
 }
-/** The exact chances of the deed that lies on the table, which the class does not see before the throw. */
+/** The exact chances of the deed that lies on the table, which the class does not see before the throw unless it is to. */
 const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
-  const shown = useClass((state) => state.shown);
+  const { shown, chances } = useClass();
+  const seen = votes ? shown || came !== null : chances;
+  const Icon = seen ? Eye : EyeOff;
   return (
     <div className="secret">
       <header className="row">
-        <EyeOff aria-hidden />
+        <Icon aria-hidden />
         <h2 id="deskOffer" className="grow">
           {asked ? asked.title : ui('desk.offer')}
         </h2>
         {votes && came === null && (
           <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={ui('desk.show')} />
         )}
+        {!votes && <Toggle on={chances} set={(on) => changeClass({ chances: on })} label={ui('desk.chances')} />}
       </header>
       {asked ? (
         <>
@@ -115,7 +114,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
               </li>
             ))}
           </ul>
-          <p className="small">{ui('desk.exactNow')}</p>
+          <p className="small">{ui(seen ? 'desk.exactSeen' : 'desk.exactNow')}</p>
         </>
       ) : (
         <p className="small">{ui('desk.noOffer')}</p>

@@ -2,12 +2,14 @@ import { ChevronLeft } from 'lucide-react';
 import type { Lesson, Words } from '../../lessons/lesson.ts';
 import { ui } from '../../i18n/index.ts';
 import { askFor, type TableNews, useClass } from './classroom.ts';
+import { useToolKeys } from './Tools.tsx';
 
 interface Props {
   readonly lesson: Lesson;
   readonly at: number;
   readonly news: TableNews | null;
   words(text: Words): string;
+  vote(answer: number, by: number): void;
 }
 const KEYS = {
   open: 'lesson.answer',
@@ -16,8 +18,8 @@ const KEYS = {
   met: 'lesson.next',
   missed: 'lesson.again',
 } as const;
-/** What comes next, and the desk's one yellow button, which does it. */
-export const Next = ({ lesson, at, news, words }: Props) => {
+/** What comes next, and the desk's one yellow button, which does it, as its key does. */
+export const Next = ({ lesson, at, news, words, vote }: Props) => {
   const votes = useClass((state) => state.votes);
   const step = lesson.steps[at];
   const next = lesson.steps[at + 1];
@@ -28,9 +30,14 @@ export const Next = ({ lesson, at, news, words }: Props) => {
   const goes = standing === 'ready' || standing === 'missed' || (standing === 'met' && next !== undefined);
   const able = goes || (asks && counted);
   const press = (): void => {
+    if (!able) return;
     if (asks) askFor({ type: 'choose', answer: votes.hands.indexOf(most) });
     else askFor({ type: 'press' });
   };
+  const back = (): void => {
+    if (at > 0) askFor({ type: 'step', to: at - 1 });
+  };
+  useToolKeys({ next: press, back, vote: (answer) => vote(answer, 1), code: true });
   const waits = step?.kind === 'do' ? 'desk.do' : 'desk.count';
   const text = asks
     ? ui(counted ? 'desk.answer' : 'desk.count')
@@ -52,22 +59,11 @@ export const Next = ({ lesson, at, news, words }: Props) => {
         </p>
       )}
       <div className="row">
-        <button
-          type="button"
-          className="plain"
-          aria-label={ui('desk.back')}
-          disabled={at === 0}
-          onClick={() => askFor({ type: 'step', to: at - 1 })}
-        >
+        <button type="button" className="plain" aria-label={ui('desk.back')} disabled={at === 0} onClick={back}>
           <ChevronLeft aria-hidden />
         </button>
-        <button
-          type="button"
-          className="primary grow"
-          aria-disabled={!able || undefined}
-          onClick={() => able && press()}
-        >
-          {text} <kbd>PgDn</kbd>
+        <button type="button" className="primary grow" aria-disabled={!able || undefined} onClick={press}>
+          {text} {able && <kbd>PgDn</kbd>}
         </button>
       </div>
     </section>

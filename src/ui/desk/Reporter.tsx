@@ -6,21 +6,25 @@ import type { Lead, Standing } from '../lessons/standing.ts';
 import { sceneAt } from '../play/show/scenes.ts';
 import { changeClass, type Deed, type LessonName, onDeed, tellTable, useClass } from './classroom.ts';
 
-/** The desk's keys that cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
+/** The desk's keys that lead, cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
+const LEADS = new Set(['PageDown', 'PageUp']);
 const COVERS = new Set(['KeyF', 'KeyB', 'KeyS', 'KeyP', 'KeyC']);
+/** Those that count hands. */
+const COUNTS = /^Digit[1-5]$/;
 /** Whether a letter is written: in a field, as part of a shortcut, or as a square of a board. */
 const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
   const { open } = useTable.getState();
   const squares = open !== null && (sceneAt(open, open.ply).boards ?? []).length > 0;
   return squares || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
 };
-/** Whoever has touched the table in the desk's view still covers the wall and draws on it with the desk's keys. */
+/** Whoever has touched the table in the desk's view still leads, counts hands, covers the wall and draws on it with the desk's keys. */
 export const useForwardedKeys = (): void =>
   useEffect(() => {
     if (window.parent === window) return undefined;
     const key = (event: KeyboardEvent): void => {
       const { code, isTrusted } = event;
-      if (!isTrusted || !COVERS.has(code) || isTyped(event)) return;
+      const written = (COVERS.has(code) || COUNTS.test(code)) && !isTyped(event);
+      if (!isTrusted || (!LEADS.has(code) && !written)) return;
       event.preventDefault();
       event.stopPropagation();
       window.parent.dispatchEvent(new KeyboardEvent('keydown', { code }));
@@ -66,19 +70,6 @@ export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, b
     [],
   );
   useForwardedKeys();
-  // Whoever has touched the table still leads with the desk's keys.
-  const { at } = lead;
-  useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      if (event.code !== 'PageDown' && event.code !== 'PageUp') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.code === 'PageDown') deeds.current.press();
-      else if (at > 0) deeds.current.begin(at - 1);
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  }, [at]);
   // What most hands were raised for is the answer of the class.
   const most = votes.step === lead.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
   const predicts = step.kind === 'predict' && !lead.progress.thrown;

@@ -34,6 +34,8 @@ export interface ClassState {
   readonly votes: { readonly step: number; readonly hands: readonly number[] };
   /** In a match: what the class votes on. */
   readonly ask: Asked | null;
+  /** In a match: whether the class sees the chances of what is on offer before it is thrown for; while it votes it does not. */
+  readonly chances: boolean;
   /** The chances of the answers, and whether the class sees them. */
   readonly odds: readonly number[] | null;
   readonly shown: boolean;
@@ -51,6 +53,7 @@ const FRESH: ClassState = {
   marks: [],
   votes: { step: -1, hands: [] },
   ask: null,
+  chances: false,
   odds: null,
   shown: false,
   die: null,

@@ -120,7 +120,8 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const { whose, phase } = useWhose(match, open, showing, hand.turn);
   const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
   const inverted = opposite && second;
-  const free = !showing || (showing.held && !showing.again);
+  // A bot thinks while what was done last stays, and never runs ahead of what has been shown.
+  const free = !showing || (showing.held && !showing.again && showing.show.ply === match.steps.length - 1);
   // Nobody sees the table behind a dialog.
   const reads = useBoxOpen();
   useEffect(() => {
@@ -185,6 +186,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       className="play"
       data-past={!isNow(open) || undefined}
       data-opposite={inverted || undefined}
+      data-veiled={inClass?.veiled || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >
       <Settled.TopBar
@@ -235,7 +237,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
           outlook={outlook}
-          stakes={stakes?.decides && chain.length === 0 && !Vote ? chipOf(stakes.decides) : null}
+          stakes={stakes?.decides && chain.length === 0 && !inClass?.veiled ? chipOf(stakes.decides) : null}
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={(steps) => flushSync(() => hand.turnPiece(steps))}

@@ -37,6 +37,8 @@ export interface InClass {
   readonly held?: HeldThere | null;
   /** The class's vote, which covers what may come of the deed on offer; null while it is not asked. */
   readonly Vote: ComponentType<{ readonly open: OpenMatch; readonly showing: boolean }> | null;
+  /** Whether no chances are told before the throw. */
+  readonly veiled: boolean;
   /** Hears what is in the hand and shown. */
   readonly Ear?: ComponentType<Heard>;
 }
