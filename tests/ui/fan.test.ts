@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fanOf } from '../../src/core/shots/fan.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
-import { poseAt } from '../../src/core/shots/pose.ts';
+import { placeOf, type Pose, poseAt } from '../../src/core/shots/pose.ts';
+import type { Shot } from '../../src/core/shots/shot.ts';
+import { tries } from '../../src/core/shots/tries.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -57,6 +59,17 @@ describe('what came of the tries in words', () => {
     const over = always({ rest: { hawk: [0, -20], ray: [0, 55, { down: true }] }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, over, 4).join()).toMatch(/^[^·]*Red Ray turns face down/);
     expect(linesOf(BOUT, over, 4).join()).not.toContain('warrior');
+  });
+  // Sabotage: whoever had been thrown off stood in the centre circle, where a point puts both.
+  test('FF-29 the tries show who is thrown off where he lies, beyond the rim, once for each', () => {
+    const out = always({ rest: { hawk: [0, -20], ray: off }, touch: [['hawk', 'ray']] });
+    const { ghosts } = tries(flick, { view: stateOf(BOUT), action: move, samples: 5 }, out);
+    const rest = out({} as Shot).rest;
+    for (const id of Object.keys(rest)) {
+      const seen = ghosts.filter((ghost) => ghost.id === id);
+      expect(seen.map(({ pose }) => pose)).toEqual(Array.from({ length: 5 }, () => rest[id]));
+      expect(seen[0]?.at).toEqual(placeOf(rest[id] as Pose));
+    }
   });
   // Sabotages: a light wound was a row for each man pushed besides, and half of them a push by 0 cm.
   test('SI-14 what lasts is one row however far who is pushed, and less than a centimetre told is no push', async () => {

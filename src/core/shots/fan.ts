@@ -77,7 +77,19 @@ const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOut
     return { id, least: Math.min(...ways.map(({ least }) => least)), most: Math.max(...ways.map(({ most }) => most)) };
   });
 
-/** Gathers sampled odds by what is told of them. */
+/** Where flicked bodies came to rest in the tries, off the field too: not where the rules have put them then. */
+const restingAt = (
+  before: ReadonlyMap<string, PieceNode>,
+  rests: readonly ShotEvent['result']['rest'][],
+): PieceNode[] =>
+  rests.flatMap((rest) =>
+    Object.entries(rest).flatMap(([id, pose]) => {
+      const was = before.get(id);
+      return was?.pose ? [{ ...was, pose, at: placeOf(pose) }] : [];
+    }),
+  );
+
+/** Gathers sampled odds by what is told of them; `rests`: where each flick left the bodies that it moved. */
 export const fanOf = (
   game: AnyGame,
   view: unknown,
@@ -85,11 +97,12 @@ export const fanOf = (
   spun: number | null,
   lead: Fan['lead'] = [],
   falls: Fan['falls'] = [],
+  rests: readonly ShotEvent['result']['rest'][] = [],
 ): Fan => {
   if (odds.kind !== 'odds') return { outcomes: [], effects: {}, ghosts: [], spun, lead, falls };
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
   const told = new Map<string, FanOutcome>();
-  const ghosts: PieceNode[] = [];
+  const ghosts = restingAt(before, rests);
   for (const { p, texts, effects, state, shot } of odds.outcomes) {
     const after = piecesIn(game, state);
     const pushed = shot ? pushedBy(shot, before, after) : [];
@@ -102,7 +115,7 @@ export const fanOf = (
       old ? { ...old, p: p + old.p, pushed: widened(old.pushed, pushed) } : { p, came, effects, texts, pushed },
     );
     const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
-    ghosts.push(...moved.filter(({ out, waits }) => !out && !waits));
+    ghosts.push(...moved.filter(({ out, waits, pose }) => !out && !waits && !pose));
   }
   const outcomes = [...told.values()].sort((a, b) => b.p - a.p);
   return { outcomes, effects: odds.effects, ghosts, spun, lead, falls };

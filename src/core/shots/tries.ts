@@ -20,6 +20,9 @@ export const tries = (
   let spun: number | null = null;
   let alone = true;
   const falls: Point[] = [];
+  const rests: ShotResult['rest'][] = [];
+  const bodies = game.scene(view).nodes.filter((node) => node.kind === 'piece' && node.pose && !node.out);
+  const crowded = bodies.length > 1;
   const resolve = (shot: Shot): ShotResult => {
     const result = engine(shot);
     const { act } = shot;
@@ -27,10 +30,12 @@ export const tries = (
       alone = shot.bodies.length === 1;
       if (alone || spun === null) spun = result.spun[act.id]?.whole ?? 0;
     }
+    // What is asked of an empty field alone comes to no rest on the table.
+    if (act.kind === 'flick' && (shot.bodies.length > 1 || !crowded)) rests.push(result.rest);
     const landing = act.kind === 'shell' ? landingOf({ act, result }) : null;
     if (landing) falls.push(landing.at);
     return result;
   };
   const odds = forecast(game, view, action, { samples, resolve, ...(seed === undefined ? {} : { seed }) });
-  return fanOf(game, view, odds, spun, firmWay(game, view, action, engine), falls);
+  return fanOf(game, view, odds, spun, firmWay(game, view, action, engine), falls, rests);
 };
