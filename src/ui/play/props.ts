@@ -41,6 +41,6 @@ export interface PanelProps {
   readonly since: readonly Deed[];
   /** What luck brought in a match that is over, once it is worked out. */
   readonly chances: readonly Chance[] | null;
-  readonly guided: Pick<Guided, 'lead' | 'bare' | 'tray'> | null;
+  readonly guided: (Pick<Guided, 'lead' | 'bare' | 'tray'> & Partial<Pick<Guided, 'points'>>) | null;
   readonly playback: Playback;
 }

@@ -45,6 +45,7 @@ const Resting = {
   OutlookSwitch: resting(OutlookSwitch),
   Losses: resting(Losses),
 };
+const NONE: readonly string[] = [];
 /** What is being done, always in this order: what a shot has just brought, who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
   const { hand, words, showing, open, since } = props;
@@ -125,7 +126,7 @@ export const ActionCard = (props: PanelProps) => {
         </Last>
       )}
       <Waiting hand={hand} words={words} table={props.table} />
-      <Resting.PickList hand={hand} ranked={props.ranked} words={words} />
+      <Resting.PickList hand={hand} ranked={props.ranked} points={props.guided?.points ?? NONE} words={words} />
       {!aims && <Who {...props} />}
       <Measure {...props} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
