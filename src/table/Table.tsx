@@ -138,12 +138,14 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const bare = bareOf(scene);
   const { motion = null, actors = [] } = run ?? {};
   const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
-  const about = props.stakes?.about ?? [];
+  const { about = [], id = null, by = null } = props.stakes ?? {};
+  const struck = !run && id !== null && by !== null ? { id, by } : null;
   useDirector(look, {
     wish: () =>
       wishOf({
         ...moment,
         about,
+        by,
         pointed: props.pointed ?? [],
         likely: props.likely ?? null,
         pushes: props.pushes,
@@ -242,6 +244,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
               story={run ? [] : props.story}
               chain={props.chain}
               after={props.after}
+              struck={struck}
             />
             {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
           </Group>

@@ -65,8 +65,13 @@ export interface TableProps {
   readonly ghosts: readonly PieceNode[];
   /** The hidden shares to be written beside the enemies. */
   readonly outlook?: Outlook | null;
-  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of; `about` is all upon whom something may come. */
-  readonly stakes?: { readonly id: NodeId; readonly chance: string; readonly about: readonly NodeId[] } | null;
+  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of; `about` is all upon whom something may come, `by` who strikes or has struck him in an answer that is due. */
+  readonly stakes?: {
+    readonly id: NodeId;
+    readonly chance: string;
+    readonly about: readonly NodeId[];
+    readonly by?: NodeId | undefined;
+  } | null;
   /** Whether what is aimed is pushed forward; else it is pulled back. */
   readonly pushes: boolean;
   readonly tool: 'hand' | 'tape';

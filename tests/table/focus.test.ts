@@ -279,6 +279,12 @@ describe('what the camera is led to', () => {
     expect(sees(camera, desk, [men.red1])).toBe(true);
     expect(wishOf({ ...thrown, past: true })).toBe('whole');
   });
+  // Sabotage: whoever had shot stood out of view while the one he had hit threw for his defence.
+  test('a blow that is to be answered with who struck it', () => {
+    const thrown = { ...still, choices: [], about: ['red1'] };
+    expect(sees(led(wishOf(thrown)), desk, [men.blue1])).toBe(false);
+    expect(sees(led(wishOf({ ...thrown, by: 'blue1' })), desk, [men.red1, men.blue1])).toBe(true);
+  });
   test('a board is seen as a whole in a hand too, as long as its pieces are no smaller than a finger sees', () => {
     const boards = [{}] as unknown as Scene['boards'];
     const board = { ...scene, ...(boards ? { boards } : {}) };

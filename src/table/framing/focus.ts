@@ -231,6 +231,8 @@ interface Moment {
   readonly pushes?: boolean;
   /** Upon whom something may come by the action on offer. */
   readonly about: readonly NodeId[];
+  /** Who strikes or has struck them in an answer that is due. */
+  readonly by?: NodeId | null;
   /** Those who are pointed at, to be looked at. */
   readonly pointed?: readonly NodeId[];
   /** Whom the picked piece would best turn on. */
@@ -257,7 +259,7 @@ export function wishOf(moment: Moment): Wish {
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
     (picked && withPointed(picked, moment)) ??
-    threatenedIn(scene, about, selected ?? proposal?.choice.piece) ??
+    threatenedIn(scene, about, selected ?? proposal?.choice.piece ?? moment.by ?? undefined) ??
     pointedIn(moment);
   const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
   const rest = acts ? livingIn(scene) : null;

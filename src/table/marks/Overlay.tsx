@@ -1,4 +1,4 @@
-import { type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
 import { edgeToward } from '../../geometry/gap.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { movedBy, shiftedBy } from '../hand/acting.ts';
@@ -11,7 +11,7 @@ import type { Proposal } from '../hand/proposal.ts';
 import { drawBadWay, drawCross, drawTape } from './tape.ts';
 import { type Aftermath, drawAftermath } from './aftermath.ts';
 import { type ChainMark, drawChain } from './chain.ts';
-import { type StoryMark, drawStory } from './story.ts';
+import { type StoryMark, drawBlow, drawStory } from './story.ts';
 import { lyingOn, pieceIn } from '../figures/lying.ts';
 import { type Tape, laid, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
@@ -28,10 +28,23 @@ interface OverlayProps extends Sheet {
   readonly story: readonly StoryMark[];
   readonly chain: readonly ChainMark[];
   readonly after: Aftermath;
+  /** Upon whom a blow comes that is to be answered, or an answer, and by whom. */
+  readonly struck: { readonly id: NodeId; readonly by: NodeId } | null;
 }
 
 /** What lies over everything and may follow a hand: what was fired, tapes, the piece in the hand. */
-export function Overlay({ scene, proposal, tapes, measuring, lifted, story, chain, after, ...sheet }: OverlayProps) {
+export function Overlay({
+  scene,
+  proposal,
+  tapes,
+  measuring,
+  lifted,
+  story,
+  chain,
+  after,
+  struck,
+  ...sheet
+}: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
@@ -51,6 +64,7 @@ export function Overlay({ scene, proposal, tapes, measuring, lifted, story, chai
     for (const node of proposal?.refusal?.show ?? []) {
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
+    if (struck) drawStruck(brush, scene, struck);
     if (story.length > 0) drawStory(brush, scene, story);
     if (chain.length === 0) return;
     drawChain(
@@ -60,6 +74,14 @@ export function Overlay({ scene, proposal, tapes, measuring, lifted, story, chai
     );
   };
   return <Drawn sheet={sheet} draw={draw} />;
+}
+
+/** Both sides of a blow, over whoever stands close, and the blow. */
+function drawStruck(brush: Brush, scene: Scene, { id, by }: NonNullable<OverlayProps['struck']>): void {
+  const [own, foe] = [pieceIn(scene, id), pieceIn(scene, by)];
+  if (!own || !foe) return;
+  for (const piece of [foe, own]) drawAt(brush, piece.at, () => drawPiece(brush, piece, false));
+  drawBlow(brush, foe.at, own.at);
 }
 
 function drawAt(brush: Brush, at: Point, draw: () => void): void {

@@ -112,7 +112,7 @@ function drawTrail(brush: Brush, trail: readonly Point[]): void {
 }
 
 /** An arrow from who struck to whom. */
-function drawBlow(brush: Brush, from: Point, to: Point): void {
+export function drawBlow(brush: Brush, from: Point, to: Point): void {
   const { context, px } = brush;
   const far = distance(from, to);
   const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far];

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Turn } from '../../core/game.ts';
+import type { Dealt } from '../../core/luck.ts';
 import { percent, ui, useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
@@ -26,7 +28,7 @@ import type { Decides } from './odds/decides.ts';
 import { useRanked } from './odds/useBest.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
-import { sceneAt } from './show/scenes.ts';
+import { deedEvents, rollsOf, sceneAt } from './show/scenes.ts';
 import { Beat } from './bars/Beat.tsx';
 import { Foot } from './bars/Foot.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
@@ -237,7 +239,11 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           hint={hand.hint}
           ghosts={fan?.ghosts ?? []}
           outlook={outlook}
-          stakes={stakes?.decides && chain.length === 0 && !inClass?.veiled ? chipOf(stakes.decides) : null}
+          stakes={
+            stakes?.decides && chain.length === 0 && !inClass?.veiled
+              ? chipOf(stakes.decides, struckIn(open, hand.turn))
+              : null
+          }
           onPropose={hand.propose}
           onDrop={hand.drop}
           onTurn={(steps) => flushSync(() => hand.turnPiece(steps))}
@@ -311,9 +317,13 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   );
 };
 
-/** What decides as it is told on the table. */
-const chipOf = ({ wanted, worst }: Decides): NonNullable<TableProps['stakes']> => ({
+/** The last blow of the deed that is under way, which is still to be answered. */
+const struckIn = (open: OpenMatch, turn: Turn): Dealt | undefined =>
+  'to' in turn && turn.midway ? rollsOf(deedEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
+/** What decides as it is told on the table; a blow that is to be answered, or its answer, is seen with both of its sides. */
+const chipOf = ({ wanted, worst }: Decides, dealt: Dealt | undefined): NonNullable<TableProps['stakes']> => ({
   id: wanted.id,
+  by: dealt?.on === wanted.id ? dealt.by : dealt?.by === wanted.id ? dealt.on : undefined,
   about: [wanted.id, ...(worst ? [worst.id] : [])],
   chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
 });
