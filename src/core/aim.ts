@@ -24,3 +24,16 @@ export interface AimControls {
 /** The first setting of all controls. */
 export const startOf = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
+
+/** The longest run of places where something is to be had, as its first and last; null where it is nowhere. */
+export const longestRun = (had: readonly boolean[]): readonly [number, number] | null => {
+  const runs = had.flatMap((here, from) => {
+    if (!here || had[from - 1]) return [];
+    const past = had.indexOf(false, from);
+    return [[from, (past < 0 ? had.length : past) - 1] as const];
+  });
+  return runs.reduce<readonly [number, number] | null>(
+    (best, run) => (best && best[1] - best[0] >= run[1] - run[0] ? best : run),
+    null,
+  );
+};

@@ -4,6 +4,7 @@ import { luckAt } from '../../../src/core/luck.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
+import { aimOffer } from '../../../src/ui/play/hand/offer.ts';
 import { small, type Small } from './fixture.ts';
 
 type AimChoice = Extract<Choice<Action>, { kind: 'aim' }>;
@@ -35,6 +36,32 @@ describe('SF-22 aim help', () => {
   test('over what hides a man half', async () => {
     const obstacles = [{ id: 'low', kind: 'barricade', at: { x: 300, y: 490 }, turns: 0 }];
     expect(await struckBy(table(men, { obstacles }), 'red1', 800)).toBe('red1');
+  });
+  // Sabotage: a weapon was laid at the middle of a tank, along the corner that hides it: four tries of five struck that.
+  test('amid what can be struck of one who is hidden in part, farther from the corner that hides him than his own middle', async () => {
+    const tank: Small['men'] = { blue1: ['tank', 300, 800], red1: ['tank', 300, 300] };
+    for (const [x, side] of [
+      [262, 1],
+      [338, -1],
+    ] as const) {
+      const state = table(tank, { obstacles: [{ id: 'high', kind: 'silo', at: { x, y: 600 }, turns: 0 }] });
+      const { bearing = 0 } = aimOf(state).lay?.('red1', { power: 800 }) ?? {};
+      const off = side * (bearing > 1800 ? bearing - 3600 : bearing);
+      expect(off, `a silo at ${x}`).toBeGreaterThan(5);
+      expect(await struckBy(state, 'red1', 800)).toBe('red1');
+    }
+  });
+  // Sabotage: a gun right behind an own machine was to be aimed through it: forty tries of forty struck that.
+  test('of whom no shot reaches it is said so, and nobody offers to aim at him', () => {
+    const behind: Small['men'] = { ...men, blue1: ['tank', 300, 800], blue2: ['armouredWalker', 300, 725] };
+    const { reaches } = aimOf(table(behind));
+    expect([reaches?.('red1'), reaches?.('red2')]).toEqual([false, true]);
+    const { red2: _, ...others } = behind;
+    const barred = table(others);
+    const offerFor = (state: State) => aimOffer(sciFi.choices(state), 'blue1', 'sci-fi:do.fire', sciFi.scene(state));
+    expect(offerFor(barred)).toBeNull();
+    expect(offerFor(table(behind))?.on).toBe('red2');
+    expect(offerFor(table(men))?.on).toBe('red1');
   });
   // Sabotage: a tank hidden but for a part (93 %) was offered before a man in the open, for it stood nearer.
   test('the weapon is laid from the first where a shell is worth most; without help nothing is laid', () => {

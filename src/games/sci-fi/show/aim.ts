@@ -1,9 +1,10 @@
+import { longestRun } from '../../../core/aim.ts';
 import { shellBody } from '../../../bodies/shells.ts';
 import { distance } from '../../../geometry/point.ts';
 import { fineBearing } from '../../../geometry/turn.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { isInfantry, isWounded, tallOf } from '../rules/lookups.ts';
+import { isInfantry, isWounded, pathRadiusOf, tallOf } from '../rules/lookups.ts';
 import { LIFT, type Of, type Placed, type State } from '../types.ts';
 import { GRAVITY, struckIn } from './sideView.ts';
 
@@ -42,11 +43,34 @@ export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POW
 const OVER = 60;
 const FINE = 2;
 type Gunner = Pick<Of<'fire'>, 'id' | 'weapon' | 'gun'>;
-/** How a firm hand lays a weapon at a target at a power: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
-export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid => {
-  const laid = layOn(firesFrom(state, gunner), target, gunner.gun === undefined ? gunner.weapon : 0, power);
-  const strikes = (lift: number): boolean => struckIn(state, { type: 'fire', ...gunner, ...laid, lift }) === target.id;
+const flatOn = (state: State, gunner: Gunner, target: Placed, power: number): Laid =>
+  layOn(firesFrom(state, gunner), target, gunner.gun === undefined ? gunner.weapon : 0, power);
+/** The flattest a weapon can be raised from how it is laid to strike a target, over what is in the way; null where it cannot. */
+const overWhat = (state: State, gunner: Gunner, target: Placed, laid: Laid): Laid | null => {
   for (let lift = laid.lift; lift <= Math.min(LIFT.to, laid.lift + OVER); lift += FINE)
-    if (strikes(lift)) return { ...laid, lift };
-  return laid;
+    if (struckIn(state, { type: 'fire', ...gunner, ...laid, lift }) === target.id) return { ...laid, lift };
+  return null;
+};
+/** How a firm hand lays a weapon at the middle of a target: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
+export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid => {
+  const laid = flatOn(state, gunner, target, power);
+  return overWhat(state, gunner, target, laid) ?? laid;
+};
+
+/** In so many places to either side of his middle a target is tried to be struck. */
+const ASIDE = 4;
+/** How a firm hand lays a weapon at what can be struck of a target, amid the widest part of him that nothing bars; null where no shot at that power reaches him (SF-22). */
+export const layWell = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid | null => {
+  const { at } = firesFrom(state, gunner);
+  const laid = flatOn(state, gunner, target, power);
+  const far = Math.max(1, distance(at, target.at));
+  const r = pathRadiusOf(target) / far;
+  const side = { x: -(target.at.y - at.y) * r, y: (target.at.x - at.x) * r };
+  const ways = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => {
+    const part = (i - ASIDE) / (ASIDE + 1);
+    const on = { x: Math.round(target.at.x + side.x * part), y: Math.round(target.at.y + side.y * part) };
+    return overWhat(state, gunner, target, { ...laid, bearing: fineBearing(at, on) });
+  });
+  const run = longestRun(ways.map((way) => way !== null));
+  return run && (ways[Math.round((run[0] + run[1]) / 2)] ?? null);
 };

@@ -4,7 +4,7 @@ import { besides } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { layAt, layOn } from './aim.ts';
+import { type Laid, layAt, layOn, layWell } from './aim.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom, refuseFire } from '../rules/fire.ts';
@@ -205,9 +205,17 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     power: aim.power ?? start.power,
     ...(on === undefined ? {} : { on }),
   });
+  const known = new Map<string, Laid | null>();
+  const wellLaid = (target: string, power: number): Laid | null => {
+    const key = `${target} ${power}`;
+    const on = foes.find(({ id }) => id === target);
+    if (on && !known.has(key)) known.set(key, layWell(state, gunner, on, power));
+    return known.get(key) ?? null;
+  };
   const lay = (target: string, aim: Aim): Aim => {
     const on = foes.find(({ id }) => id === target);
-    return on ? { ...layAt(state, gunner, on, aim.power) } : aim;
+    const { power = start.power } = aim;
+    return on ? { ...(wellLaid(target, power) ?? layAt(state, gunner, on, power)) } : aim;
   };
   const label =
     gun === undefined ? say(weapon === 0 ? 'do.fire' : 'do.fireOther') : say('do.lay', { gun: { piece: gun } });
@@ -220,7 +228,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     controls,
     ...(gun === undefined ? {} : { by: gun }),
     targets: foes.map(({ id }) => id),
-    ...(helps ? { lay } : {}),
+    ...(helps ? { lay, reaches: (target: string) => wellLaid(target, start.power) !== null } : {}),
     toward,
     example: () => toward({}),
   };

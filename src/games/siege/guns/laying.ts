@@ -1,4 +1,4 @@
-import type { Aim, AimControls } from '../../../core/aim.ts';
+import { type Aim, type AimControls, longestRun } from '../../../core/aim.ts';
 import { otherOf } from '../../../core/seat.ts';
 import { distance, squaredDistance } from '../../../geometry/point.ts';
 import { fineBearing, polar } from '../../../geometry/turn.ts';
@@ -16,20 +16,8 @@ const FINE = 2;
 const LEVEL = 80;
 const HALF_POWER = 500;
 
-/** The longest run of elevations that do, as its first and last; null where none does. */
-const longestRun = (does: (lift: number) => boolean): readonly [number, number] | null => {
-  let best: readonly [number, number] | null = null;
-  let from: number | null = null;
-  for (let lift = 0; lift <= MOST_LIFT + FINE; lift += FINE) {
-    const on = lift <= MOST_LIFT && does(lift);
-    if (on) from ??= lift;
-    else if (from !== null) {
-      if (!best || lift - FINE - from > best[1] - best[0]) best = [from, lift - FINE];
-      from = null;
-    }
-  }
-  return best;
-};
+/** All elevations that are looked through, tenths of a degree. */
+const LIFTS = Array.from({ length: MOST_LIFT / FINE + 1 }, (_, i) => i * FINE);
 /** A laying, and whether a firm hand would strike with it whom it is meant for. */
 interface Laid {
   readonly aim: Aim;
@@ -40,8 +28,8 @@ const laidAt = (state: State, gun: Standing, target: Standing, power: number, ma
   const bearing = fineBearing(gun.at, target.at);
   const speed = speedOf(power);
   const hurdles = hurdlesOf(masses, polar(gun.at, bearing / 10, REACH), bearing);
-  const run = longestRun((lift) => strikeOf(hurdles, lift, speed)?.mass.who === target.id);
-  if (run) return { aim: { bearing, lift: Math.round((run[0] + run[1]) / 2), power }, strikes: true };
+  const run = longestRun(LIFTS.map((lift) => strikeOf(hurdles, lift, speed)?.mass.who === target.id));
+  if (run) return { aim: { bearing, lift: Math.round((FINE * (run[0] + run[1])) / 2), power }, strikes: true };
   const far = Math.max(1, distance(gun.at, target.at) - REACH);
   const lift = flattest(far, heightAt(state, target.at) + CHEST - MUZZLE, speed) ?? MOST_LIFT;
   return { aim: { bearing, lift, power }, strikes: false };

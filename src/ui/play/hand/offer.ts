@@ -1,7 +1,7 @@
 import { startOf } from '../../../core/aim.ts';
 import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { firstAim, laidAt, laidOn } from '../../../table/hand/aim.ts';
+import { firstAim, laidAt } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
@@ -46,7 +46,9 @@ export const offerOf = (
     ? { kind: 'blocked', choice: button, refusal: button.not }
     : { kind: 'act', choice: button, action: button.action };
 };
-/** The first aim of what is picked, laid at its likeliest target or, where it is to touch nobody, as it begins; null where nothing picked is aimed, or at nobody. */
+/** So many of the likeliest targets are asked whether a shot reaches them. */
+const ASKED = 3;
+/** The first aim of what is picked, laid at its likeliest target that a shot reaches or, where it is to touch nobody, as it begins; null where nothing picked is aimed, or at nobody whom it reaches. */
 export const aimOffer = (
   choices: readonly AnyChoice[],
   selected: NodeId | null,
@@ -55,6 +57,6 @@ export const aimOffer = (
 ): Extract<Offer, { kind: 'aim' }> | null => {
   const choice = firstAim(choices, selected, selected, mode);
   if (choice?.clear) return { kind: 'aim', draft: { choice, aim: startOf(choice.controls) }, on: null };
-  const on = choice && laidOn(choice, null);
+  const on = choice?.targets?.slice(0, ASKED).find((id) => choice.reaches?.(id) !== false) ?? null;
   return choice && on !== null ? { kind: 'aim', draft: laidAt(choice, scene, startOf(choice.controls), on), on } : null;
 };

@@ -83,7 +83,7 @@ const calledBy = (
   // A row without a word of its own begins with a name, which the faces tell already.
   if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
   if (grave.kind === 'scored') {
-    const word = grave.word ? tell(grave.word, words) : ui('strip.scored');
+    const word = grave.word ? tell(grave.word, words) : ui('strip.point');
     return { word, more: ui(own ? 'strip.toYou' : 'strip.toThem') };
   }
   if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
