@@ -51,6 +51,13 @@ test('what is wanted is that one of the others falls, the worst that one of the 
     worst: null,
   });
 });
+// Sabotage: of a shot at a tank that it was lost with less than 1 % was told, not that it is hit with a third.
+test('what is rare is not told first where something else is likelier', () => {
+  const told = (p: number) => decidesOf(odds({ 'removed:red1': p, 'hit:red1': 0.35 }), scene, 'blue')?.wanted;
+  expect(told(0.004)).toEqual({ kind: 'hit', id: 'red1', p: 0.35 });
+  expect(told(0.05)).toEqual({ kind: 'removed', id: 'red1', p: 0.05 });
+  expect(decidesOf(odds({ 'removed:red1': 0.004 }), scene, 'blue')?.wanted.p).toBe(0.004);
+});
 // Sabotage: without the outcomes a throw that wounds in any case was told as one of which nothing may come.
 test('where every row harms the other, the lightest harm is the worst; where one does nothing, nothing is', () => {
   const fall = odds({ 'removed:red1': 0.5, 'hit:red1': 0.5 });

@@ -14,6 +14,8 @@ export interface Decides {
   readonly wanted: Fate;
   readonly worst: Fate | null;
 }
+/** What comes less often than this is no hope to be told first, as that a rifle destroys a tank. */
+const RARE = 0.05;
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
 /** What each is worth beside a piece that falls: the wounded come back, and a machine stands many hits. */
 const GRAVITY = { removed: 1, scored: 1, wounded: 0.4, hit: 0.1, stays: 0 } as const;
@@ -34,7 +36,7 @@ const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: read
 /** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity. */
 export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number =>
   fatesOf(effects, scene, seat).theirs.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
-/** What an action decides for the side that takes it: who of the others falls, or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
+/** What an action decides for the side that takes it: who of the others falls (where that is rare, what is likelier to come upon them), or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
 export const decidesOf = (
   odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'fan' }),
   scene: Scene,
@@ -43,7 +45,7 @@ export const decidesOf = (
 ): Decides | null => {
   if (!('effects' in odds)) return null;
   const { theirs, own: ours } = fatesOf(odds.effects, scene, seat);
-  const [harm, own] = [theirs[0], ours[0]];
+  const [harm, own] = [theirs.find(({ p }) => p >= RARE) ?? theirs[0], ours[0]];
   const answers = midway && own !== undefined && own.p > (harm?.p ?? 0);
   if (harm && !answers)
     return { wanted: harm, worst: own ?? leastSure(theirs, odds.kind === 'odds' ? odds.outcomes : []) };
