@@ -57,15 +57,39 @@ test('nothing is measured of who was put back to the centre', () => {
   expect(centred.length).toBeGreaterThan(0);
   for (const ply of centred) expect(leftAt(ply).notes).toEqual([]);
 });
+const besieged = golden('siege.over-last');
+const siege = gameOf(besieged.game);
+if (!siege) throw new Error('There is no siege.');
+const played = replay(siege, besieged).steps;
+const siegeAt = (ply: number): OpenMatch => ({ id: 'last', game: siege, match: besieged, steps: played, ply, ...rest });
+const shellsAt = (ply: number, aimed: string | null) =>
+  aftermathOf(siegeAt(ply), aimed, false, telling(besieged.players, sceneAt(siegeAt(ply), ply)));
+// Sabotage: the mark and the way of a shell lay on the table until the end of the match.
+test('where a shell fell is marked until its side has had another turn, and as long as its gun is aimed', () => {
+  const shots = played.flatMap(({ events }, ply) => (events.some(({ kind }) => kind === 'shot') ? [ply] : []));
+  const turns = played.flatMap(({ state }, ply) => {
+    const turn = siege.turn(state);
+    return ply > (shots[0] ?? 0) && 'to' in turn && !turn.midway && turn.to === 'blue' ? [ply] : [];
+  });
+  const last = shots.at(-1) ?? 0;
+  const red = played.findIndex(({ state }, ply) => {
+    const turn = siege.turn(state);
+    return ply > last && 'to' in turn && turn.to === 'red' && !turn.midway;
+  });
+  const own = turns.find((ply) => ply > red) ?? 0;
+  const after = played.findIndex(({ state }, ply) => {
+    const turn = siege.turn(state);
+    return ply > own && 'to' in turn && turn.to === 'red' && !turn.midway;
+  });
+  expect([last, red, own, after].every((ply, i, all) => i === 0 || ply > (all[i - 1] ?? 0))).toBe(true);
+  for (const ply of [last, red, own]) expect(shellsAt(ply, null).falls).not.toEqual([]);
+  expect(shellsAt(after, null)).toMatchObject({ falls: [], traces: [] });
+  expect(shellsAt(after, 'blue.gun1').falls).not.toEqual([]);
+});
 // Sabotage: each mark of the gun that was aimed kept all its words, so that they lay over the men of the fortress for turns.
 test('each shell of the gun that is aimed says how far it was off, the last alone off whom', () => {
-  const besieged = golden('siege.over-last');
-  const siege = gameOf(besieged.game);
-  if (!siege) throw new Error('There is no siege.');
-  const played = replay(siege, besieged).steps;
   const ply = played.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'shot')) + 5;
-  const later: OpenMatch = { id: 'last', game: siege, match: besieged, steps: played, ply, ...rest };
-  const { falls } = aftermathOf(later, 'blue.gun1', false, telling(besieged.players, sceneAt(later, ply)));
+  const { falls } = shellsAt(ply, 'blue.gun1');
   expect(falls.map(({ text, more }) => [text !== '', more !== undefined])).toEqual([
     [true, false],
     [true, false],

@@ -6,6 +6,7 @@ import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import type { Seat } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
@@ -49,6 +50,18 @@ const markedIn = (shots: readonly Past[], aimed: NodeId | null): Past[] => {
     if (aimed !== null && aimed !== by && shots.some(({ shot }) => shot.by === aimed)) return false;
     return n > (most.get(by) ?? 0) - (by === aimed ? MOST_MARKS : 1);
   });
+};
+/** When the table has been handed over so often since, a shot's mark lies there no more: its side has had a turn in between. */
+const TURNS = 3;
+const isPast = ({ game, steps, ply: now }: OpenMatch, ply: number): boolean => {
+  let [handed, whose] = [0, null as Seat | null];
+  for (let at = ply; at <= now && handed < TURNS; at++) {
+    const turn = game.turn(steps[at]?.state);
+    if (!('to' in turn) || turn.midway || turn.to === whose) continue;
+    if (whose !== null) handed++;
+    whose = turn.to;
+  }
+  return handed >= TURNS;
 };
 /** So many steps after a shot its ways still lie there, and it is told how far off it was: what follows of itself. */
 const SOON = 3;
@@ -158,12 +171,12 @@ export const settledOf = (
   return { open: { ...match, viewer: show.viewer, ply: held ? show.ply : show.ply - 1 }, moving: !held };
 };
 
-/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun, came down; of a flick just made, unless the next is `aiming` or anything moves, its ways, its touch and what is measured of it. */
+/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming` or anything moves, its ways, its touch and what is measured of it. */
 export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boolean, words: Telling): Aftermath => {
   const shots = shotsOf(open);
   const last = shots.at(-1);
   if (!last) return NO_AFTERMATH;
-  const shells = markedIn(shots, aimed);
+  const shells = markedIn(shots, aimed).filter(({ shot, ply }) => shot.by === aimed || !isPast(open, ply));
   const newest = shells.at(-1);
   const falls = shells.flatMap((past) => fallMark(open, past, aimed, newest, words));
   const flown: Trace[] = newest ? [{ way: landingOf(newest.shot)?.way ?? [] }] : [];
