@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
-import { chaptersOf, matches, partsOf } from '../../src/ui/rules/chapters.ts';
+import { chaptersOf, matches, partsOf, resembles } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
 import { LEAST, VIEW } from '../../src/ui/rules/moment.ts';
 
@@ -27,6 +27,16 @@ test('a rule is found by its id, its name and its text, whatever the case, with 
   expect(matches(entry, 'пушка')).toBe(false);
   // Within a word it is another word.
   expect(matches(entry, 'ветный')).toBe(false);
+});
+
+// Sabotage: “контратаковать” found nothing beside “контратака”, nor “TS12” beside “TS-12”.
+test('where nothing is found as it is written, rules are found by how words begin, and by an id without its dash', () => {
+  const entry = { rule: 'TS-12', name: 'Контратака', text: 'Боец отвечает Своему противнику.' };
+  for (const query of ['контратаковать', 'ts12', 'TS 12', 'противники отвечали']) {
+    expect(matches(entry, query), query).toBe(false);
+    expect(resembles(entry, query), query).toBe(true);
+  }
+  for (const query of ['пушка', 'TS-1', '', 'контратака пушки']) expect(resembles(entry, query), query).toBe(false);
 });
 
 test('what is found is cut out of the text, which stays whole', () => {

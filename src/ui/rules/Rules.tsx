@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { useTable } from '../../store/openMatch.ts';
-import { chaptersOf, entryOf, matches, partsOf } from './chapters.ts';
+import { chaptersOf, entryOf, matches, partsOf, resembles } from './chapters.ts';
 import '../styles/rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
@@ -24,12 +24,15 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
     if (at) here.current?.scrollIntoView({ block: 'start' });
   }, [at]);
   const inForce = open?.game === game ? (open.options as Record<string, unknown>) : null;
-  const chapters = chaptersOf(game)
-    .map(({ name, rules }) => ({
-      name,
-      entries: rules.map((id) => entryOf(game, id)).filter((entry) => matches(entry, query)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const found = (fits: typeof matches) =>
+    chaptersOf(game)
+      .map(({ name, rules }) => ({
+        name,
+        entries: rules.map((id) => entryOf(game, id)).filter((entry) => fits(entry, query)),
+      }))
+      .filter(({ entries }) => entries.length > 0);
+  const exactly = found(matches);
+  const chapters = exactly.length > 0 ? exactly : found(resembles);
   const count = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className="rules">

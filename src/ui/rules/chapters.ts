@@ -42,6 +42,16 @@ const foundAt = (text: string, wanted: string, from: number): number => {
 /** Whether a word of an entry's id, name or text begins with what is searched for; everything does with nothing. */
 export const matches = ({ rule, name, text }: Entry, query: string): boolean =>
   [rule, name, text].some((each) => foundAt(plain(each), plain(query.trim()), 0) >= 0);
+/** So many letters of a word are looked for at least where its whole is not to be found, and so much of it. */
+const STEM = { least: 4, part: 0.65 } as const;
+/** Whether words of an entry begin as all the words that are searched for do, whatever their endings, or its id reads alike without its dash. */
+export const resembles = ({ rule, name, text }: Entry, query: string): boolean => {
+  const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const all = plain(`${name} ${text}`);
+  const stems = words.map((word) => word.slice(0, Math.max(STEM.least, Math.floor(word.length * STEM.part))));
+  const id = (each: string): string => plain(each).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return id(rule) === id(query) || (stems.length > 0 && stems.every((stem) => foundAt(all, stem, 0) >= 0));
+};
 /** A text cut where what is searched for begins and ends: every second part is what was found. */
 export const partsOf = (text: string, query: string): string[] => {
   const wanted = plain(query.trim());
