@@ -77,6 +77,11 @@ test.describe('по-русски', () => {
     await at(desk, PREDICT, words);
     await goOn(desk);
     await expect(title).toHaveText(nameOf(PREDICT + 1, words));
+    // What the teacher picks and proposes there is seen by the class.
+    await expect(wall.locator('.tray .strip')).toHaveCount(0);
+    await desk.frameLocator('.classview iframe').getByRole('application').focus();
+    for (const key of ['KeyN', 'BracketRight']) await desk.keyboard.press(key);
+    await expect(wall.locator('.tray .strip')).toBeVisible();
     expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
     expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
     expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);

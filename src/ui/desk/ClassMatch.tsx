@@ -16,7 +16,7 @@ import { useGame } from '../useGame.ts';
 import { telling } from '../words.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
-import { useForwardedKeys } from './Reporter.tsx';
+import { REST_MS, useForwardedKeys } from './Reporter.tsx';
 import { cameOf, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
@@ -79,8 +79,6 @@ const offerOf = (heard: Heard): Asked | null => {
   const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
   return { ply: heard.open.steps.length - 1, title, answers };
 };
-/** So long a hand must rest before the other windows are told what it holds, ms. */
-const REST_MS = 80;
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
   const { open, hand, showing } = heard;

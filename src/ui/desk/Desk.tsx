@@ -50,7 +50,7 @@ export const Desk = () => {
               go(name ? { at: 'lessons', game: name.game } : { at: 'lessons' });
             }}
           >
-            {ui('desk.end')}
+            {ui(name ? 'desk.end' : 'desk.endMatch')}
           </button>
         )}
         <LanguageSwitch />
@@ -66,6 +66,7 @@ export const Desk = () => {
   );
 };
 
+const NONE: readonly number[] = [];
 const Teaching = ({ name }: { readonly name: LessonName }) => {
   const { i18n } = useTranslation();
   const lesson = useNamed(name);
@@ -100,7 +101,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
               vote={vote}
             />
           )}
-          <DieSetter />
+          <DieSetter usual={(step?.kind === 'do' && step.dice) || NONE} />
         </div>
       </div>
       <div className="right">

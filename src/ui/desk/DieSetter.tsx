@@ -3,14 +3,25 @@ import { ui } from '../../i18n/index.ts';
 import { Die } from '../parts/Die.tsx';
 import { changeClass, useClass } from './classroom.ts';
 
-/** A face for the next throw of a demonstration; the class is told, and so is the record. */
-export const DieSetter = () => {
+/** A face for the next throw of a demonstration, in place of chance or of those that the lesson has set; the class is told, and so is the record. */
+export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
   const die = useClass((state) => state.die);
   return (
     <section className="paper diesetter" aria-labelledby="deskDie">
       <h2 id="deskDie">{ui('desk.die')}</h2>
       <button type="button" className="plain" aria-pressed={die === null} onClick={() => changeClass({ die: null })}>
-        <Shuffle aria-hidden /> {ui('desk.chance')}
+        {usual.length > 0 ? (
+          <>
+            {usual.map((face, i) => (
+              <Die key={i} face={face} size={26} />
+            ))}{' '}
+            {ui('desk.asSet')}
+          </>
+        ) : (
+          <>
+            <Shuffle aria-hidden /> {ui('desk.chance')}
+          </>
+        )}
       </button>
       <div className="faces">
         {[1, 2, 3, 4, 5, 6].map((face) => (

@@ -3,8 +3,10 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { loadDice } from '../../store/practice.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
+import type { Heard } from '../play/guide.ts';
+import { heldBy } from '../play/hand/held.ts';
 import { sceneAt } from '../play/show/scenes.ts';
-import { changeClass, type Deed, type LessonName, onDeed, tellTable, useClass } from './classroom.ts';
+import { changeClass, type Deed, type LessonName, onDeed, tellHeld, tellTable, useClass } from './classroom.ts';
 
 /** The desk's keys that lead, cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
 const LEADS = new Set(['PageDown', 'PageUp']);
@@ -32,6 +34,22 @@ export const useForwardedKeys = (): void =>
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
   }, []);
+
+/** So long a hand must rest before the other windows are told what it holds, ms. */
+export const REST_MS = 80;
+/** In the window that plays a class's lesson: tells the others what the hand holds. */
+export const HandTeller = ({ hand }: Heard) => {
+  const entries = useTable((state) => state.open?.match.entries.length ?? 0);
+  const latest = useRef(hand);
+  useEffect(() => {
+    latest.current = hand;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tellHeld(heldBy(latest.current, entries)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [entries, hand.proposal, hand.picked, hand.mode]);
+  return null;
+};
 
 interface Props {
   readonly lesson: LessonName;

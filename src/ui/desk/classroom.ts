@@ -96,6 +96,7 @@ type Word =
   | { readonly kind: 'class'; readonly state: ClassState }
   | { readonly kind: 'table'; readonly news: TableNews }
   | { readonly kind: 'match'; readonly match: MatchNews }
+  | { readonly kind: 'held'; readonly held: HeldThere | null }
   | { readonly kind: 'do'; readonly deed: Deed };
 
 const KEPT = 'mera.class';
@@ -120,10 +121,12 @@ const post = (word: Word): void => channel?.postMessage(word);
 /** What the desk has set, in every window of the class. */
 export const useClass = create<ClassState>()(() => ({ ...FRESH, ...(kept(KEPT) as ClassState | null) }));
 /** What was last told of the class's table, be it a lesson's or a match's. */
-export const useNews = create<{ readonly news: TableNews | null; readonly match: MatchNews | null }>()(() => ({
-  news: null,
-  match: null,
-}));
+export const useNews = create<{
+  readonly news: TableNews | null;
+  readonly match: MatchNews | null;
+  /** What the hand holds in the window that plays a lesson. */
+  readonly held: HeldThere | null;
+}>()(() => ({ news: null, match: null, held: null }));
 /** Changes what is set for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
   useClass.setState(change);
@@ -140,6 +143,11 @@ export const tellTable = (news: TableNews): void => {
   useNews.setState({ news, match: null });
   keep(TABLE, news);
   post({ kind: 'table', news });
+};
+/** Tells the other windows what the hand holds at the table of a lesson. */
+export const tellHeld = (held: HeldThere): void => {
+  useNews.setState({ held });
+  post({ kind: 'held', held });
 };
 /** Tells the other windows how the match stands. */
 export const tellMatch = (match: MatchNews): void => {
@@ -163,9 +171,10 @@ export const onDeed = (doer: (deed: Deed) => void): (() => void) => {
 };
 /** The desk owns what is set, the view within it the table: each answers whoever has just come. */
 const answer = (): void => {
-  const { news, match } = useNews.getState();
+  const { news, match, held } = useNews.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
   if (role === 'stage' && news) post({ kind: 'table', news });
+  if (role === 'stage' && news && held) post({ kind: 'held', held });
   if (role === 'stage' && match) post({ kind: 'match', match });
 };
 const hear = (word: Word): void => {
@@ -175,7 +184,8 @@ const hear = (word: Word): void => {
     const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
-  } else if (word.kind === 'table') useNews.setState({ news: word.news, match: null });
+  } else if (word.kind === 'held') useNews.setState({ held: word.held });
+  else if (word.kind === 'table') useNews.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useNews.setState({ news: null, match: word.match });
   else if (role === 'stage') for (const doer of doers) doer(word.deed);
 };

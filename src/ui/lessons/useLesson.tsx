@@ -6,11 +6,12 @@ import { ui, useTranslation } from '../../i18n/index.ts';
 import { act } from '../../store/play.ts';
 import { followPractice, goOnPractising, practise } from '../../store/practice.ts';
 import { useTable } from '../../store/openMatch.ts';
-import { askFor, keptTable, type LessonName } from '../desk/classroom.ts';
+import { askFor, keptTable, type LessonName, useClass, useNews } from '../desk/classroom.ts';
 import { ClassOver } from '../desk/ClassOver.tsx';
 import { Follower } from '../desk/Follower.tsx';
-import { Reporter } from '../desk/Reporter.tsx';
+import { HandTeller, Reporter } from '../desk/Reporter.tsx';
 import type { Guide } from '../play/guide.ts';
+import type { HeldThere } from '../play/hand/held.ts';
 import { role } from '../role.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
 import { FRESH, type Lead, type Standing, standingOf, truthOf } from './standing.ts';
@@ -58,6 +59,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     setLead({ ...lead, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
     if (next) void act(next.action, next.dice);
   };
+  const held = useHeld();
   const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
   const choose = (chosen: number): void => {
     if (onWall) askFor({ type: 'choose', answer: chosen });
@@ -116,6 +118,8 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ),
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
       ...(name && role !== null ? { Over: ClassOver } : {}),
+      ...(name && role === 'stage' ? { Ear: HandTeller } : {}),
+      ...(name && onWall && doing ? { held } : {}),
       bare: step.kind !== 'do',
       names: true,
       says: saysOf(step, standing),
@@ -126,6 +130,14 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
         : { tray: <LessonTray step={step} standing={standing} last={last} press={press} />, press: press ?? nothing }),
     };
   };
+};
+/** What the hand in the window that plays the lesson holds, as far as the wall is not frozen. */
+const useHeld = (): HeldThere | null => {
+  const held = useNews((state) => state.held);
+  const frozen = useClass((state) => state.covered === 'frozen');
+  const [shown, show] = useState(held);
+  if (!frozen && shown !== held) show(held);
+  return shown;
 };
 /** What the ribbon says of a step on which nothing is to be done on the table yet. */
 const saysOf = ({ kind }: LessonStep, standing: Standing): string | undefined => {

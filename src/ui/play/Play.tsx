@@ -94,16 +94,12 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const thinking = useTable((state) => state.thinking !== null);
   const looksOn = useTable((state) => state.held !== 'here');
   const presses = usePresses();
+  const held = inClass?.held ?? guided?.held;
   const hand = usePlayHand(
     open,
-    showing !== null ||
-      bot !== null ||
-      thinking ||
-      simulating ||
-      (looksOn && !inClass?.held) ||
-      guided?.press !== undefined,
+    showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined,
     presses,
-    inClass?.held,
+    held,
   );
   const { fan, tried } = useFan(open, hand);
   const stakes = useStakes(hand);
@@ -132,7 +128,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const thrown = (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null;
   const { since, story, close } = useSince(open, showing, hand.proposal);
   const points = guided?.points;
-  const { Over = guided?.Over, Vote = null, Ear } = inClass ?? {};
+  const { Over = guided?.Over, Vote = null, Ear = guided?.Ear } = inClass ?? {};
   const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
   const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
   const chain = useChain(open, hand.turn, showing, wall && !guided && !hand.proposal && hand.picked === null);
@@ -188,6 +184,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       className="play"
       data-past={!isNow(open) || undefined}
       data-opposite={inverted || undefined}
+      data-shows={guided?.held ? '' : undefined}
       data-veiled={inClass?.veiled || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >

@@ -25,6 +25,10 @@ export interface Guided {
   press?(): void;
   /** What lies over the table, given what tells where its points are. */
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
+  /** What the hand in the window that plays it holds; nothing is done here then. */
+  readonly held?: HeldThere | null;
+  /** Hears what is in the hand. */
+  readonly Ear?: InClass['Ear'];
   /** What the ribbon says, where the reason of the stage would ask for a deed that is not to be done yet. */
   readonly says?: string | undefined;
   /** Pieces to be looked at, in order. */
