@@ -21,7 +21,14 @@ export const Who = ({ hand, words, brief = false }: Pick<PanelProps, 'hand' | 'w
         <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">
           <strong>{pieceWords(mine, hand.scene, words)}</strong>
-          {!target && mine.state && <span className="small">{tell(mine.state, words)}</span>}
+          {!target &&
+            [mine.about, mine.state].map((text) =>
+              text ? (
+                <span key={text.key} className="small">
+                  {tell(text, words)}
+                </span>
+              ) : null,
+            )}
         </span>
         {target && (
           <>

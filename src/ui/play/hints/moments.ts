@@ -44,6 +44,10 @@ const onPiece = (hand: Now['hand'], id: unknown): Anchor | null => {
 const idsOf = (event: TableEvent): readonly string[] =>
   'ids' in event ? event.ids : event.kind === 'moved' ? [event.id] : [];
 
+const isOpening = ({ game, view }: Now['hand']): boolean => {
+  const turn = game.turn(view);
+  return 'to' in turn && turn.opening === true;
+};
 /** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
 const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
   const open = openOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.loose);
@@ -53,8 +57,8 @@ const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
 };
 /** The moments told by a name. */
 const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | null>> = {
-  // Who is to be put bears no ring, and is told of when he is picked.
-  pick: ({ hand }) => firstAble(hand, false),
+  // Who is to be put, at the set-up too, does not act yet, and is told of when he is picked.
+  pick: ({ hand }) => (isOpening(hand) ? null : firstAble(hand, false)),
   put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
   walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
   flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),
@@ -98,6 +102,8 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
   );
   if (!choice) return null;
   if (at.on) return firstAble(hand);
+  // What lets something go by stands beside the yellow button, while nothing is proposed.
+  if (choice.passes) return { part: '[data-tray] .passes', seen: true };
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
   return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
 };

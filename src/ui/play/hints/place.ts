@@ -214,7 +214,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     (panel && shared(about, panel) > 0 ? place(around([about, panel, ...(foot ? [foot] : [])]), all) : null) ??
     // Beyond who stands at the sheet's edge.
     (panel && shared(about, panel) > 0
-      ? place(around([about, panel, ...(foot ? [foot] : []), ...(mover ? [mover] : [])]), all)
+      ? placeOff(around([about, panel, ...(foot ? [foot] : []), ...(mover ? [mover] : [])]))
       : null) ??
     // Where nothing is free the chances are covered rather than nothing said.
     place(about, [
