@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
+import { placeOf } from '../../../src/core/shots/pose.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { keepReason } from '../../../src/store/reasons.ts';
@@ -45,6 +46,18 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
   expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
+});
+// Sabotage: the mark of a flick that had won a point stood at the start, where both had been put back.
+test('a flick is marked where the warrior came to rest, also after a point has put him back', () => {
+  const all = moments(opened('flick.over-five', 'red'));
+  const marks = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, at: markOf(open, deed)?.at })));
+  const flicked = marks.flatMap(({ deed, at }) => {
+    const shot = deed.events.find((event) => event.kind === 'shot');
+    const rest = shot?.kind === 'shot' && shot.act.id === deed.piece ? shot.result.rest[shot.act.id] : undefined;
+    return rest && at ? [{ at, rest: placeOf(rest), scored: deed.events.some(({ kind }) => kind === 'scored') }] : [];
+  });
+  expect(flicked.some(({ scored }) => scored)).toBe(true);
+  for (const { at, rest } of flicked) expect(at).toEqual(rest);
 });
 // Sabotage: who had thrown the lot was told what happened since a last turn that there had not been.
 test('before a first turn there was no last one, whoever threw the lot or lined up; after it there was', () => {

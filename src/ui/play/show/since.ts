@@ -2,6 +2,7 @@ import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { NodeId, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { placeOf } from '../../../core/shots/pose.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { actorOf } from './hold.ts';
@@ -128,5 +129,8 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
     .flatMap((event) => ('ids' in event && LASTING.has(event.kind) ? event.ids : []))
     .map((id) => pieceIn(before, id))
     .find((node) => node && node.seat !== seat);
-  return { at: trail.at(-1) ?? who.at, trail, target: struck?.at ?? null };
+  // Whoever was flicked is marked where he came to rest, though a point has put him back since.
+  const shot = events.find((event) => event.kind === 'shot');
+  const rest = shot?.act.id === who.id ? shot.result.rest[who.id] : undefined;
+  return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, target: struck?.at ?? null };
 };
