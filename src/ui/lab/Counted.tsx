@@ -25,10 +25,12 @@ const Bars = ({
   of: number | undefined;
 }) => {
   const shareOf = ({ key }: Ending): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
+  // What has neither been foretold nor come about has no bar: the table beside tells of it.
+  const bars = endings.filter((ending) => ending.p > 0 || shareOf(ending) > 0);
   const most = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
   return (
     <ol className="bars">
-      {endings.map((ending) => (
+      {bars.map((ending) => (
         <li key={ending.key} data-meaning={ending.meaning}>
           <span className="pillars" aria-hidden>
             <span>

@@ -34,7 +34,7 @@ export const Fields = ({ fields, setting, set }: Props) => {
                   aria-pressed={valueOf(setting, field) === id}
                   onClick={() => set({ [field.id]: id })}
                 >
-                  {look && <Portrait piece={look} theme={theme} size={60} />}
+                  {look && <Portrait piece={look} theme={theme} size={48} />}
                   <span>{tell(label)}</span>
                 </button>
               ))}
