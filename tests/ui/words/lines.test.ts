@@ -27,6 +27,15 @@ describe('a rule table', () => {
     ]);
     expect(linesOf(ask, null, {}, { faces: true })).toHaveLength(6);
   });
+  // Sabotage: the spells stood as 6, 5, 1, 2, 3, 4.
+  test('rows stand in the order of their worth, a list of single faces as the rule has it', () => {
+    const rows = (worths: readonly number[]) => worths.map((worth) => ({ meaning: 'none' as const, worth, led: [] }));
+    const facesOf = (ask: Throw, worths: readonly number[]) =>
+      linesOf(ask, null, {}, { rows: rows(worths) }).map(({ chains }) => chains[0]?.faces);
+    expect(facesOf(lot([[1, 2], [3, 4, 5], [6]]), [0, 1, 2])).toEqual([[6], [3, 4, 5], [1, 2]]);
+    const spells = [1, 2, 3, 4, 5, 6].map((face) => [face]);
+    expect(facesOf(lot(spells), [0, 0, 0, 0, 1, 2])).toEqual(spells);
+  });
   test('a row is told by its first word, the rest beside it', () => {
     expect(headOf('Killed: more than the armour')).toEqual({ word: 'Killed', rest: 'more than the armour' });
     expect(headOf('Ближняя атака, радиус — 1 мера')).toEqual({ word: 'Ближняя атака', rest: 'радиус — 1 мера' });

@@ -44,7 +44,7 @@ const exploding = (row: Row): Chain[] => {
 const chainsOf = ({ explode }: Throw, row: Row): Chain[] =>
   explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => covers(row, total)) }];
 
-/** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known. */
+/** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known, but a list of single faces as the rule has it. */
 export interface Layout {
   readonly faces?: boolean;
   readonly rows?: readonly JudgedRow[];
@@ -73,7 +73,10 @@ export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { fac
     meaning: rows?.[i]?.meaning,
     row: i,
   }));
-  const order = lines.map((_, i) => i).toSorted((a, b) => (rows?.[b]?.worth ?? 0) - (rows?.[a]?.worth ?? 0));
+  // A table of six faces with a row each, as that of magic, is looked up by the face.
+  const listed = plain && ask.rows.every((row) => 'faces' in row && row.faces.length === 1);
+  const worth = (i: number): number => (listed ? 0 : (rows?.[i]?.worth ?? 0));
+  const order = lines.map((_, i) => i).toSorted((a, b) => worth(b) - worth(a));
   return order.flatMap((i) => lines[i] ?? []);
 };
 /** The dice of a chain in words, as 6 + 1, 2. */
