@@ -62,6 +62,10 @@ const walk: Choice<unknown> = {
   example: () => ({ path: [from] }),
 };
 
+/** The same array as long as it says the same, as the hand's is: what hangs on it is not drawn anew. */
+const choices = [walk];
+const NONE: readonly [] = [];
+
 const Bench = () => {
   const table = useRef<TableHandle>(null);
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -91,7 +95,7 @@ const Bench = () => {
       pushes={false}
       after={NO_AFTERMATH}
       whose="blue"
-      choices={[walk]}
+      choices={choices}
       selected={`piece${DRAGGED}`}
       mode={null}
       percent={String}
@@ -103,12 +107,12 @@ const Bench = () => {
       onPropose={propose}
       onDrop={propose}
       onTurn={() => false}
-      ghosts={[]}
-      story={[]}
-      chain={[]}
-      verdicts={[]}
+      ghosts={NONE}
+      story={NONE}
+      chain={NONE}
+      verdicts={NONE}
       tool="hand"
-      tapes={[]}
+      tapes={NONE}
       onTapes={() => undefined}
       run={null}
       onSkip={() => undefined}
