@@ -13,7 +13,10 @@ const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
 export const Tray = ({ open, hand, showing, primary, press, ranked, words, bot, fan, playback }: PanelProps) => {
   const { typing } = hand;
-  const lying = [...rollsOf(deedEvents(open, open.ply)), ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
+  // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
+  const midway = 'to' in hand.turn && hand.turn.midway === true;
+  const old = hand.proposal && !showing && !midway ? [] : rollsOf(deedEvents(open, open.ply));
+  const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
