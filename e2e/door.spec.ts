@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { centreOf } from '../src/geometry/shape.ts';
 import { withSettings } from './hands/begin.ts';
 import { giveFile } from './hands/files.ts';
@@ -8,6 +9,9 @@ import { type Words, wordsOf } from './hands/words.ts';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
 const lidOf = (words: Words): string => `.lid[data-game="${words.id}"]`;
+/** The button that begins a game's first ready match for two. */
+const forTwo = (page: Page, words: Words) =>
+  page.locator(lidOf(words)).getByRole('button', { name: words.ui('lids.people') });
 
 test('one press on each lid: against the bot everything stands and something is to be decided', async ({
   page,
@@ -35,10 +39,7 @@ test.describe('where both keep secrets', () => {
     words,
   }) => {
     await page.goto('');
-    await page
-      .locator(lidOf(words))
-      .getByRole('button', { name: words.ui('lids.people') })
-      .click();
+    await forTwo(page, words).click();
     const curtain = page.locator('.curtain');
     await expect(curtain).toContainText(words.ui('curtain.lined'));
     await uncover(hand);
@@ -62,10 +63,7 @@ test.describe('on a phone', () => {
       localStorage.setItem('mera.habits', JSON.stringify({ names: { blue: 'Аня', red: 'Боря' }, games: {} }));
     });
     await page.goto('');
-    await page
-      .locator(lidOf(words))
-      .getByRole('button', { name: words.ui('lids.people') })
-      .tap();
+    await forTwo(page, words).tap();
     const { choices } = await hand.awaited();
     expect(choices.some(({ kind, off }) => kind === 'do' && !off)).toBe(true);
     await expect(page.locator('main footer')).toContainText('Аня');
@@ -78,10 +76,7 @@ test.describe('with real dice', () => {
   test('клавишей: кости настоящие, жребий за игроками', async ({ page, hand, words }) => {
     await withSettings(page, { dice: 'hand' });
     await page.goto('');
-    await page
-      .locator(lidOf(words))
-      .getByRole('button', { name: words.ui('lids.people') })
-      .press('Enter');
+    await forTwo(page, words).press('Enter');
     await hand.settled();
     await expect(hand.primary()).toHaveText(words.game('do.lot'));
   });
@@ -93,10 +88,7 @@ test('a match that goes on has its record at one press on the home screen, from 
   words,
 }) => {
   await page.goto('');
-  await page
-    .locator(lidOf(words))
-    .getByRole('button', { name: words.ui('lids.people') })
-    .click();
+  await forTwo(page, words).click();
   await hand.awaited();
   await page.goto('#/');
   await page.getByRole('button', { name: words.ui('last.record') }).click();

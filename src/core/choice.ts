@@ -98,7 +98,7 @@ export type Choice<Action> = {
       readonly clear?: true;
       /** How a firm hand would set it for one of them from a setting, whose power stays where it strikes; absent where the players want no such help. */
       lay?(target: NodeId, aim: Aim): Aim;
-      /** Whether a firm hand strikes one of them at all, by whatever power; absent where that is not told. */
+      /** Whether a firm hand strikes one of them at all, by any power that the help tries; absent where that is not told. */
       reaches?(target: NodeId): boolean;
       /** Whole units within the controls' limits, and whom it is meant for. */
       toward(aim: Aim, on?: NodeId): Action;

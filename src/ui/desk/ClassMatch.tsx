@@ -79,6 +79,8 @@ const offerOf = (heard: Heard): Asked | null => {
   const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
   return { ply: heard.open.steps.length - 1, title, answers };
 };
+/** Page Up looks back at the table of a match. */
+const LEADS = new Set(['PageDown']);
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
   const { open, hand, showing } = heard;
@@ -89,7 +91,7 @@ const Teller = (heard: Heard) => {
     latest.current = heard;
   });
   useEffect(() => onDeed((deed) => deed.type === 'press' && latest.current.press()), []);
-  useForwardedKeys();
+  useForwardedKeys(LEADS);
   useEffect(() => {
     const timer = setTimeout(() => {
       const { hand, open } = latest.current;

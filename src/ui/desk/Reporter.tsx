@@ -8,8 +8,7 @@ import { heldBy } from '../play/hand/held.ts';
 import { sceneAt } from '../play/show/scenes.ts';
 import { changeClass, type Deed, type LessonName, onDeed, tellHeld, tellTable, useClass } from './classroom.ts';
 
-/** The desk's keys that lead, cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
-const LEADS = new Set(['PageDown', 'PageUp']);
+/** The desk's keys that cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
 const COVERS = new Set(['KeyF', 'KeyB', 'KeyS', 'KeyP', 'KeyC']);
 /** Those that count hands. */
 const COUNTS = /^Digit[1-5]$/;
@@ -19,21 +18,22 @@ const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =
   const squares = open !== null && (sceneAt(open, open.ply).boards ?? []).length > 0;
   return squares || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
 };
-/** Whoever has touched the table in the desk's view still leads, counts hands, covers the wall and draws on it with the desk's keys. */
-export const useForwardedKeys = (): void =>
+/** Whoever has touched the table in the desk's view still leads by these keys, counts hands, covers the wall and draws on it with the desk's keys. */
+export const useForwardedKeys = (leads: ReadonlySet<string>): void =>
   useEffect(() => {
     if (window.parent === window) return undefined;
     const key = (event: KeyboardEvent): void => {
       const { code, isTrusted } = event;
       const written = (COVERS.has(code) || COUNTS.test(code)) && !isTyped(event);
-      if (!isTrusted || (!LEADS.has(code) && !written)) return;
+      if (!isTrusted || (!leads.has(code) && !written)) return;
       event.preventDefault();
       event.stopPropagation();
       window.parent.dispatchEvent(new KeyboardEvent('keydown', { code }));
     };
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
-  }, []);
+  }, [leads]);
+const LEADS = new Set(['PageDown', 'PageUp']);
 
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 export const REST_MS = 80;
@@ -87,7 +87,7 @@ export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, b
       }),
     [],
   );
-  useForwardedKeys();
+  useForwardedKeys(LEADS);
   // What most hands were raised for is the answer of the class.
   const most = votes.step === lead.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
   const predicts = step.kind === 'predict' && !lead.progress.thrown;

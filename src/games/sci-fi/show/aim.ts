@@ -43,13 +43,20 @@ export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POW
 const OVER = 60;
 const FINE = 2;
 type Gunner = Pick<Of<'fire'>, 'id' | 'weapon' | 'gun'>;
+const weaponOf = ({ gun, weapon }: Gunner): number => (gun === undefined ? weapon : 0);
 const flatOn = (state: State, gunner: Gunner, target: Placed, power: number): Laid =>
-  layOn(firesFrom(state, gunner), target, gunner.gun === undefined ? gunner.weapon : 0, power);
-/** The flattest a weapon can be raised from how it is laid to strike a target, over what is in the way; null where it cannot. */
+  layOn(firesFrom(state, gunner), target, weaponOf(gunner), power);
+/** A weapon as it is laid where it strikes a target so, else raised amid the elevations at which it does, for a shell is no point and its hand trembles; null where it cannot. */
 const overWhat = (state: State, gunner: Gunner, target: Placed, laid: Laid): Laid | null => {
-  for (let lift = laid.lift; lift <= Math.min(LIFT.to, laid.lift + OVER); lift += FINE)
-    if (struckIn(state, { type: 'fire', ...gunner, ...laid, lift }) === target.id) return { ...laid, lift };
-  return null;
+  const { r, half } = shellBody(shellOf(firesFrom(state, gunner), weaponOf(gunner)));
+  const strikes = (lift: number): boolean =>
+    struckIn(state, { type: 'fire', ...gunner, ...laid, lift }, r + half) === target.id;
+  if (strikes(laid.lift)) return laid;
+  const most = Math.min(OVER, LIFT.to - laid.lift);
+  const lifts = Array.from({ length: Math.max(0, Math.floor(most / FINE)) }, (_, i) => laid.lift + FINE * (i + 1));
+  const run = longestRun(lifts.map(strikes));
+  const lift = run && lifts[Math.floor((run[0] + run[1]) / 2)];
+  return lift === null || lift === undefined ? null : { ...laid, lift };
 };
 /** How a firm hand lays a weapon at the middle of a target: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
 export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid => {
@@ -59,8 +66,17 @@ export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWE
 
 /** In so many places to either side of his middle a target is tried to be struck. */
 const ASIDE = 4;
-/** How a firm hand lays a weapon at what can be struck of a target, amid the widest part of him that nothing bars; null where no shot at that power reaches him (SF-22). */
-export const layWell = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid | null => {
+/** The powers that are tried where a target is not reached by the one that is set. */
+const OTHERS = [1000, 500] as const;
+/** How a firm hand lays a weapon at what can be struck of a target at a power, amid the widest part of him that nothing bars, else at another power; null where none of these shots reaches him (SF-22). */
+export const layWell = (state: State, gunner: Gunner, target: Placed, power: number): Laid | null => {
+  for (const each of [power, ...OTHERS]) {
+    const laid = layAmid(state, gunner, target, each);
+    if (laid) return laid;
+  }
+  return null;
+};
+const layAmid = (state: State, gunner: Gunner, target: Placed, power: number): Laid | null => {
   const { at } = firesFrom(state, gunner);
   const laid = flatOn(state, gunner, target, power);
   const far = Math.max(1, distance(at, target.at));

@@ -51,5 +51,12 @@ export const sideOf = (state: State, action: Of<'fire'>): SideView => {
   const [flight, blocks, targets] = flightOf(state, action);
   return sideView(flight, blocks, targets, action.on);
 };
-/** Whom or what a real shot strikes first, were the hand firm; null for the ground (SF-22). */
-export const struckIn = (state: State, action: Of<'fire'>): string | null => struckFirst(...flightOf(state, action));
+/** Whom or what a real shot strikes first, were the hand firm; null for the ground; obstacles count as so much higher (mm) as the shell is to keep `clear` of them (SF-22). */
+export const struckIn = (state: State, action: Of<'fire'>, clear: Mm = 0): string | null => {
+  const [flight, blocks, targets] = flightOf(state, action);
+  return struckFirst(
+    flight,
+    blocks.map((block) => ({ ...block, top: block.top + clear })),
+    targets,
+  );
+};
