@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { exampleShelf } from './.ci/parts/example.mjs';
 import { contentPolicy, earlyName, licences, lidTexts } from './.ci/parts/page.mjs';
 
-const ENGINE = '@dimforge/rapier3d-deterministic';
+const ENGINE = '@dimforge/rapier3d-simd';
 const GLUE = `${ENGINE}/rapier_wasm3d_bg.js`;
 const COLLECTED = "typeof FinalizationRegistry === 'undefined'";
 /**

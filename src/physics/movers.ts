@@ -1,4 +1,4 @@
-import type { Collider, ColliderDesc, RigidBody, World } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider, ColliderDesc, RigidBody, World } from '@dimforge/rapier3d-simd/exports.js';
 import { bodyNamed, hullsOf } from '../bodies/hulls.ts';
 import { shellBody } from '../bodies/shells.ts';
 import type { FlatBody } from '../bodies/warriors.ts';

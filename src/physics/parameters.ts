@@ -4,7 +4,7 @@ import { SHELLS } from '../bodies/shells.ts';
 import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
 
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
-const ENGINE = 'rapier-0.21.0';
+const ENGINE = 'rapier-0.20.0-simd';
 /** Raised when the same parameters come to other results: a change of the code. */
 const REVISION = 4;
 
@@ -32,7 +32,7 @@ export const WORLD = {
 export const FLICK = {
   /** Parts of the engine's measure. */
   prediction: 0.01,
-  field: { friction: 1.05, restitution: 0.85 },
+  field: { friction: 1.03, restitution: 0.85 },
   /**
    * So far (cm) above their poses flat bodies are in the engine, and so far they keep off the field and each other, each having a skin of
    * half of it: of two things that touch exactly the engine finds the direction of the touch by chance, so that a sliding body stops at
@@ -69,7 +69,7 @@ export const SHELL = {
  * of one pose (cm, rad) for so many frames, which catches what only trembles.
  */
 export const REST = {
-  quiet: { speed: 1, spin: 0.3, frames: 9 },
+  quiet: { speed: 1, spin: 0.3, frames: 10 },
   still: { way: 0.05, turn: 0.05, frames: 24 },
   /** What is nearer than so much (cm) touches. */
   touch: 0.01,

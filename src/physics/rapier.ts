@@ -1,17 +1,17 @@
-import type { EventQueue, World } from '@dimforge/rapier3d-deterministic/exports.js';
-import * as glue from '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js';
+import type { EventQueue, World } from '@dimforge/rapier3d-simd/exports.js';
+import * as glue from '@dimforge/rapier3d-simd/rapier_wasm3d_bg.js';
 
 /** The engine's package once its WebAssembly is there. */
-export type Rapier = typeof import('@dimforge/rapier3d-deterministic/exports.js');
+export type Rapier = typeof import('@dimforge/rapier3d-simd/exports.js');
 
 /** The package's WebAssembly: a file of its own in the browser, read from the package in Node. */
 const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.Instance> => {
   if (import.meta.env.SSR) {
     const [{ readFile }, { createRequire }] = await Promise.all([import('node:fs/promises'), import('node:module')]);
-    const path = createRequire(import.meta.url).resolve('@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm');
+    const path = createRequire(import.meta.url).resolve('@dimforge/rapier3d-simd/rapier_wasm3d_bg.wasm');
     return (await WebAssembly.instantiate(await readFile(path), imports)).instance;
   }
-  const { default: url } = await import('@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.wasm?url');
+  const { default: url } = await import('@dimforge/rapier3d-simd/rapier_wasm3d_bg.wasm?url');
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The physics engine could not be loaded: ${answer.status} ${answer.statusText}`);
   // Not streamed: a server that serves WebAssembly under another type would refuse it.
@@ -28,7 +28,6 @@ export const stepIn = (world: World, queue: EventQueue): void =>
     world.narrowPhase,
     world.bodies,
     world.colliders,
-    world.softBodies,
     world.impulseJoints,
     world.multibodyJoints,
     world.ccdSolver,
@@ -42,7 +41,7 @@ const load = async (): Promise<Rapier> => {
   const { exports } = await instantiate({ './rapier_wasm3d_bg.js': glue });
   glue.__wbg_set_wasm(exports);
   (exports['__wbindgen_start'] as (() => void) | undefined)?.();
-  return import('@dimforge/rapier3d-deterministic/exports.js');
+  return import('@dimforge/rapier3d-simd/exports.js');
 };
 const forget = (error: unknown): never => {
   loading = undefined;

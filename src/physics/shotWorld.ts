@@ -1,4 +1,4 @@
-import type { Collider, World } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider, World } from '@dimforge/rapier3d-simd/exports.js';
 import type { Pose } from '../core/shots/pose.ts';
 import { Overlap, type Shot, TABLE } from '../core/shots/shot.ts';
 import { addBody, addShell, collidersOf, type Mover } from './movers.ts';

@@ -1,4 +1,4 @@
-import type { ColliderDesc } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { ColliderDesc } from '@dimforge/rapier3d-simd/exports.js';
 import type { Solid } from '../core/shots/shot.ts';
 import { holedField } from './field.ts';
 import type { Rapier } from './rapier.ts';

@@ -1,4 +1,4 @@
-import type { Collider } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider } from '@dimforge/rapier3d-simd/exports.js';
 import { collidersOf, mayTouch, type Mover } from '../movers.ts';
 import { OVERLAP, TANGLE } from '../parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { Collider, EventQueue } from '@dimforge/rapier3d-deterministic/exports.js';
+import type { Collider, EventQueue } from '@dimforge/rapier3d-simd/exports.js';
 import { HZ, REST } from '../parameters.ts';
 import type { ShotWorld } from '../shotWorld.ts';
 import { collidersOf, mayTouch } from '../movers.ts';
