@@ -16,8 +16,7 @@ try {
   } else if (what === 'lined') {
     const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
     const { presets } = await server.ssrLoadModule('/src/games/sci-fi/armies/presets.ts');
-    for (const { options } of presets.filter(({ options }) => options.field === 'small'))
-      series('sharp', 'sharp', matches, { ...options, fire: 'virtual' }, 0, true);
+    for (const { options } of presets) series('sharp', 'sharp', matches, { ...options, fire: 'virtual' }, 0, true);
   } else {
     const { series } = await server.ssrLoadModule('/tests/games/sci-fi/series.ts');
     for (const options of [{ army: 'skirmish', field: 'small' }, { army: 'skirmish' }, { army: 'battle' }])

@@ -79,8 +79,12 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('put'), id, at: placeSchema, facing }),
   // All that the side has left, by a scheme.
-  // Records from before sides lined up alike have no `even`, and come to the tables they came to.
-  z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES), even: z.literal(true).optional() }),
+  // Records from before sides lined up alike have no `even`, those from before weapons had room to fire `true`: they come to the tables they came to.
+  z.object({
+    type: z.literal('lineUp'),
+    scheme: z.enum(SCHEMES),
+    even: z.union([z.literal(true), z.literal('clear')]).optional(),
+  }),
   // The same as the player kept it once.
   z.object({ type: z.literal('stand'), stood: stoodSchema }),
   // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.

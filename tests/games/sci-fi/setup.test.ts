@@ -6,6 +6,7 @@ import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../..
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { type Action, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
+import { isHardware, isPlaced, outerRadiusOf } from '../../../src/games/sci-fi/rules/lookups.ts';
 import { type PieceNode, footprintOf } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
@@ -265,3 +266,26 @@ test('SF-01 both sides line up alike, each seen from its own edge; records from 
   expect(ahead).toBe(blue);
   expect(behind).toBeLessThan(blue);
 });
+// Sabotage: the price of standing before a weapon was nothing.
+test.each(['canyon', 'yard', 'outpost'] as const)(
+  'SF-01 lined up by the app on %s no gun and no machine has its own side before its muzzle; records from before come to the tables they came to',
+  (terrain) => {
+    /** How many pieces stand before each weapon of their side, in the width of its own base. */
+    const before = (even: 'clear' | true): number => {
+      const t = lotWon({ army: 'battle', terrain });
+      for (let i = 0; i < 2; i++) t.act({ type: 'lineUp', scheme: 'cover', even });
+      const all = [...t.state.units, ...t.state.guns].filter(isPlaced);
+      return all.filter(isHardware).reduce((sum, weapon) => {
+        const ahead = weapon.seat === 'blue' ? -1 : 1;
+        const own = all.filter(({ id, seat }) => seat === weapon.seat && id !== weapon.id);
+        return (
+          sum +
+          own.filter(
+            ({ at }) => ahead * (at.y - weapon.at.y) > 0 && Math.abs(at.x - weapon.at.x) < outerRadiusOf(weapon),
+          ).length
+        );
+      }, 0);
+    };
+    expect([before('clear'), before(true)]).toEqual([0, 1]);
+  },
+);

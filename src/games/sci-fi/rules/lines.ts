@@ -6,7 +6,7 @@ import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
 import { examplePut, mayPut, settled, placingAreaOf, waitingOf } from './setup.ts';
-import { baseOf, changed, fieldOf, isInfantry, isPlaced, outerRadiusOf } from './lookups.ts';
+import { baseOf, changed, fieldOf, isHardware, isInfantry, isPlaced, outerRadiusOf } from './lookups.ts';
 import { type Body, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
@@ -15,11 +15,16 @@ const STEP: Mm = 25;
 const ELBOW: Mm = 14;
 /** What a scheme would rather avoid at any price in mm. */
 const MUCH = 10_000;
+/** What it costs to stand in the way of an own weapon's shells, mm: as much as to be seen from two more places; and how wide they need it beside who stands there, mm. */
+const BEFORE = 500;
+const SHELL: Mm = 15;
 /** From how many places of the enemy's strip one may be seen, and how high a screen is at the least, mm. */
 const EYES = 9;
 const EYE: Mm = 40.5;
 
 type Cost = (spot: Point) => number;
+/** How evenly sides line up: as records say from before, alike, or alike and with room for weapons to fire. */
+type Even = Of<'lineUp'>['even'];
 /** The least seen from the enemy's strip, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
 const hidden = remembered((state: State, seat: Seat): Cost => {
   const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
@@ -67,13 +72,20 @@ export const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
     .filter(isPlaced)
     .find((gun) => gun.seat === seat && !men.some((man) => distance(man.at, behind(state, gun)) < STEP));
 };
+/** Which way the enemy lies along y from a side's edge. */
+const ahead = (state: State, seat: Seat): 1 | -1 => (state.seats.indexOf(seat) === 0 ? -1 : 1);
 /** Where the crew of a gun stands, touching it, mm. */
 export const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
   x: at.x,
-  y: at.y + (state.seats.indexOf(seat) === 0 ? 33 : -33),
+  y: at.y - 33 * ahead(state, seat),
 });
+/** Whether a piece at a spot would stand before a weapon of its side that fires shells, or behind somebody as such a weapon. */
+const isBefore = (state: State, body: Body, at: Point, other: Placed): boolean => {
+  const beside = Math.abs(at.x - other.at.x) >= outerRadiusOf(other) + outerRadiusOf(body) + SHELL;
+  return !beside && isHardware((at.y - other.at.y) * ahead(state, body.seat) > 0 ? other : body);
+};
 /** The places where a piece may be stood. For an even line-up those nearest to the enemy come first, each side's as the other's, seen from its own edge; records from before go by the rows of the table. */
-const placesOf = (state: State, body: Body, even: boolean): Point[] => {
+const placesOf = (state: State, body: Body, even: Even): Point[] => {
   const area = placingAreaOf(state, body);
   const places = latticeIn(area, STEP);
   if (!even || state.seats.indexOf(body.seat) === 0) return places;
@@ -81,19 +93,21 @@ const placesOf = (state: State, body: Body, even: boolean): Point[] => {
   return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
 };
 /** The spots for a piece by what they cost, the cheapest first; somebody on foot goes to a gun that has no crew. */
-const spotsFor = (state: State, body: Body, cost: Cost, even: boolean): Point[] => {
+const spotsFor = (state: State, body: Body, cost: Cost, even: Even): Point[] => {
   const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
   const others = ownOf(state, body.seat).filter(isPlaced);
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
-  const all = cheapest(placesOf(state, body, even), (at) => cost(at) + (crowded(at) ? MUCH : 0));
+  const barred = (at: Point): boolean => even === 'clear' && others.some((other) => isBefore(state, body, at, other));
+  const price = (at: Point): number => cost(at) + (crowded(at) ? MUCH : 0) + (barred(at) ? BEFORE : 0);
+  const all = cheapest(placesOf(state, body, even), price);
   return gun ? [behind(state, gun), ...all] : all;
 };
-const putFor = (state: State, body: Body, cost: Cost, even: boolean): Of<'put'> => {
+const putFor = (state: State, body: Body, cost: Cost, even: Even): Of<'put'> => {
   const at = spotsFor(state, body, cost, even).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
   return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
 };
 /** The table with all that the active side has left stood by a scheme, the widest first. */
-const liner = (even: boolean) =>
+const liner = (even: Even) =>
   remembered((state: State, scheme: Scheme): State => {
     let now = state;
     for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
@@ -102,9 +116,10 @@ const liner = (even: boolean) =>
     }
     return now;
   });
-const [evenly, asBefore] = [liner(true), liner(false)];
+const liners = { first: liner(undefined), alike: liner(true), clear: liner('clear') };
+const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
 /** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
 export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return settled((even ? evenly : asBefore)(state, scheme), first, tale);
+  return settled(linerOf(even)(state, scheme), first, tale);
 };

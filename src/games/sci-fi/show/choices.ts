@@ -30,7 +30,7 @@ const liningUp = (): Choice<Action>[] =>
     label: say(`do.lineUp.${scheme}`),
     rule: 'SF-01',
     opening: 'lines',
-    action: { type: 'lineUp', scheme, even: true },
+    action: { type: 'lineUp', scheme, even: 'clear' },
   }));
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
