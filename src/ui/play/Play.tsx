@@ -158,9 +158,11 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
   // Whoever asks why somebody can do nothing is answered there.
-  const first = guided?.names || hand.refusal ? null : ranked.first;
+  const answers = guided?.names || hand.refusal !== null;
+  const first = answers ? null : ranked.first;
+  const foremost = answers ? null : ranked.foremost;
   const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
-  const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first });
+  const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first, foremost });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
@@ -170,6 +172,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
     else if (primary === 'best' && first) hand.propose({ choice: first.choice });
+    else if (primary === 'foremost' && foremost) hand.select(foremost.piece.id);
     else hand.press();
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) focusTable();
@@ -177,7 +180,17 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const cancel = () => (own ? cancelShot() : hand.cancel());
   // A key on the table neither stops a shot nor leaves a match that is over.
   const confirm = () => primary !== 'stop' && primary !== 'over' && press();
-  useKeys({ hand, names: primary === 'best', press: confirm, cancel, finish, table, box, setTool, turnTable });
+  useKeys({
+    hand,
+    names: primary === 'best' || primary === 'foremost',
+    press: confirm,
+    cancel,
+    finish,
+    table,
+    box,
+    setTool,
+    turnTable,
+  });
   return (
     <main
       ref={main}

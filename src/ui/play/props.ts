@@ -14,8 +14,8 @@ import type { Ranked } from './odds/useBest.ts';
 import type { Deed } from './show/since.ts';
 import type { Showing } from './show/useShow.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | Offer['kind'];
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, picks the foremost of those who may go, or what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | 'foremost' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;

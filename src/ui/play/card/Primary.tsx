@@ -1,4 +1,4 @@
-import { Crosshair, Dices, HandGrab } from 'lucide-react';
+import { Crosshair, Dices, HandGrab, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
 import { percent, tell, ui } from '../../../i18n/index.ts';
@@ -68,6 +68,7 @@ export const Primary = (props: PrimaryProps) => {
     );
   }
   if (primary === 'best') return <Take {...props} />;
+  if (primary === 'foremost') return <Foremost {...props} />;
   if (primary === 'over') return <Calm word={ui('again')} press={press} />;
   if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
@@ -113,6 +114,20 @@ const Take = ({ hand, ranked, press, words }: PrimaryProps) => {
             <small>{ui('best.deed', { deed: choice ? tell(choice.label, words) : '', chance })}</small>
           </>
         )}
+      </span>
+    </button>
+  );
+};
+/** Names who stands nearest to an enemy of all who may go, where nobody can be turned on, and that enemy; a press only picks him. */
+const Foremost = ({ ranked, press, words }: PrimaryProps) => {
+  const { piece, enemy } = ranked.foremost ?? {};
+  const nameOf = (id = ''): string => words.label?.(id) ?? id;
+  return (
+    <button type="button" className="primary take" onClick={press}>
+      <MousePointerClick aria-hidden />
+      <span>
+        {ui('best.take', { who: nameOf(piece?.id) })}
+        <small>{ui('best.near', { who: nameOf(enemy?.id) })}</small>
       </span>
     </button>
   );

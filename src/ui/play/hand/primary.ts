@@ -1,15 +1,16 @@
-import type { Best } from '../odds/useBest.ts';
+import type { Best, Ranked } from '../odds/useBest.ts';
 import type { Primary } from '../props.ts';
 import type { Showing } from '../show/useShow.ts';
 import type { Offer } from './offer.ts';
 
-/** What the yellow button does now: of what is going on first, then what the hand offers; where it has to be said whom to take, the likeliest of all. */
+/** What the yellow button does now: of what is going on first, then what the hand offers; where it has to be said whom to take, the likeliest of all, or the foremost where nobody can be turned on. */
 export const primaryOf = ({
   own,
   showing,
   stalled,
   offer,
   first,
+  foremost,
 }: {
   /** A shot of a person is worked out. */
   own: boolean;
@@ -18,9 +19,11 @@ export const primaryOf = ({
   stalled: boolean;
   offer: Offer;
   first: Best | null;
+  foremost: Ranked['foremost'];
 }): Primary => {
   if (own) return 'stop';
   if (showing) return showing.held ? 'goOn' : 'skip';
   if (stalled) return 'bot';
-  return offer.kind === 'pick' && first ? 'best' : offer.kind;
+  if (offer.kind !== 'pick') return offer.kind;
+  return first ? 'best' : foremost ? 'foremost' : 'pick';
 };

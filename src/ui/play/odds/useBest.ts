@@ -2,6 +2,7 @@ import { type Choice, modeOf } from '../../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
+import { lyingOn } from '../../../table/figures/lying.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pickable } from '../lists/palette.ts';
 import { pieceIn } from '../show/scenes.ts';
@@ -73,8 +74,22 @@ export interface Ranked {
   readonly best: ReadonlyMap<NodeId, Best>;
   /** The best deed of the first of them, or of who is picked and has yet to be told upon whom; null where nobody may turn on anybody. */
   readonly first: Best | null;
+  /** Where nobody may: who may go and stands nearest to an enemy, and to whom. */
+  readonly foremost: { readonly piece: PieceNode; readonly enemy: PieceNode } | null;
 }
-const NOBODY: Ranked = { pieces: [], best: new Map(), first: null };
+const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, foremost: null };
+/** Of those who may go whoever stands nearest to an enemy, with that enemy. */
+export const foremostOf = (
+  { choices, scene, turn }: Pick<Hand, 'choices' | 'scene' | 'turn'>,
+  pieces: readonly PieceNode[],
+): Ranked['foremost'] => {
+  const goes = new Set(choices.flatMap((choice) => (choice.kind === 'walk' && !choice.not ? [choice.piece] : [])));
+  const enemies = lyingOn(scene).filter(({ seat, out }) => !out && seat && 'to' in turn && seat !== turn.to);
+  const pairs = pieces
+    .filter(({ id }) => goes.has(id))
+    .flatMap((piece) => enemies.map((enemy) => ({ piece, enemy, far: distance(piece.at, enemy.at) })));
+  return pairs.toSorted((a, b) => a.far - b.far)[0] ?? null;
+};
 /** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
 export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
@@ -87,5 +102,6 @@ export const useRanked = (hand: Hand): Ranked => {
   const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
   const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));
   const [first] = picked ? [picked] : sorted;
-  return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null };
+  const foremost = best.size > 0 ? null : foremostOf(hand, pieces.filter(isOwn));
+  return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null, foremost };
 };
