@@ -96,12 +96,13 @@ export interface Stage {
   readonly why: Message;
   readonly skipped?: readonly number[];
 }
-/** Who acts, at which stage of what list and for what one reason (`midway`: a matter is not yet settled; `opening`: it is set up or the lot thrown, and nobody's turn has begun); or how it ended. */
+/** Who acts, at which stage of what list and for what one reason (`midway`: a matter is not yet settled; `opening`: it is set up or the lot thrown, and nobody's turn has begun; `most`: no more pieces may still act in it, though more have not); or how it ended. */
 export type Turn =
   | {
       readonly to: Seat;
       readonly midway?: true;
       readonly opening?: true;
+      readonly most?: number;
       readonly stage: Stage;
     }
   | { readonly over: { readonly winners: readonly Seat[]; readonly why: Message } };

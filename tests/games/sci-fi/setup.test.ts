@@ -133,6 +133,8 @@ describe('SF-03 who begins', () => {
     expect(setUp(lotWon({ fairStart: false })).state.left).toBeNull();
     const t = setUp(lotWon({ fairStart: true }));
     expect(t.state.left).toBe(3);
+    // Sabotage: the plate counted all who had not acted.
+    expect(game.turn(t.state)).toMatchObject({ to: 'blue', most: 3 });
     for (const id of ['blue1', 'blue2', 'blue3']) {
       const at = t.state.units.find((each) => each.id === id)?.at ?? { x: 0, y: 0 };
       t.act({ type: 'walk', id, path: [at] });
@@ -143,6 +145,7 @@ describe('SF-03 who begins', () => {
     }
     expect(toAct(t.state)).toBe('red');
     expect(t.state.left).toBeNull();
+    expect(game.turn(t.state)).not.toHaveProperty('most');
     t.act({ type: 'end' });
     expect(t.state.left).toBeNull();
     const red = setUp(table({ fairStart: true }).act({ type: 'lot' }, 1, 2));

@@ -35,6 +35,8 @@ describe('a rule table', () => {
     expect(facesOf(lot([[1, 2], [3, 4, 5], [6]]), [0, 1, 2])).toEqual([[6], [3, 4, 5], [1, 2]]);
     const spells = [1, 2, 3, 4, 5, 6].map((face) => [face]);
     expect(facesOf(lot(spells), [0, 0, 0, 0, 1, 2])).toEqual(spells);
+    // Sabotage: damages stood as destroyed, one, two, three.
+    expect(facesOf(lot([[1], [2, 3], [4], [5, 6]]), [1, 1, 1, 2])).toEqual([[5, 6], [4], [2, 3], [1]]);
   });
   test('a row is told by its first word, the rest beside it', () => {
     expect(headOf('Killed: more than the armour')).toEqual({ word: 'Killed', rest: 'more than the armour' });

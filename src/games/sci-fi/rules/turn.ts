@@ -7,14 +7,15 @@ import { waitingOf } from './setup.ts';
 import { profileOf, mustUnit } from './lookups.ts';
 import { type Acting, type State, say } from '../types.ts';
 
-/** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled (SF-03, SF-04, SF-22). */
+/** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled, `most` who may begin in a fair start (SF-03, SF-04, SF-22). */
 export const turn = (state: State): Turn => {
   const { stage, active } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const told: Told = { ...placeOf(state), why: byStage(WHY, state) };
   const midway = stage.at === 'damage' || (stage.at === 'lot' && stage.again);
-  const opening = stage.at === 'lot' || stage.at === 'deploy' ? ({ opening: true } as const) : {};
-  return midway ? { to: active, midway: true, ...opening, stage: told } : { to: active, ...opening, stage: told };
+  const opening: { opening?: true } = stage.at === 'lot' || stage.at === 'deploy' ? { opening: true } : {};
+  const most = state.left === null || opening.opening ? {} : { most: state.left };
+  return { to: active, ...(midway && { midway }), ...opening, ...most, stage: told };
 };
 const placeOf = (state: State): Omit<Told, 'why'> => {
   const { stage, acting } = state;

@@ -76,7 +76,10 @@ export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { fac
   // A table of six faces with a row each, as that of magic, is looked up by the face.
   const listed = plain && ask.rows.every((row) => 'faces' in row && row.faces.length === 1);
   const worth = (i: number): number => (listed ? 0 : (rows?.[i]?.worth ?? 0));
-  const order = lines.map((_, i) => i).toSorted((a, b) => worth(b) - worth(a));
+  const order = lines.map((_, i) => i);
+  // Rows of one worth, as damages, go on from the gravest the way they lead to it.
+  if (worth(lines.length - 1) > worth(0)) order.reverse();
+  order.sort((a, b) => worth(b) - worth(a));
   return order.flatMap((i) => lines[i] ?? []);
 };
 /** The dice of a chain in words, as 6 + 1, 2. */
