@@ -140,6 +140,24 @@ export interface Outlook {
   readonly shares: readonly { readonly id: NodeId; readonly share: number }[];
 }
 
+/** Where a way would end: how many enemies could shoot there, who sees most of whoever goes (null: nobody), how much of him is hidden from that one (0..1), and the rule's limit. */
+export interface Exposure {
+  readonly count: number;
+  readonly by: NodeId | null;
+  readonly share: number;
+  readonly notch: number;
+}
+/** The exposure to all who might shoot, given how much of whoever goes is hidden from each, and what may still be shot at. */
+export const exposureTo = (
+  shooters: Outlook['shares'],
+  notch: number,
+  may: (share: number) => boolean,
+): { readonly exposed: Exposure } => {
+  const [most] = shooters.toSorted((a, b) => a.share - b.share);
+  const count = shooters.filter(({ share }) => may(share)).length;
+  return { exposed: { count, by: most && most.share < 1 ? most.id : null, share: most?.share ?? 1, notch } };
+};
+
 /** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
 export interface SideView {
   readonly length: Mm;
@@ -165,6 +183,7 @@ export interface Preview {
   readonly used?: Mm;
   readonly reasons?: readonly Reason[];
   readonly eye?: EyeView;
+  readonly exposed?: Exposure;
   readonly side?: SideView;
   /** Whole degrees that a flicked body must turn about itself. */
   readonly spin?: { readonly least: Deg };

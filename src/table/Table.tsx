@@ -99,6 +99,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     units,
     percent,
     hidden,
+    unseen,
   } = props;
   const stage = useRef<Konva.Stage>(null);
   const look = useCamera(scene, view, { turned, inverted }, calm, props.whose);
@@ -119,7 +120,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       outlook,
       stakes,
       after: props.after,
-      words: { say, length, units, percent, hidden },
+      words: { say, length, units, percent, hidden, unseen },
     });
     const discs = run ? [] : storyDiscs(scene, props.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));

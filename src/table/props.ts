@@ -102,6 +102,8 @@ export interface TableProps {
   percent(share: number): string;
   /** How much of somebody is hidden, in words. */
   hidden(share: number): string;
+  /** That no enemy could shoot at somebody. */
+  unseen(): string;
   label(id: NodeId): string;
 }
 

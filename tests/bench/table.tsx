@@ -100,6 +100,7 @@ const Bench = () => {
       mode={null}
       percent={String}
       hidden={String}
+      unseen={() => ''}
       onSelect={() => undefined}
       onIdle={() => false}
       onTarget={() => undefined}

@@ -91,7 +91,7 @@ function afterChips({ after, camera, view }: Written): Chip[] {
   return [...falls.filter(({ text }) => text), ...notes].filter(({ at }) => isIn(at, view));
 }
 
-/** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language. */
+/** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language; and how much of whoever goes is hidden there from the enemy who sees most. */
 function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
   const moved = movedBy(scene, proposal);
   if (!moved || !proposal?.path || proposal.choice.kind !== 'walk') return [];
@@ -100,6 +100,9 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
   const at = toView(camera, view, moved.to);
   const before = toView(camera, view, proposal.path.at(-2) ?? moved.piece.at);
   const off = seenRadiusOf(moved.piece) * camera.zoom + 20;
+  const exposed = proposal.preview?.exposed;
+  const parts = [words.length(used).cm];
+  if (exposed) parts.push(exposed.by === null ? words.unseen() : words.hidden(exposed.share));
   return [
     {
       id: 'walk',
@@ -107,8 +110,9 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
       toward: upperNormal(before, at),
       off,
       text: `${words.units(used)} / ${words.length(reach).unit}`,
-      more: words.length(used).cm,
+      more: parts.join(' · '),
       tone: 'label',
+      ...(exposed && exposed.by !== null && { bar: exposed }),
     },
   ];
 }

@@ -18,6 +18,8 @@ export interface Words {
   percent(share: number): string;
   /** How much of somebody is hidden, in words. */
   hidden(share: number): string;
+  /** That no enemy could shoot at somebody. */
+  unseen(): string;
 }
 
 /** What the table has to tell at a moment, and through which camera it is seen. */

@@ -4,7 +4,6 @@ import { wordsIn } from '../../lessons/lesson.ts';
 import { moment, tell, ui, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type Sound } from '../../storage/matches.ts';
-
 import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../parts/SeatName.tsx';
 import { go, href } from '../route.ts';
@@ -45,7 +44,9 @@ export const Choice = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | u
         {(lessons ?? []).map(({ id, lesson }) => (
           <li key={id}>
             <a className="plain" href={href({ at: 'lessons', game, lesson: id })}>
-              {wordsIn(lesson.name, i18n.language)}
+              <span>
+                {wordsIn(lesson.name, i18n.language)} <small>{wordsIn(lesson.about, i18n.language)}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -56,6 +56,22 @@ describe('SF-13 the shares of all enemies', () => {
     });
     expect(shares[0]).not.toBe(shares[1]);
   });
+  // Sabotage: who lies wounded was counted too.
+  test('SF-10, SF-14 a manoeuvre tells which enemies could shoot where it ends, and who sees most', () => {
+    const path = walk('blue1', [300, 600], [300, 560]);
+    const exposed = (men: Small['men']) => game.preview?.(small({ ...field, men }), path).exposed;
+    const from = (id: string): number =>
+      game.outlook?.(table(field).act(path).state, id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1;
+    const shares = ['red1', 'red2'].map(from);
+    const least = Math.min(...shares);
+    const by = shares[0] === least ? 'red1' : 'red2';
+    const count = shares.filter((share) => share < 1).length;
+    expect(exposed(field.men)).toEqual({ count, by, share: least, notch: 0.5 });
+    const down = Object.entries(field.men).map(([id, man]) =>
+      id.startsWith('red') ? [id, [man[0], man[1], man[2], { wounded: true }]] : [id, man],
+    );
+    expect(exposed(Object.fromEntries(down) as Small['men'])).toMatchObject({ count: 0, by: null });
+  });
   test('SF-13 the same in the mirror', () => {
     const seen: number[] = [];
     both(field, (t, as, id) => {

@@ -47,4 +47,29 @@ describe('TS-14 the shares of all enemies', () => {
     ];
     expect(stand(small(of), { type: 'walk', path })).toBeNull();
   });
+  // Sabotage: whoever stands beyond five measures was counted too.
+  test('TS-14 a walk tells which enemies could shoot where it ends, and who sees most', () => {
+    const end = (ranged: string[], men: Small['men'], y: number, options: Small['options'] = { shooting: true }) => {
+      const t = hand<State, Action>(game, small({ men, ranged, options })).act({ type: 'march', id: 'blue1' }, 1);
+      const { at } = t.state.soldiers.find(({ id }) => id === 'blue1') ?? {};
+      return game.preview?.(t.state, { type: 'walk', path: [at ?? { x: 0, y: 0 }, { x: 200, y }] })?.exposed;
+    };
+    const men = { ...of.men, red3: [430, 200] } as Small['men'];
+    const seen = end(['red1', 'red2', 'red3'], men, 308);
+    const shares = ['red1', 'red3'].map((id) => {
+      const there = small({ men: { ...men, blue1: [200, 308] }, ranged: [id], options: { shooting: true } });
+      return { id, share: game.outlook?.(there, id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1 };
+    });
+    const [most] = shares.toSorted((a, b) => a.share - b.share);
+    expect(seen).toEqual({
+      count: shares.filter(({ share }) => share <= 1 / 3).length,
+      by: most?.id,
+      share: most?.share,
+      notch: 1 / 3,
+    });
+    expect(seen?.count).toBeGreaterThan(0);
+    expect(end(['red2'], men, 308)).toEqual({ count: 0, by: null, share: 1, notch: 1 / 3 });
+    expect(end([], men, 308)).toBeUndefined();
+    expect(end(['red1'], men, 308, {})).toBeUndefined();
+  });
 });

@@ -55,7 +55,7 @@ export const costOf = (state: State, unit: Placed<Unit>, path: readonly Point[],
 const radiusOf = (unit: Unit, gun: Gun | null): Mm => Math.max(pathRadiusOf(unit), gun ? pathRadiusOf(gun) : 0);
 
 /** Where a manoeuvre ends: the height, how a machine is turned, and where the gun stands that was taken along. */
-interface Arrival {
+export interface Arrival {
   readonly at: Point;
   readonly z: Mm;
   readonly facing: number;

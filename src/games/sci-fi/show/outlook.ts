@@ -1,16 +1,18 @@
 import type { Outlook } from '../../../core/choice.ts';
-import { arrive } from '../rules/movement.ts';
+import { type Arrival, arrive } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
 import { changed, enemiesOf, isWounded, mustUnit, standingOf, unitOf } from '../rules/lookups.ts';
 import { type Action, COVER, type Of, type Placed, type State } from '../types.ts';
 
-/** The table with a unit, and the gun that it takes along, where a manoeuvre would leave them; null where they could not stand. */
+/** The table with a unit, and the gun that it takes along, where a manoeuvre leaves them. */
+export const arrived = (state: State, { id, gun }: Of<'walk'>, { at, z, facing, gunAt }: Arrival): State => {
+  const there = changed(state, id, { at, z, facing });
+  return gunAt && gun !== undefined ? changed(there, gun, { at: gunAt }) : there;
+};
+/** The table after a manoeuvre; null where they could not stand. */
 const afterWalk = (state: State, action: Of<'walk'>): State | null => {
   const arrival = arrive(state, mustUnit(state, action.id), action);
-  if ('rule' in arrival) return null;
-  const { at, z, facing, gunAt } = arrival;
-  const there = changed(state, action.id, { at, z, facing });
-  return gunAt && action.gun !== undefined ? changed(there, action.gun, { at: gunAt }) : there;
+  return 'rule' in arrival ? null : arrived(state, action, arrival);
 };
 /** The table on which it is looked around, and who looks: the unit by a manoeuvre or put down, the gun that is laid. */
 const lookout = (state: State, id: string, action: Action | undefined): { there: State; by: Placed | null } => {

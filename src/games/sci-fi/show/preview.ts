@@ -1,4 +1,4 @@
-import { NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
+import { exposureTo, NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
@@ -9,12 +9,23 @@ import { GRENADE, caughtBy, grenadeOf } from '../rules/grenades.ts';
 import { NEAR, serviceOf, shotOf } from '../rules/gunnery.ts';
 import { arrive, costOf } from '../rules/movement.ts';
 import { OUTCOMES } from './outcomes.ts';
+import { arrived } from './outlook.ts';
 import { sideOf } from './sideView.ts';
 import { ramOf, rushAt } from '../rules/rams.ts';
-import { eyeView } from '../rules/sightlines.ts';
-import { isInfantry, mustUnit, outerRadiusOf, standingOf, stepOf, targetsOf, unitOf } from '../rules/lookups.ts';
+import { eyeView, hiddenShare } from '../rules/sightlines.ts';
+import {
+  enemiesOf,
+  isInfantry,
+  isWounded,
+  mustUnit,
+  outerRadiusOf,
+  standingOf,
+  stepOf,
+  targetsOf,
+  unitOf,
+} from '../rules/lookups.ts';
 import { reasonsOf } from '../rules/throws.ts';
-import { type Action, type Gun, type Of, type Placed, type State, say } from '../types.ts';
+import { type Action, COVER, type Gun, type Of, type Placed, type State, type Unit, say } from '../types.ts';
 
 const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
   const reach = steps * stepOf(state);
@@ -43,7 +54,14 @@ const showWalk: Show<'walk'> = (state, action) => {
   const nodes: SceneNode[] = [ring(state, 'reach', there, BLOW)];
   if (gun && arrival.gunAt)
     nodes.push(line('way.gun', [gun.at, arrival.gunAt], pathLength([gun.at, arrival.gunAt]), 'path'));
-  return { nodes, used };
+  const after = arrived(state, action, arrival);
+  return { nodes, used, ...exposed(after, mustUnit(after, action.id)) };
+};
+/** How many enemies could shoot at a unit where it stands, and who sees most of it (SF-10, SF-13). */
+const exposed = (state: State, on: Placed<Unit>): Pick<Preview, 'exposed'> => {
+  const shooters = enemiesOf(state, on.seat).filter((by) => !isWounded(by));
+  const shares = shooters.map((by) => ({ id: by.id, share: hiddenShare(state, by, on) }));
+  return exposureTo(shares, COVER, (share) => share < 1);
 };
 const showShot: Show<'shoot'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];

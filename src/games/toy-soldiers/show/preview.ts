@@ -1,11 +1,21 @@
-import { NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
+import { exposureTo, NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
 import { type Mm, type Point, whole } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { attackable, contactWay, openingReach, radiusOf, soldierOf, standingOf, targetsOf } from '../rules/lookups.ts';
-import { SHOT, eyeView } from '../rules/shooting.ts';
+import {
+  attackable,
+  contactWay,
+  enemiesOf,
+  isNear,
+  openingReach,
+  radiusOf,
+  soldierOf,
+  standingOf,
+  targetsOf,
+} from '../rules/lookups.ts';
+import { SHOT, eyeView, hiddenShare } from '../rules/shooting.ts';
 import { APART } from '../rules/setup.ts';
-import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
+import { type Action, COVER, MEASURE, type Standing, type State, say } from '../types.ts';
 
 const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring.attack' | 'ring.shot'): LineNode => ({
   kind: 'ring',
@@ -87,5 +97,12 @@ const walkPreview = (state: State, there: Standing, path: readonly Point[]): Pre
     ring(state, 'reach', there.at, reach, 'ring.attack'),
     ...contacts(after, there, attackable(after, there, reach), reach),
   ];
-  return { nodes, used: pathLength(path) };
+  return { nodes, used: pathLength(path), ...exposed(after, there) };
+};
+/** Which archers of the enemy could shoot at a soldier where he stands (TS-13, TS-14); nothing where none can shoot at all. */
+const exposed = (state: State, on: Standing): Pick<Preview, 'exposed'> => {
+  const archers = state.options.shooting ? enemiesOf(state, on.seat).filter(({ ranged }) => ranged) : [];
+  const near = archers.filter(({ at }) => isNear(state, at, on.at, SHOT));
+  const shares = near.map((by) => ({ id: by.id, share: hiddenShare(state, by, on) }));
+  return archers.length === 0 ? {} : exposureTo(shares, COVER, (share) => share <= COVER);
 };

@@ -1,3 +1,4 @@
+import type { Exposure } from '../../../core/choice.ts';
 import type { Reason } from '../../../core/message.ts';
 import { length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { EyePicture } from '../../../table/marks/EyePicture.tsx';
@@ -10,7 +11,7 @@ export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
   const narrow = useNarrow();
   const preview = hand.proposal?.preview;
   if (!preview) return null;
-  const { eye, used, reasons = [] } = preview;
+  const { eye, used, exposed, reasons = [] } = preview;
   const choice = hand.proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   const thrown = reasons.some(({ value }) => value < 0);
@@ -42,6 +43,7 @@ export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
           </strong>
         </p>
       )}
+      {exposed && <Exposed exposed={exposed} words={words} />}
       {thrown && <Sum reasons={reasons} words={words} />}
       {!thrown &&
         reasons.map((reason) => (
@@ -53,6 +55,22 @@ export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
     </div>
   );
 };
+
+/** How many enemies could shoot where the way ends, and who would see most of whoever goes there. */
+const Exposed = ({ exposed: { count, by, share }, words }: { exposed: Exposure; words: Telling }) => (
+  <p>
+    {count === 0 ? (
+      ui('exposed.none')
+    ) : (
+      <span className="row spread">
+        <span>{ui('exposed.count')}</span> <strong>{number(count)}</strong>
+      </span>
+    )}
+    {by !== null && (
+      <span className="small block">{ui('exposed.most', { who: words.label?.(by) ?? by, share: { share } })}</span>
+    )}
+  </p>
+);
 
 /** The sum that decides a throw: the die with what is added to it, against what it has to reach. */
 const Sum = ({ reasons, words }: { reasons: readonly Reason[]; words: Telling }) => {

@@ -2,7 +2,7 @@ import { remembered } from '../../../core/remembered.ts';
 import { inUnits, length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { TableProps } from '../../../table/Table.tsx';
 
-type Said = Pick<TableProps, 'say' | 'length' | 'units' | 'percent' | 'hidden' | 'label'>;
+type Said = Pick<TableProps, 'say' | 'length' | 'units' | 'percent' | 'hidden' | 'unseen' | 'label'>;
 /** What the table writes, in the words of the moment: the same functions as long as these and the language are. */
 export const saidIn = remembered((words: Telling, _language: string): Said => ({
   say: (message) => tell(message, words),
@@ -10,5 +10,6 @@ export const saidIn = remembered((words: Telling, _language: string): Said => ({
   units: (mm) => number(words.unit ? inUnits(mm, words.unit.mm) : mm / 10, 2),
   percent,
   hidden: (share) => ui('eye.hidden', { share: { share } }),
+  unseen: () => ui('exposed.short'),
   label: (id) => words.label?.(id) ?? id,
 }));
