@@ -78,15 +78,18 @@ export interface Ranked {
   readonly foremost: { readonly piece: PieceNode; readonly enemy: PieceNode } | null;
 }
 const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, foremost: null };
-/** Of those who may go whoever stands nearest to an enemy, with that enemy. */
+/** Of those who may go, or throw for how far, whoever stands nearest to an enemy, with that enemy. */
 export const foremostOf = (
   { choices, scene, turn }: Pick<Hand, 'choices' | 'scene' | 'turn'>,
   pieces: readonly PieceNode[],
 ): Ranked['foremost'] => {
-  const goes = new Set(choices.flatMap((choice) => (choice.kind === 'walk' && !choice.not ? [choice.piece] : [])));
-  const enemies = lyingOn(scene).filter(({ seat, out }) => !out && seat && 'to' in turn && seat !== turn.to);
+  if (!('to' in turn) || turn.opening) return null;
+  const isGoing = (choice: Choice<unknown>): boolean =>
+    choice.kind === 'walk' || (choice.kind === 'do' && choice.target === undefined && !choice.passes && !choice.aside);
+  const goes = new Set(choices.flatMap((choice) => (isGoing(choice) && !choice.not ? [choice.piece] : [])));
+  const enemies = lyingOn(scene).filter(({ seat, out }) => !out && seat && seat !== turn.to);
   const pairs = pieces
-    .filter(({ id }) => goes.has(id))
+    .filter(({ id, waits }) => goes.has(id) && !waits)
     .flatMap((piece) => enemies.map((enemy) => ({ piece, enemy, far: distance(piece.at, enemy.at) })));
   return pairs.toSorted((a, b) => a.far - b.far)[0] ?? null;
 };
