@@ -1,13 +1,14 @@
 // Plays series of Flick Fighters bots with sides swapped and prints how they ended, how often who opens wins, and how many flicks were fouls; not part of the tests.
-// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two of a bot, 200] [matches on V and against nine, 10]
+// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two of a bot, 200] [matches on V and against nine, 10] [first strikes of duels, 80]
 import { createServer } from 'vite';
 
-const [duels = 200, bouts = 200, matches = 10] = process.argv.slice(2).map(Number);
+const [duels = 200, bouts = 200, matches = 10, strikes = 80] = process.argv.slice(2).map(Number);
 /** The values of the option, those of full series last. */
 const OPENINGS = ['growing', 'single', 'short', 'full'];
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
-  const { duelShare, fouls, openers, series } = await server.ssrLoadModule('/tests/games/flick/series.ts');
+  const { duelShare, firstStrikes, fouls, openers, series } =
+    await server.ssrLoadModule('/tests/games/flick/series.ts');
   if (duels > 0) {
     const { won } = series('flicker', 'random', duels);
     console.log(
@@ -23,6 +24,7 @@ try {
       console.log(`${bot}: so who opens wins ${whole.join(', ')} of duels to five by ${OPENINGS.join(', ')}`);
     }
   if (matches > 0) for (const variant of ['fieldV', 'relay', 'alone']) fouls('plain', matches, variant);
+  if (strikes > 0) for (const variant of ['duelA', 'duelD']) firstStrikes(strikes, variant);
 } finally {
   await server.close();
 }

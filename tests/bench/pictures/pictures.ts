@@ -3,7 +3,7 @@ import { opened } from '../../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { GAMES } from '../../games.ts';
-import { distance } from '../../../src/geometry/point.ts';
+import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';
 import { centreOf } from '../../../src/geometry/shape.ts';
 import { seenRadiusOf } from '../../../src/table/figures/pieces.ts';
 import type { Theme } from '../../../src/table/draw/theme.ts';
@@ -15,31 +15,39 @@ import { type Composed, LID, lids } from './lids.ts';
 const RATIO = 2;
 const TABLE_RATIO = 3;
 const CARD = { width: 280, height: 112 };
-/** So much of a scene's width a ready match shows, and the steps in which the busiest part is looked for, mm. */
-const PART = 0.5;
+/** So much of a scene's width a ready match shows, the least first in which two stand whole, and the steps in which the busiest part is looked for, mm. */
+const PARTS = [0.5, 0.6, 0.7, 0.8];
 const STEP = 10;
-/** The part of a scene, of the picture's own proportions, in which most is to be seen; of equal ones the one nearest to the middle. */
+/** What of a card's height its style cuts off above and below (setup.css), in parts of it. */
+const CUT = 0.08;
+const PIECE = 4;
+/** The part of a scene, of the picture's own proportions, in which most is to be seen whole; of equal ones the one nearest to the middle. */
 const cropOf = (scene: Scene, size: Composed['size']): Crop => {
-  const width = scene.width * PART;
-  const height = (width * size.height) / size.width;
   const seen = scene.nodes.flatMap((node) => {
-    if (node.kind === 'piece') return node.waits || node.out ? [] : [{ at: node.at, worth: 4 }];
-    return node.kind === 'area' && node.top ? [{ at: centreOf(node.shape), worth: 1 }] : [];
+    if (node.kind === 'piece')
+      return node.waits || node.out ? [] : [{ at: node.at, worth: PIECE, r: seenRadiusOf(node) }];
+    return node.kind === 'area' && node.top ? [{ at: centreOf(node.shape), worth: 1, r: 15 }] : [];
   });
-  let best: Crop = { at: { x: 0, y: 0 }, width, height };
-  let most = -Infinity;
-  for (let y = 0; y <= scene.height - height; y += STEP) {
-    for (let x = 0; x <= scene.width - width; x += STEP) {
-      const worth = seen
-        .filter(({ at }) => at.x > x + 15 && at.x < x + width - 15 && at.y > y + 15 && at.y < y + height - 15)
-        .reduce((sum, each) => sum + each.worth, 0);
-      const aside = distance({ x: x + width / 2, y: y + height / 2 }, { x: scene.width / 2, y: scene.height / 2 });
-      if (worth - aside / 2000 <= most) continue;
-      most = worth - aside / 2000;
-      best = { at: { x, y }, width, height };
+  const busiest = (width: number): { crop: Crop; worth: number } => {
+    const height = (width * size.height) / size.width;
+    let best = { crop: { at: { x: 0, y: 0 }, width, height }, worth: 0 };
+    let most = -Infinity;
+    for (let y = 0; y <= scene.height - height; y += STEP) {
+      for (let x = 0; x <= scene.width - width; x += STEP) {
+        const cut = CUT * height;
+        const isWhole = ({ at, r }: { at: Point; r: Mm }): boolean =>
+          at.x > x + r && at.x < x + width - r && at.y > y + cut + r && at.y < y + height - cut - r;
+        const worth = seen.filter(isWhole).reduce((sum, each) => sum + each.worth, 0);
+        const aside = distance({ x: x + width / 2, y: y + height / 2 }, { x: scene.width / 2, y: scene.height / 2 });
+        if (worth - aside / 2000 <= most) continue;
+        most = worth - aside / 2000;
+        best = { crop: { at: { x, y }, width, height }, worth };
+      }
     }
-  }
-  return best;
+    return best;
+  };
+  const all = PARTS.map((part) => busiest(scene.width * part));
+  return (all.find(({ worth }) => worth >= 2 * PIECE) ?? all[0])?.crop as Crop;
 };
 /** The table of a ready match as it begins. */
 const tableOf = (game: AnyGame, options: object): Scene => {

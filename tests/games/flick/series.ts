@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../src/core/game.ts';
+import { opened } from '../../../src/core/flow/opening.ts';
 import { begin, type Played } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { standing } from '../../../src/games/flick/rules/lookups.ts';
@@ -93,5 +94,26 @@ export const fouls = (bot: string, matches: number, variant: Options['variant'])
     }
   console.log(
     `${bot} on ${variant}: ${foul} of ${flicks} flicks in ${matches} matches were fouls, ${gap} of them too near (FF-23; wanted: none)`,
+  );
+};
+
+/** Strikes once as the app lays it, in so many duels as they begin, lined up by lot, with the hand's tremor; prints how often that scores, and how often it only throws the own warrior off. */
+export const firstStrikes = (duels: number, variant: Options['variant']): void => {
+  let [scored, lost] = [0, 0];
+  for (let n = 0; n < duels; n++) {
+    const seed = `first ${n}`;
+    const { match, step } = opened(game, matchOf(game, seed, { variant }), { lots: true, lines: true });
+    const strike = game.choices(step.state).find((choice) => choice.kind === 'aim' && !choice.not);
+    if (strike?.kind !== 'aim') throw new Error('Nobody can be struck.');
+    const { ran } = runWithShots(game, seed, match.entries.length + 1, step.state, { action: strike.example() });
+    if (!('step' in ran)) throw new Error('The first strike cannot be played.');
+    const { points } = ran.step.state as State;
+    const { active: by } = step.state as State;
+    const gone = ran.step.events.some(({ text }) => ['flick:event.out', 'flick:event.potted'].includes(text.key));
+    if (points[by] > 0) scored++;
+    else if (gone) lost++;
+  }
+  console.log(
+    `first strikes as they are laid, ${variant}: ${share(scored, duels)} of ${duels} score, ${share(lost, duels)} throw the own warrior off`,
   );
 };

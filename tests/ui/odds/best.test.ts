@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { attacksOf, foremostOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
+import { worthOf } from '../../../src/ui/play/odds/decides.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
@@ -70,4 +71,12 @@ test('where nobody can be turned on whoever may go and stands nearest to an enem
   expect([foremost?.piece.id, foremost?.enemy.id]).toEqual(['blue2', 'red2']);
   const walks = choices.filter((choice) => !(choice.kind === 'walk' && choice.piece === 'blue2'));
   expect(foremostOf({ choices: walks, scene, turn: sciFi.turn(state) }, pieces)?.piece.id).toBe('blue1');
+});
+
+// Sabotage: a grenade at one's own feet was offered before a shot as likely.
+test('what a deed may cost the own side is taken off what it is worth', () => {
+  const scene = sciFi.scene(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } }));
+  const shot = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17 }, scene, 'blue');
+  const grenade = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17, 'removed:blue1': 0.33 }, scene, 'blue');
+  expect(shot - grenade).toBeCloseTo(0.33);
 });

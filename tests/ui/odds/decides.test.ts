@@ -30,12 +30,12 @@ const odds = (effects: Forecast extends infer F ? (F extends { effects: infer E 
 });
 
 // Sabotage: a likely scratch on a machine was led to before a man's likely death.
-test('a deed is worth the chance of all that comes upon the others, each by its gravity', () => {
+test('a deed is worth the chance of all that comes upon the others, each by its gravity, less what comes upon the own', () => {
   const worth = (effects: Record<string, number>): number => worthOf(effects, scene, 'blue');
   expect(worth({ 'removed:red1': 0.5 })).toBeGreaterThan(worth({ 'hit:red2': 0.83 }));
   expect(worth({ 'removed:red1': 0.5, 'wounded:red1': 0.25 })).toBeGreaterThan(worth({ 'removed:red2': 0.55 }));
   expect(worth({ 'removed:red1,red2': 0.25 })).toBe(worth({ 'removed:red1': 0.5 }));
-  expect(worth({ 'removed:blue1': 0.5 })).toBe(0);
+  expect(worth({ 'removed:blue1': 0.5 })).toBe(-0.5);
 });
 
 // Sabotage: sides were told apart by the piece that acts, so that a defence was told as a loss that is wanted.

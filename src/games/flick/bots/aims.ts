@@ -75,8 +75,17 @@ export const isScreened = (state: State, who: Standing, target: Standing): boole
 /** So far (mm) beyond whom it is meant for a flick is to carry at first. */
 const BEYOND: Mm = 60;
 /** The power that carries a warrior to another, 1 to 1000, in whole percent. */
-export const powerToReach = (who: Standing, target: Standing): number =>
+const powerToReach = (who: Standing, target: Standing): number =>
   within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (apart(who, target) + BEYOND))) / 10), 1, 1000);
+/** How much harder than it takes to carry an enemy to the edge he is struck at first by a hand that has yet to aim: from the centre half of such strikes score, and one in sixteen costs the own warrior (README). */
+const FIRM = 1.25;
+/** The power of a first strike at an enemy, 1 to 1000, in whole percent. */
+export const firstPower = (state: State, who: Standing, target: Standing): number =>
+  within(
+    10 * Math.round((FIRM * straightAt(state, who, target, 'strike').power) / 10),
+    powerToReach(who, target),
+    1000,
+  );
 /** How far beside its middle an enemy may be struck, in parts of half its length; the nearest to the middle first. */
 const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
 /** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */

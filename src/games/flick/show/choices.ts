@@ -5,7 +5,7 @@ import { heightOf, placeOf } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';
-import { freeBearing, isScreened, powerToReach } from '../bots/aims.ts';
+import { firstPower, freeBearing, isScreened } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import {
@@ -216,7 +216,7 @@ const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: F
       power: {
         from: aided ? LEAST_POWER : 1,
         to: 1000,
-        start: strikes ? Math.max(400, first ? powerToReach(who, first.foe) : 0) : 200,
+        start: strikes ? Math.max(400, first ? firstPower(state, who, first.foe) : 0) : 200,
       },
       offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },

@@ -52,8 +52,7 @@ const showWalk: Show<'walk'> = (state, action) => {
   if ('rule' in arrival) return { nodes: [], used };
   const there = { ...placed, at: arrival.at, z: arrival.z };
   const nodes: SceneNode[] = [ring(state, 'reach', there, BLOW)];
-  if (gun && arrival.gunAt)
-    nodes.push(line('way.gun', [gun.at, arrival.gunAt], pathLength([gun.at, arrival.gunAt]), 'path'));
+  if (gun && arrival.gunAt) nodes.push(line('way.gun', [gun.at, arrival.gunAt], null, 'path'));
   const after = arrived(state, action, arrival);
   return { nodes, used, ...exposed(after, mustUnit(after, action.id)) };
 };

@@ -33,9 +33,12 @@ const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: read
   const known = byGravity(fates.filter(({ id }) => seatOf.get(id) !== undefined));
   return { theirs: known.filter((fate) => !isOwn(fate)), own: known.filter(isOwn) };
 };
-/** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity. */
-export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number =>
-  fatesOf(effects, scene, seat).theirs.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
+/** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity, less what may come upon its own. */
+export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number => {
+  const { theirs, own } = fatesOf(effects, scene, seat);
+  const sumOf = (fates: readonly Fate[]): number => fates.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
+  return sumOf(theirs) - sumOf(own);
+};
 /** What an action decides for the side that takes it: who of the others falls (where that is rare, what is likelier to come upon them), or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that they stay. */
 export const decidesOf = (
   odds: Forecast | (Pick<Fan, 'effects'> & { readonly kind: 'fan' }),
