@@ -226,6 +226,8 @@ interface SilhouetteProps extends EyePictureProps {
 /** The front of what is no man, as wide and as high as 1: two tracks, a hull, a turret. */
 const HULL = 'M-1 0V-.42L-.78 -.5L-.7 -.66H-.38L-.28 -1H.28L.38 -.66H.7L.78 -.5L1 -.42V0H.62V-.2H-.62V0Z';
 
+/** How broad a man's front is beside his height. */
+const BREADTH = 0.52;
 /** The target from the front, as wide and tall as the rules see it. */
 function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps) {
   const id = useId();
@@ -235,7 +237,11 @@ function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps)
   const paint = seatPaint(seat, theme);
   const front = frontOf(figure);
   const size = tall * scale;
-  const place = `translate(${x(0)} ${y(0)}) scale(${front ? size : half * scale} ${size})`;
+  // Who lies wounded is seen along, his head to the right.
+  const lies = front && target?.badges?.includes('wounded');
+  const place = lies
+    ? `translate(${x(-half)} ${y(tall / 2)}) rotate(90) scale(${size / BREADTH} ${2 * half * scale})`
+    : `translate(${x(0)} ${y(0)}) scale(${front ? size : half * scale} ${size})`;
   const body = { d: front?.d ?? HULL, transform: place, vectorEffect: 'non-scaling-stroke' } as const;
   if (hatch) {
     return (
@@ -253,7 +259,7 @@ function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps)
   return (
     <g>
       <path d={frame} fill="none" stroke={paint.deep} strokeOpacity={0.45} strokeDasharray="2 3" />
-      {front && <path d={front.gun} transform={place} fill={INK.ink} />}
+      {front && !lies && <path d={front.gun} transform={place} fill={INK.ink} />}
       <path {...body} fill={paint.base} stroke={INK.ink} strokeWidth={1.8} strokeLinejoin="round" />
       {front && (
         <g transform={place}>
