@@ -5,8 +5,9 @@ import { READY, armyCost, checkArmy } from '../../../src/games/sci-fi/armies/arm
 import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../../src/games/sci-fi/armies/fields.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles.ts';
-import { type Action, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
+import { type Action, COVER, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
 import { isHardware, isPlaced, outerRadiusOf } from '../../../src/games/sci-fi/rules/lookups.ts';
+import { hiddenShare } from '../../../src/games/sci-fi/rules/sightlines.ts';
 import { type PieceNode, footprintOf } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
@@ -292,3 +293,21 @@ test.each(['canyon', 'yard', 'outpost'] as const)(
     expect([before('clear'), before(true)]).toEqual([0, 1]);
   },
 );
+// Sabotage: only the enemy's strip as a whole was looked from, and the two stood opposite each other in the open.
+test('SF-01 of equal armies lined up by the app few see each other', () => {
+  const squad = ['sergeant', 'rifleman', 'rifleman', 'gunner', 'assault'] as const;
+  const seen = (even: 'clear' | true): number => {
+    const t = lotWon({
+      army: 'custom',
+      custom: { blue: [...squad], red: [...squad] },
+      field: 'small',
+      terrain: 'canyon',
+    });
+    for (let i = 0; i < 2; i++) t.act({ type: 'lineUp', scheme: 'cover', even });
+    const all = t.state.units.filter(isPlaced);
+    const open = (one: (typeof all)[number]): number =>
+      all.filter((other) => other.seat !== one.seat && hiddenShare(t.state, one, other) <= COVER).length;
+    return all.reduce((sum, one) => sum + open(one), 0);
+  };
+  expect(seen('clear') * 3).toBeLessThan(seen(true));
+});

@@ -20,25 +20,46 @@ const BEFORE = 500;
 const SHELL: Mm = 15;
 /** From how many places of the enemy's strip one may be seen, and how high a screen is at the least, mm. */
 const EYES = 9;
+/** How far beside each other those are taken to stand who line up alike, mm. */
+const ABREAST: Mm = 60;
 const EYE: Mm = 40.5;
 
 type Cost = (spot: Point) => number;
-/** How evenly sides line up: as records say from before, alike, or alike and with room for weapons to fire. */
+/** How evenly sides line up: as records say from before, alike, or alike, out of each other's sight and with room for weapons to fire. */
 type Even = Of<'lineUp'>['even'];
-/** The least seen from the enemy's strip, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
-const hidden = remembered((state: State, seat: Seat): Cost => {
-  const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
-  const shapes = screens.map(({ shape }) => shape);
-  const [foe = seat] = state.seats.filter((each) => each !== seat);
-  const eyes = spreadIn(stripOf(state, foe), EYES);
-  const known = new Map<string, number>();
-  return (at) => {
-    const key = `${at.x} ${at.y}`;
-    const cost = known.get(key) ?? watchedFrom(eyes, shapes, at) * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
-    known.set(key, cost);
-    return cost;
-  };
-});
+/** Where the enemy stands who lines up alike, seen from a spot: about its mirror image through the middle of the field. */
+const oppositeTo = (state: State, { x, y }: Point): Point[] => {
+  const { width, height } = fieldOf(state);
+  return [-2, -1, 0, 1, 2].map((i) => ({ x: width - x + i * ABREAST, y: height - y }));
+};
+/** The least seen from the enemy's strip and, `alike`, also from where he lines up then, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
+const hider = (alike: boolean) =>
+  remembered((state: State, seat: Seat): Cost => {
+    const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
+    const shapes = screens.map(({ shape }) => shape);
+    const [foe = seat] = state.seats.filter((each) => each !== seat);
+    const eyes = spreadIn(stripOf(state, foe), EYES);
+    const known = new Map<string, number>();
+    return (at) => {
+      const key = `${at.x} ${at.y}`;
+      const seen = (): number =>
+        watchedFrom(eyes, shapes, at) + (alike ? watchedFrom(oppositeTo(state, at), shapes, at) : 0);
+      const cost = known.get(key) ?? seen() * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
+      known.set(key, cost);
+      return cost;
+    };
+  });
+const hiding = { alike: hider(true), apart: hider(false) };
+/** Whether all sides have the same army, so that one stands as the mirror image of the other. */
+const areAlike = (state: State): boolean => {
+  const armies = state.seats.map((seat) =>
+    ownOf(state, seat)
+      .map(({ profile }) => profile)
+      .toSorted()
+      .join(),
+  );
+  return new Set(armies).size === 1;
+};
 /** Its part of the whole strip. */
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
@@ -51,8 +72,8 @@ const together = (state: State, body: Body): Cost => {
   const [middle] = spreadIn(stripOf(state, body.seat), 1);
   return (at) => distance(at, middle ?? at);
 };
-const SCHEME: Readonly<Record<Scheme, (state: State, body: Body) => Cost>> = {
-  cover: (state, { seat }) => hidden(state, seat),
+const SCHEME: Readonly<Record<Scheme, (state: State, body: Body, even: Even) => Cost>> = {
+  cover: (state, { seat }, even) => (even === 'clear' && areAlike(state) ? hiding.alike : hiding.apart)(state, seat),
   wide: spread,
   close: together,
 };
@@ -111,7 +132,7 @@ const liner = (even: Even) =>
   remembered((state: State, scheme: Scheme): State => {
     let now = state;
     for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
-      const { id, at, facing } = putFor(now, body, SCHEME[scheme](state, body), even);
+      const { id, at, facing } = putFor(now, body, SCHEME[scheme](state, body, even), even);
       now = changed(now, id, { at, ...(facing === undefined ? {} : { facing }) });
     }
     return now;
