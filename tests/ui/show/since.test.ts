@@ -118,6 +118,17 @@ test('a card names both sides, what came of it and the sum, and says whose loss 
     expect(came?.tone).toBe(killed ? 'bad' : wounded ? 'part' : null);
   }
 });
+// Sabotage: beside the sum of three ways stood the length of the last.
+test('of several ways in a row a card tells the sum and how many they were', () => {
+  const all = moments(opened('sci-fi.over-last', 'red'));
+  const cards = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, 'blue') })));
+  const several = cards.filter(({ deed, on }) => {
+    const ways = deed.events.filter((event) => event.kind === 'moved' && event.id === deed.piece);
+    return ways.length > 1 && !on && deed.events.every(({ kind }) => kind === 'moved' || kind === 'said');
+  });
+  expect(several.length).toBeGreaterThan(0);
+  for (const { names } of several) expect(names).toMatch(/: \d moves in a row$/);
+});
 // Sabotage: of a grenade that killed and a shot that missed the card told that the one who was shot at fell.
 test('a card of several throws names whom the gravest of them struck, with its own sum', () => {
   const all = moments(opened('sci-fi.over-last', 'red'));

@@ -132,6 +132,13 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   // Whom the faces show need not be told what the word already says.
   const named = by && on && came();
   const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
-  const names = named && !after.boards ? `${label(by)} → ${label(on)}` : last ? tell((grave ?? last).text, words) : '';
+  // Several ways are added up, so none of them is told alone.
+  const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
+  const told = sum
+    ? ui('since.ways', { who: label(by), n: way.length })
+    : last
+      ? tell((grave ?? last).text, words)
+      : '';
+  const names = named && !after.boards ? `${label(by)} → ${label(on)}` : told;
   return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came: came(), names };
 };
