@@ -127,7 +127,8 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const targets = targetsIn(scene, active);
   // Who alone may shoot has not been picked by anybody: all are seen, and the fortress they stand on.
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
-  const enemies = free || walks.length > 0 ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
+  const looks = free || walks.length > 0 || targets.length === 0;
+  const enemies = looks ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   // Whom it is laid at, or whom the yellow button names, comes first.
   const named = pieceIn(scene, proposal?.on ?? likely)?.at;
@@ -146,7 +147,15 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   return {
     ...(aimed && { pull: pullOf(aimed, scene, proposal, pushes) }),
     must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? fellIn(moment) : [])],
-    may: [...whole, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
+    // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
+    may: [
+      ...whole,
+      ...(wanted.length === 0 ? enemies.slice(0, 1) : []),
+      ...onMat(scene, piece.at, reach),
+      ...wanted,
+      ...enemies.slice(0, MET),
+      ...company,
+    ],
     r: seenRadiusOf(piece),
   };
 }
