@@ -23,6 +23,10 @@ const FOLDER = 'src/lessons';
 type Solutions = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 const solutionsOf = (game: string): Solutions =>
   JSON.parse(readFileSync(`tests/lessons/solutions/${game}.json`, 'utf8')) as Solutions;
+/** What each prediction comes to: other physics may turn one into another that is just as single. */
+const FORETOLD = JSON.parse(readFileSync('tests/lessons/solutions/foretold.json', 'utf8')) as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
 const files = readdirSync(FOLDER, { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .flatMap(({ name: game }) =>
@@ -46,9 +50,10 @@ const lay = (lesson: Lesson, i: number): void => {
   if (laid) practise(laid, dice);
   else goOnPractising(dice);
 };
-const foretold = async ({ play, answers }: StepOf<'predict'>): Promise<void> => {
+/** Which answers come true, by what is played. */
+const foretold = async ({ play, answers }: StepOf<'predict'>): Promise<unknown[]> => {
   for (const { action, dice } of play) await take(action, dice);
-  expect(answers.filter(({ aims }) => areMet(aims, openMatch().game, played())).length).toBe(1);
+  return answers.flatMap(({ aims, text }) => (areMet(aims, openMatch().game, played()) ? [text.en] : []));
 };
 const done = async (step: StepOf<'do'>, actions: readonly unknown[]): Promise<void> => {
   for (const action of actions) {
@@ -61,6 +66,7 @@ const done = async (step: StepOf<'do'>, actions: readonly unknown[]): Promise<vo
 afterEach(close);
 describe.each(files)('$game/$id', ({ game, id }) => {
   const lesson = read(game, id);
+  // Sabotage: a prediction came to another of its answers, as its text and what is told after it do not say.
   test('is played to its end, every aim reached by lawful actions', async () => {
     const solution = solutionsOf(game)[id] ?? {};
     for (const [i, step] of lesson.steps.entries()) {
@@ -72,7 +78,7 @@ describe.each(files)('$game/$id', ({ game, id }) => {
       );
       expect((step.points ?? []).filter((point) => !nodes.has(point))).toEqual([]);
       if (step.kind === 'ask') expect(step.answers.filter(({ right }) => right).length).toBe(1);
-      if (step.kind === 'predict') await foretold(step);
+      if (step.kind === 'predict') expect(await foretold(step)).toEqual([FORETOLD[`${game}/${id}`]?.[i]]);
       if (step.kind === 'do') await done(step, solution[i] ?? []);
     }
   });
