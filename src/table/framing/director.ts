@@ -15,7 +15,7 @@ import {
   zoomFor,
 } from '../camera/camera.ts';
 import { type Pull, pulledFar, pulledIn } from '../hand/aim.ts';
-import { type Focus, type Wish, around } from './focus.ts';
+import { type Focus, type Wish, around, livingIn } from './focus.ts';
 import { cutIn, leaned } from './lean.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
@@ -26,6 +26,17 @@ const SIZES = {
 } as const;
 const sizesFor = (view: View, theme: Theme) =>
   isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
+
+/** Where a desk has no room for the least size at rest, so much of it will do, that whoever is picked is seen with those he looks at. */
+const SMALLER = 0.8;
+/** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
+function leastFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
+  const { least } = sizesFor(view, theme);
+  const living = isSmall(view) || theme === 'projector' ? null : livingIn(scene);
+  if (!living) return least;
+  const rest = framed(around(living.must), least / (2 * r), scene, view, turn);
+  return Math.min(least, Math.max(SMALLER * least, 2 * r * rest.zoom));
+}
 
 /** A board is seen as a whole as long as its pieces are so large (px across). */
 const TILE = 20;
@@ -101,8 +112,8 @@ export function goalOf(
     ? whole.zoom * 2 * (wish === 'whole' ? 0 : wish.r) >= TILE
     : scene.frame && !isSmall(view);
   if (wish === 'whole' || entire) return settled(whole);
-  const { least, most } = sizesFor(view, theme);
-  const closest = most / (2 * wish.r);
+  const least = leastFor(wish.r, scene, view, theme, turn);
+  const closest = sizesFor(view, theme).most / (2 * wish.r);
   const bare = frameFor(wish, least, view, turn);
   const frame = withPull(bare, wish, closest, view, turn);
   const times = wish.pull && !isSmall(view) ? LARGER : 1;
@@ -119,6 +130,6 @@ export function goalOf(
   const held = wish.pull?.set && !isSmall(view) ? withHandle(bare, wish.pull, now, view) : null;
   if (!far && held && shows(now, view, held)) return null;
   if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);
-  const large = now.zoom >= Math.min(to.zoom * SAME, least / (2 * wish.r));
+  const large = now.zoom >= SAME * Math.min(to.zoom, least / (2 * wish.r));
   return large && !far && now.zoom <= to.zoom * NEAR && shows(now, view, frame) ? null : settled(to);
 }
