@@ -54,6 +54,13 @@ export const optionsSchema = z
       .default(true)
       .meta({ rule: 'SF-22', when: { fire: 'real' } }),
     fairStart: z.boolean().default(true).meta({ rule: 'SF-03' }),
+    // Found by matches of bots: with four of the usual armies whoever begins wins as often as not; small armies want fewer.
+    fairMost: z
+      .int()
+      .min(1)
+      .max(4)
+      .default(4)
+      .meta({ rule: 'SF-03', when: { fairStart: true } }),
     step: z.enum(['5', '7']).default('5').meta({ rule: 'SF-01' }),
     slow: z.boolean().default(false).meta({ rule: 'SF-06' }),
     explode: z.enum(['all', 'shots']).default('all').meta({ rule: 'SF-17' }),

@@ -166,6 +166,10 @@ describe('SF-03 who begins', () => {
       const few = setUp(lotWon({ fairStart: true, army: 'custom', custom: { blue, red: ['rifleman'] } }));
       expect(few.state.left).toBe(left);
     }
+    const blue = Array.from({ length: 5 }, () => 'rifleman' as const);
+    const squad = setUp(lotWon({ fairStart: true, fairMost: 1, army: 'custom', custom: { blue, red: ['rifleman'] } }));
+    expect(squad.state.left).toBe(1);
+    expect(optionsSchema.safeParse({ fairMost: 5 }).success).toBe(false);
   });
   test('SF-03 fair start: the first player’s machines wait for his second turn', () => {
     const t = setUp(lotWon({ fairStart: true, army: 'battle' }));

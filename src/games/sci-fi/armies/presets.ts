@@ -16,7 +16,7 @@ export const presets: readonly Preset<Options>[] = [
     id: 'squads',
     minutes: 10,
     level: 1,
-    options: { ...twice(60, SQUAD), field: 'small', terrain: 'canyon', fairStart: true },
+    options: { ...twice(60, SQUAD), field: 'small', terrain: 'canyon', fairStart: true, fairMost: 1 },
   },
   {
     id: 'skirmish',
@@ -28,7 +28,7 @@ export const presets: readonly Preset<Options>[] = [
     id: 'equal',
     minutes: 15,
     level: 2,
-    options: { ...twice(110, SAME), field: 'small', terrain: 'random', fairStart: true },
+    options: { ...twice(110, SAME), field: 'small', terrain: 'random', fairStart: true, fairMost: 2 },
   },
   {
     id: 'dice',

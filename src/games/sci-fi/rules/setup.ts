@@ -70,8 +70,6 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
   [...units, ...guns]
     .filter((each): each is Body => each.seat === seat && each.at === null)
     .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
-/** Most of the infantry that act in the first turn of a fair start, found by matches of bots (SF-03). */
-const FAIR_START = 4;
 /** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
@@ -85,8 +83,9 @@ export const settled = (there: State, first: Seat, tale: Tale): State => {
   if (next) return { ...there, active: next };
   tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
   const own = there.units.filter((each) => each.seat === first).length;
-  const few = Math.max(1, Math.min(FAIR_START, Math.ceil(own / 2) - 1));
-  return turnOf(there, first, there.options.fairStart ? few : null, tale);
+  const { fairStart, fairMost } = there.options;
+  const few = Math.max(1, Math.min(fairMost, Math.ceil(own / 2) - 1));
+  return turnOf(there, first, fairStart ? few : null, tale);
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
