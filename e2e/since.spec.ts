@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openRecord } from './hands/records.ts';
 import { closingMatch } from './sci-fi/matches.ts';
 import { expect, test } from './hands/test.ts';
@@ -23,6 +24,15 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
     await hand.awaited();
   }
   expect(await hand.see(), 'what is shown again changes nothing').toMatchObject({ last, scene });
+  // Where there is no room for all a press leads to the others, and back.
+  const [further, back] = ['since.further', 'since.back'].map((key) =>
+    strip.getByRole('button', { name: words.ui(key) }),
+  ) as [Locator, Locator];
+  await expect(further).toHaveCount(0);
+  await page.addStyleTag({ content: '.since .shelf { width: 200px }' });
+  await further.click();
+  await expect(back).toBeVisible();
+  await expect(deeds.last()).toBeInViewport({ ratio: 0.9 });
   const { at } = await hand.piece('blue2');
   await hand.tap(at);
   await hand.steady();

@@ -126,7 +126,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, reads, bot, thinking, stalled, match.steps]);
   const thrown = (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null;
-  const { since, story, close } = useSince(open, showing, hand.proposal);
+  const { since, story, close, point } = useSince(open, showing, hand.proposal);
   const points = guided?.points;
   const { Over = guided?.Over, Vote = null, Ear = guided?.Ear } = inClass ?? {};
   const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
@@ -310,6 +310,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           since={since}
           again={again}
           close={close}
+          point={point}
           wall={wall}
           narrow={narrow}
           table={table}

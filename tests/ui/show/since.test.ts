@@ -9,7 +9,7 @@ import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { keepReason } from '../../../src/store/reasons.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { actedBefore, isSummed, markOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { actedBefore, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
 
 beforeAll(() => speak('en'));
@@ -250,6 +250,15 @@ test('a card of a point says whose it is: the other side’s is a loss, the read
     const both = [...half.filter(({ kind }) => kind === 'scored'), ...deed.events];
     expect(deedWords(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'a point', tone: 'bad' });
   }
+});
+// Sabotage: the arrows of a whole turn crossed each other, whichever card was pointed at.
+test('each deed’s mark has its card’s number; of a card that is pointed at it stands alone', () => {
+  const open = moments(opened('sci-fi.over-last', 'red')).find((each) => marksOf(each, sinceOf(each), null).length > 2);
+  if (!open) throw new Error('There is no turn of three marks.');
+  const deeds = sinceOf(open);
+  const all = marksOf(open, deeds, null);
+  for (const mark of all) expect(marksOf(open, deeds, mark.n)).toEqual([mark]);
+  expect(all.map(({ n }) => n)).toEqual(deeds.flatMap((deed, i) => (markOf(open, deed) ? [i + 1] : [])));
 });
 test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
   expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);

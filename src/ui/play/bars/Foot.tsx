@@ -20,12 +20,13 @@ interface Props {
   readonly since: readonly Deed[];
   again(slow: number, from: number, to: number): void;
   close?(): void;
+  point(n: number | null): void;
   readonly wall: boolean;
   readonly narrow: boolean;
   readonly table: RefObject<TableHandle | null>;
 }
 /** What stands below the table: the plates of all, the fallen, and between them the story of a wall, what was done since the last turn, or the time bar. */
-export const Foot = ({ open, turn, scene, next, since, again, close, wall, narrow, table }: Props) => (
+export const Foot = ({ open, turn, scene, next, since, again, close, point, wall, narrow, table }: Props) => (
   <footer className="foot">
     {open.match.players.map((player) => (
       <Plate key={player.seat} open={open} player={player} scene={scene} turn={turn} />
@@ -34,7 +35,7 @@ export const Foot = ({ open, turn, scene, next, since, again, close, wall, narro
     {wall ? (
       <Story open={open} turn={next} />
     ) : since.length > 0 && !narrow ? (
-      <Since open={open} deeds={since} again={again} {...(close ? { close } : {})} />
+      <Since open={open} deeds={since} again={again} point={point} {...(close ? { close } : {})} />
     ) : (
       <TimeBar open={open} />
     )}

@@ -9,12 +9,15 @@ import { actedBefore, type Deed } from '../show/since.ts';
 import { speaking } from '../../words.ts';
 import { sceneAt } from '../show/scenes.ts';
 import { deedWords, reasonOf } from '../words/deeds.ts';
+import { Shelf } from './Shelf.tsx';
 
 interface Props {
   readonly open: OpenMatch;
   readonly deeds: readonly Deed[];
   again(slow: number, from: number, to: number): void;
   close?(): void;
+  /** Has the mark of one deed alone shown on the table, or those of all again. */
+  point?(n: number | null): void;
 }
 /** What the strip is called to who reads it: by name where several people play, and before a first turn there was no last one. */
 const titleOf = (open: OpenMatch, first: Deed): string => {
@@ -28,7 +31,7 @@ const titleOf = (open: OpenMatch, first: Deed): string => {
 /** On a card as wide as a phone so many deeds have a row each; of more, two share one. */
 const FEW = 3;
 /** What was done since the last turn, in order, as numbered cards; a press plays one once more. */
-export const Since = ({ open, deeds, again, close }: Props) => {
+export const Since = ({ open, deeds, again, close, point }: Props) => {
   const [first, last] = [deeds[0], deeds.at(-1)];
   if (!first || !last) return null;
   const title = titleOf(open, first);
@@ -51,15 +54,21 @@ export const Since = ({ open, deeds, again, close }: Props) => {
           </button>
         )}
       </header>
-      <ol data-many={deeds.length > FEW || undefined}>
+      <Shelf many={deeds.length > FEW} key={first.from}>
         {deeds.map((deed, i) => (
-          <li key={deed.from}>
-            <button type="button" className="plain" onClick={() => again(1, deed.from, deed.to)}>
+          <li key={deed.from} onPointerEnter={() => point?.(i + 1)} onPointerLeave={() => point?.(null)}>
+            <button
+              type="button"
+              className="plain"
+              onFocus={() => point?.(i + 1)}
+              onBlur={() => point?.(null)}
+              onClick={() => again(1, deed.from, deed.to)}
+            >
               <DeedCard open={open} deed={deed} n={i + 1} />
             </button>
           </li>
         ))}
-      </ol>
+      </Shelf>
     </section>
   );
 };

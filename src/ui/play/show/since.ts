@@ -1,3 +1,4 @@
+import type { StoryMark } from '../../../table/marks/story.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { NodeId, Scene, SceneNode } from '../../../core/scene.ts';
@@ -134,3 +135,9 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
   const rest = shot?.act.id === who.id ? shot.result.rest[who.id] : undefined;
   return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, target: struck?.at ?? null };
 };
+/** The numbered marks of deeds in their order: of the one that is pointed at (1 for the first) alone, else of all that have one. */
+export const marksOf = (open: OpenMatch, deeds: readonly Deed[], pointed: number | null): StoryMark[] =>
+  deeds.flatMap((deed, i) => {
+    const mark = pointed === null || pointed === i + 1 ? markOf(open, deed) : null;
+    return mark ? [{ ...mark, n: i + 1, seat: deed.seat }] : [];
+  });
