@@ -25,6 +25,8 @@ export interface Round {
 const NEAR = 0.8;
 /** In which of these directions (degrees, clockwise from the right as it is seen) a number would rather stand. */
 const SIDES = [135, 225, 45, 315, 90, 180, 0, 270];
+/** In which direction (degrees, on the table) a tower's own plate lies from its middle. */
+const TOWER_PLATE = 45;
 /** The direction (degrees, as it is seen) in which the number of a figure of a drawn radius lies on nobody else, the usual one if it can; `taken` are the sides of its badges, `turn` is the view's. */
 export function sideOf(
   at: Point,
@@ -70,7 +72,11 @@ export function drawTags(
 /** The direction (degrees, as it is seen) in which the number of a figure drawn so large (mm) stands. */
 function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): number {
   const seen = r / brush.px;
-  const taken = [...badgesOf(piece, true, seen).map(({ side }) => side), ...(piece.coins ? [90] : [])];
+  const taken = [
+    ...badgesOf(piece, true, seen).map(({ side }) => side),
+    ...(piece.coins ? [90] : []),
+    ...(piece.storeys ? [(TOWER_PLATE + brush.turn) % 360] : []),
+  ];
   return sideOf(piece.at, r, tagSize(seen, brush.theme) * brush.px, others, taken, brush.turn);
 }
 /** The disc of the number beside a figure drawn so large (mm) among others; null where it wears none. */
