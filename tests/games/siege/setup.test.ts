@@ -68,6 +68,32 @@ describe('the field and the fortress', () => {
       instead: { type: 'put', id: gun.piece, at: { x: 420, y: 1050 } },
     });
   });
+  // Sabotage: with a part of the first ring left out another place was told.
+  test('SI-03 a warrior of the garrison who cannot stand at a place is told the nearest one where he can', () => {
+    const t = begin();
+    t.act(put('red1', 260, 295)).act(put('red2', 300, 335));
+    for (const [x, y] of [
+      [262, 297],
+      [300, 330],
+      [250, 300],
+      [420, 295],
+      [0, 0],
+    ] as const) {
+      const refusal = game.refuse(t.state, put('red3', x, y));
+      if (!refusal) throw new Error(`${x}, ${y} is lawful.`);
+      const { at } = refusal.instead as Extract<Action, { type: 'put' }>;
+      expect(game.refuse(t.state, put('red3', at.x, at.y))).toBeNull();
+      const far = Math.ceil(Math.hypot(at.x - x, at.y - y));
+      const nearer = Array.from({ length: 2 * far + 1 }, (_, i) => i - far).flatMap((dx) =>
+        Array.from({ length: 2 * far + 1 }, (_, i) => ({ x: x + dx, y: y + i - far })).filter(
+          (spot) => Math.hypot(spot.x - x, spot.y - y) < Math.hypot(at.x - x, at.y - y),
+        ),
+      );
+      // About one far off every 97th is tried.
+      for (const spot of nearer.filter((_, i) => far < 60 || i % 97 === 0))
+        expect(game.refuse(t.state, put('red3', spot.x, spot.y)), `${spot.x}, ${spot.y}`).not.toBeNull();
+    }
+  });
   test('SI-02 fortresses are built of modules: a closed ring, a tower, one gate with free field before it and the courtyard behind', () => {
     const wrong = (layout: string) => checkFortress(parseFortress(layout))?.key.split(':')[1] ?? null;
     for (const rows of Object.values(READY)) expect(checkFortress(rows)).toBeNull();

@@ -43,6 +43,9 @@ export const spanOver = (p: Point, q: Point, shape: Rect): Span | null => over(p
 /** The part of the leg from p to q less than `r` mm from a rectangle, or null: where a base of that radius overlaps it. */
 export const spanNear = (p: Point, q: Point, shape: Rect, r: Mm): Span | null => {
   const { at, width, height } = shape;
+  const beside = (a: Mm, b: Mm, low: Mm, size: Mm): boolean =>
+    Math.max(a, b) <= low - r || Math.min(a, b) >= low + size + r;
+  if (beside(p.x, q.x, at.x, width) || beside(p.y, q.y, at.y, height)) return null;
   const corners = [0, width].flatMap((x) => [0, height].map((y) => ({ x: at.x + x, y: at.y + y })));
   const found = [
     over(p, q, shape, r, 0),

@@ -5,6 +5,7 @@ import type { Deal, Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
+import { cheapest } from '../../../geometry/lattice.ts';
 import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground.ts';
 import { nearestFree, spotsInOrder } from './footholds.ts';
@@ -103,14 +104,27 @@ const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
 /** Whether a piece may be set up at a point. */
 export const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
   isIn(state, room, piece, at) && barAt(state, piece, at) === null;
-/** All places of a room to look at, in order. */
-const placesOf = (room: Room, piece: Piece): Point[] =>
-  'lines' in room ? spotsInOrder(room.lines, 2 * radiusOf(piece) + 30) : room.rects.flatMap((rect) => lattice(rect));
-const lattice = ({ at, width, height }: Rect): Point[] => {
+/** The first place of a room, in the order of its parts, that will do. */
+const firstIn = (room: Room, piece: Piece, fits: (spot: Point) => boolean): Point | undefined => {
+  if ('lines' in room) return spotsInOrder(room.lines, 2 * radiusOf(piece) + 30).find(fits);
+  for (const rect of room.rects)
+    for (const step of [22, 1]) {
+      const found = lattice(rect, step).find(fits);
+      if (found) return found;
+    }
+  return undefined;
+};
+/** How far (mm) from the edges of a rectangle the middle of a base stands at least, and within how far of a point the nearest place is looked for first. */
+const EDGE = 13;
+const FIRST_RING = 32;
+/** The places of a rectangle in rows and columns so many mm apart, those alone that lie so near to a point in x and y. */
+const lattice = ({ at, width, height }: Rect, step: Mm, near: Point = at, by: Mm = Infinity): Point[] => {
   const spots: Point[] = [];
-  for (const step of [22, 1])
-    for (let y = 13; y < height - 12; y += step)
-      for (let x = 13; x < width - 12; x += step) spots.push({ x: at.x + x, y: at.y + y });
+  const first = (own: Mm, middle: Mm): Mm => EDGE + step * Math.max(0, Math.ceil((middle - by - own - EDGE) / step));
+  const last = (own: Mm, size: Mm, middle: Mm): Mm => Math.min(size - EDGE, middle + by - own);
+  const [bottom, right] = [last(at.y, height, near.y), last(at.x, width, near.x)];
+  for (let y = first(at.y, near.y); y <= bottom; y += step)
+    for (let x = first(at.x, near.x); x <= right; x += step) spots.push({ x: at.x + x, y: at.y + y });
   return spots;
 };
 
@@ -169,17 +183,31 @@ export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null =
   return no('SI-02', 'no.barred', { what: { piece: bar.id } }, more);
 };
 const placesNear = (state: State, room: Room, piece: Piece, at: Point): Point | null => {
-  const places = 'lines' in room ? spotsInOrder(room.lines, 1, at) : room.rects.flatMap((rect) => lattice(rect));
-  const near = 'lines' in room ? places : places.toSorted((a, b) => distance(a, at) - distance(b, at));
-  return near.find((spot) => fitsAt(state, room, piece, spot)) ?? null;
+  const fits = (spot: Point): boolean => fitsAt(state, room, piece, spot);
+  return ('lines' in room ? spotsInOrder(room.lines, 1, at).find(fits) : nearestIn(room.rects, at, fits)) ?? null;
+};
+/** The nearest place in rectangles that will do, looked for in rings about a point, each twice as wide as the one before: few of all places are ever made. */
+const nearestIn = (rects: readonly Rect[], at: Point, fits: (spot: Point) => boolean): Point | undefined => {
+  const away = (spot: Point): Mm => distance(spot, at);
+  const edge = Math.max(
+    ...rects.map(({ at: { x, y }, width, height }) =>
+      Math.hypot(Math.max(at.x - x, x + width - at.x), Math.max(at.y - y, y + height - at.y)),
+    ),
+  );
+  for (let [from, to] = [-1, FIRST_RING]; from < edge; [from, to] = [to, 2 * to]) {
+    const ring = rects
+      .flatMap((rect) => lattice(rect, 1, at, to))
+      .filter((spot) => away(spot) > from && away(spot) <= to);
+    const found = cheapest(ring, away).find(fits);
+    if (found) return found;
+  }
+  return undefined;
 };
 /** A lawful put of a piece that waits or comes back. */
 export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   const back = state.owed[0] === piece.id;
   const room = roomOf(state, piece);
-  const spot = back
-    ? returnSpots(state, piece).spots[0]
-    : placesOf(room, piece).find((at) => fitsAt(state, room, piece, at));
+  const spot = back ? returnSpots(state, piece).spots[0] : firstIn(room, piece, (at) => fitsAt(state, room, piece, at));
   if (!spot) throw new Error(`There is no room for ${piece.id}.`);
   return { type: 'put', id: piece.id, at: spot };
 };
