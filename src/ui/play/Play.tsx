@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Turn } from '../../core/game.ts';
-import type { Dealt } from '../../core/luck.ts';
-import { percent, ui, useTranslation } from '../../i18n/index.ts';
+import { ui, useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
 import { useSettings } from '../../store/settings.ts';
-import { cancelShot } from '../../store/play.ts';
 import { actingAt, isNow, type OpenMatch, sitsFar, turnNow, useTable } from '../../store/openMatch.ts';
-import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
+import { Table, type TableHandle } from '../../table/Table.tsx';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { useBoxOpen } from '../parts/DialogBox.tsx';
 import { Rulebook } from '../rules/Rulebook.tsx';
@@ -24,24 +21,22 @@ import { useTapes } from './measured.ts';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
-import type { Decides } from './odds/decides.ts';
 import { useRanked } from './odds/useBest.ts';
+import { stakesOnTable } from './odds/onTable.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
-import { deedEvents, rollsOf, sceneAt } from './show/scenes.ts';
+import { sceneAt } from './show/scenes.ts';
 import { Beat } from './bars/Beat.tsx';
 import { Foot } from './bars/Foot.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import { Racks } from './bars/Rack.tsx';
-import { primaryOf } from './hand/primary.ts';
-import { rematch } from './hand/rematch.ts';
 import { useChances } from './show/useChances.ts';
-import { focusTable } from './hand/focus.ts';
 import { TopBar } from './bars/TopBar.tsx';
 import { usePlayHand } from './hand/usePlayHand.ts';
 import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
-import { useOffered, usePresses } from './hand/usePresses.ts';
+import { usePresses } from './hand/usePresses.ts';
+import { usePrimary } from './hand/usePrimary.ts';
 import { usePlayback } from './bars/usePlayback.ts';
 import { useShow } from './show/useShow.ts';
 import { useSince } from './show/useSince.ts';
@@ -157,32 +152,20 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   // A bot would only fire once more.
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
-  // Whoever asks why somebody can do nothing is answered there.
-  const answers = guided?.names || hand.refusal !== null;
-  const first = answers ? null : ranked.first;
-  const foremost = answers ? null : ranked.foremost;
-  const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
-  const primary = primaryOf({ own, showing, stalled: stalled && bot !== null, offer: hand.offer, first, foremost });
-  useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
-  const press = () => {
-    if (!presses.takes('offer')) return;
-    if (guided?.press && !showing && !own) guided.press();
-    else if (primary === 'stop') cancelShot();
-    else if (primary === 'skip' || primary === 'goOn') skip();
-    else if (primary === 'over') void rematch(open);
-    else if (primary === 'bot') void letBotPlay();
-    else if (primary === 'best' && first) hand.propose({ choice: first.choice });
-    else if (primary === 'foremost' && foremost) hand.select(foremost.piece.id);
-    else hand.press();
-    // What comes next is done on the table.
-    if (document.activeElement?.closest('[data-tray]')) focusTable();
-  };
-  const cancel = () => (own ? cancelShot() : hand.cancel());
-  // A key on the table neither stops a shot nor leaves a match that is over.
-  const confirm = () => primary !== 'stop' && primary !== 'over' && press();
+  const { primary, names, likely, press, confirm, cancel } = usePrimary({
+    open,
+    hand,
+    showing,
+    own,
+    ranked,
+    presses,
+    guided,
+    skip,
+    stalled: stalled && bot !== null,
+  });
   useKeys({
     hand,
-    names: primary === 'best' || primary === 'foremost',
+    names,
     press: confirm,
     cancel,
     finish,
@@ -251,7 +234,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           outlook={outlook}
           stakes={
             stakes?.decides && chain.length === 0 && !inClass?.veiled
-              ? chipOf(stakes.decides, struckIn(open, hand.turn))
+              ? stakesOnTable(open, hand.turn, stakes.decides)
               : null
           }
           onPropose={hand.propose}
@@ -327,14 +310,3 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     </main>
   );
 };
-
-/** The last blow of the deed that is under way, which is still to be answered. */
-const struckIn = (open: OpenMatch, turn: Turn): Dealt | undefined =>
-  'to' in turn && turn.midway ? rollsOf(deedEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
-/** What decides as it is told on the table; a blow that is to be answered, or its answer, is seen with both of its sides. */
-const chipOf = ({ wanted, worst }: Decides, dealt: Dealt | undefined): NonNullable<TableProps['stakes']> => ({
-  id: wanted.id,
-  by: dealt?.on === wanted.id ? dealt.by : dealt?.by === wanted.id ? dealt.on : undefined,
-  about: [wanted.id, ...(worst ? [worst.id] : [])],
-  chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
-});

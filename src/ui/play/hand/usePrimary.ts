@@ -1,0 +1,77 @@
+import type { NodeId } from '../../../core/scene.ts';
+import { letBotPlay } from '../../../store/botDriver.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
+import { cancelShot } from '../../../store/play.ts';
+import type { Guided } from '../guide.ts';
+import type { Ranked } from '../odds/useBest.ts';
+import type { Primary } from '../props.ts';
+import type { Showing } from '../show/useShow.ts';
+import { focusTable } from './focus.ts';
+import { primaryOf } from './primary.ts';
+import { rematch } from './rematch.ts';
+import type { Presses } from './presses.ts';
+import type { Hand } from './usePlayHand.ts';
+import { useOffered } from './usePresses.ts';
+
+interface Asked {
+  readonly open: OpenMatch;
+  readonly hand: Hand;
+  readonly showing: Showing | null;
+  /** A shot of a person is worked out. */
+  readonly own: boolean;
+  /** A bot has given no answer. */
+  readonly stalled: boolean;
+  readonly ranked: Ranked;
+  readonly presses: Presses;
+  readonly guided: Guided | null;
+  skip(): void;
+}
+/** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
+export const usePrimary = ({
+  open,
+  hand,
+  showing,
+  own,
+  stalled,
+  ranked,
+  presses,
+  guided,
+  skip,
+}: Asked): {
+  readonly primary: Primary;
+  readonly names: boolean;
+  readonly likely: NodeId | null;
+  press(): void;
+  confirm(): void;
+  cancel(): void;
+} => {
+  // Whoever asks why somebody can do nothing is answered there.
+  const answers = guided?.names || hand.refusal !== null;
+  const first = answers ? null : ranked.first;
+  const foremost = answers ? null : ranked.foremost;
+  const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
+  const primary = primaryOf({ own, showing, stalled, offer: hand.offer, first, foremost });
+  useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
+  const press = () => {
+    if (!presses.takes('offer')) return;
+    if (guided?.press && !showing && !own) guided.press();
+    else if (primary === 'stop') cancelShot();
+    else if (primary === 'skip' || primary === 'goOn') skip();
+    else if (primary === 'over') void rematch(open);
+    else if (primary === 'bot') void letBotPlay();
+    else if (primary === 'best' && first) hand.propose({ choice: first.choice });
+    else if (primary === 'foremost' && foremost) hand.select(foremost.piece.id);
+    else hand.press();
+    // What comes next is done on the table.
+    if (document.activeElement?.closest('[data-tray]')) focusTable();
+  };
+  return {
+    primary,
+    names: primary === 'best' || primary === 'foremost',
+    likely,
+    press,
+    // A key on the table neither stops a shot nor leaves a match that is over.
+    confirm: () => primary !== 'stop' && primary !== 'over' && press(),
+    cancel: () => (own ? cancelShot() : hand.cancel()),
+  };
+};
