@@ -118,7 +118,14 @@ export function shapesOverlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'disc' && b.kind === 'disc') return squaredDistance(a.at, b.at) < (a.r + b.r) ** 2;
   if (a.kind === 'disc') return inside(a.at, b) || shapeSquaredDistance(a.at, b) < a.r * a.r;
   if (b.kind === 'disc') return shapesOverlap(b, a);
-  return enters(a, b) || enters(b, a);
+  return !apart(boundsOf(a), boundsOf(b)) && (enters(a, b) || enters(b, a));
+}
+
+/** Whether there is room between two upright rectangles. */
+function apart(a: Rect, b: Rect): boolean {
+  const beside = (axis: 'x' | 'y', size: 'width' | 'height'): boolean =>
+    a.at[axis] + a[size] < b.at[axis] || b.at[axis] + b[size] < a.at[axis];
+  return beside('x', 'width') || beside('y', 'height');
 }
 
 /** Whether the outline of `a` runs through the interior of `b`, or nowhere leaves its edge. */
