@@ -1,5 +1,5 @@
-import type { Mm, Point } from './point.ts';
-import { type Shape, edgesOf, inside } from './shape.ts';
+import { type Mm, type Point, turning } from './point.ts';
+import { type Shape, cornersOf, edgesOf, inside } from './shape.ts';
 
 /** A part of a leg, from 0 at its start to 1 at its end. */
 export interface Part {
@@ -31,8 +31,19 @@ const edgeCuts = (p: Point, q: Point, [a, b]: readonly [Point, Point]): number[]
   const along = ((a.x - p.x) * dy - (a.y - p.y) * dx) / turn;
   return along >= -HAIR && along <= 1 + HAIR ? [((a.x - p.x) * ey - (a.y - p.y) * ex) / turn] : [];
 };
+/** Whether all corners of a shape lie on one side of the line through two points. */
+const isBeside = (p: Point, q: Point, shape: Shape): boolean => {
+  let [left, right] = [true, true];
+  for (const corner of cornersOf(shape)) {
+    const side = turning(p, q, corner);
+    left &&= side < 0;
+    right &&= side > 0;
+  }
+  return left !== right;
+};
 /** The parts of the leg from `p` to `q` that lie over the inside of a shape, in order. */
 export function partsOver(p: Point, q: Point, shape: Shape): Part[] {
+  if (isBeside(p, q, shape)) return [];
   const found =
     shape.kind === 'disc' ? roundCuts(p, q, shape.at, shape.r) : edgesOf(shape).flatMap((edge) => edgeCuts(p, q, edge));
   const cuts = [0, ...found.filter((cut) => cut > 0 && cut < 1).toSorted((a, b) => a - b), 1];
