@@ -24,6 +24,15 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
     await hand.awaited();
   }
   expect(await hand.see(), 'what is shown again changes nothing').toMatchObject({ last, scene });
+  // Of the card that is pointed at the mark stands alone.
+  const board = page.getByRole('application');
+  await page.mouse.move(1, 1);
+  await hand.steady();
+  const all = await board.screenshot();
+  await deeds.last().hover();
+  await expect.poll(async () => (await board.screenshot()).equals(all)).toBe(false);
+  await page.mouse.move(1, 1);
+  await expect.poll(async () => (await board.screenshot()).equals(all)).toBe(true);
   // Where there is no room for all a press leads to the others, and back.
   const [further, back] = ['since.further', 'since.back'].map((key) =>
     strip.getByRole('button', { name: words.ui(key) }),

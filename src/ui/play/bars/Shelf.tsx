@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ui } from '../../../i18n/index.ts';
+import { useCalm } from '../../look.ts';
 
 /** How much of what is in sight is left behind at one press. */
 const STRIDE = 0.8;
@@ -8,6 +9,7 @@ const STRIDE = 0.8;
 const NEAR = 2;
 /** Cards in a row that may be longer than there is room: a mouse is shown that there are more, and goes there by a press. */
 export const Shelf = ({ many, children }: { many: boolean; children: ReactNode }) => {
+  const calm = useCalm();
   const list = useRef<HTMLOListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {
@@ -27,7 +29,7 @@ export const Shelf = ({ many, children }: { many: boolean; children: ReactNode }
     };
   }, []);
   const go = (way: 1 | -1): void =>
-    list.current?.scrollBy({ left: way * STRIDE * list.current.clientWidth, behavior: 'smooth' });
+    list.current?.scrollBy({ left: way * STRIDE * list.current.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   return (
     <div className="shelf">
       <ol ref={list} data-many={many || undefined}>

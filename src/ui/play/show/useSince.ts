@@ -22,9 +22,12 @@ export const useSince = (
   point(n: number | null): void;
 } => {
   const [folded, fold] = useState<unknown>(null);
+  const [at, setAt] = useState<{ readonly steps: unknown; readonly n: number } | null>(null);
   const { steps } = open;
   const close = useCallback(() => fold(steps), [steps]);
-  const [pointed, point] = useState<number | null>(null);
+  const point = useCallback((n: number | null) => setAt(n === null ? null : { steps, n }), [steps]);
+  // A card that went away under a pointer never hears it leave.
+  const pointed = at?.steps === steps ? at.n : null;
   const hides = (showing !== null && !showing.again) || folded === steps;
   const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
   const story = useMemo(() => marksOf(open, since, pointed), [open, since, pointed]);
