@@ -12,7 +12,7 @@ import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground
 import { bareOf } from './ground/bare.ts';
 import { lettersOf } from './ground/squares.ts';
 import { chipsOf } from './writing/legend.ts';
-import { boxAround, figuresIn, keptFree } from './writing/keptFree.ts';
+import { boxAround, figuresIn, headsIn, keptFree } from './writing/keptFree.ts';
 import { Loupe, loupeBox } from './hand/Loupe.tsx';
 import { Marks, Places, Ranges, heldCell } from './marks/Marks.tsx';
 import { numberedIn } from './figures/numbers.ts';
@@ -108,7 +108,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const aims = useTargets({ scene, run, choices, selected, mode });
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
   const write = ({ measuring, dragging }: Held) => {
-    const seen = { scene, proposal: told, camera, view };
+    const seen = { scene, story: run ? [] : props.story, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
     const stakes = run ? null : (props.stakes ?? null);
@@ -120,14 +120,15 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       outlook,
       stakes,
       after: props.after,
+      theme,
       words: { say, length, units, percent, hidden, unseen },
     });
-    const discs = run ? [] : storyDiscs(scene, props.story, 1 / camera.zoom, theme, camera.turn);
+    const discs = storyDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
     const over = box.current ? laidOver(box.current) : [];
     return placed(
       chips,
-      [...keptFree(seen), ...marked, ...glass, ...over],
+      [...keptFree(seen), ...headsIn(seen), ...marked, ...glass, ...over],
       figuresIn(scene, camera, view),
       view,
       theme,

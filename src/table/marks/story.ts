@@ -12,13 +12,14 @@ import { seenRadiusOf } from '../figures/pieces.ts';
 import { numberedIn } from '../figures/numbers.ts';
 import { numberOf, type Round, signsOf } from '../figures/tags.ts';
 
-/** A numbered mark of what was done: by which side, where it stands, the way that led there, and whom it struck. */
+/** A numbered mark of what was done: by which side, where it stands, the way that led there, whom it struck, and what came of it in a word, with the sum. */
 export interface StoryMark {
   readonly n: number;
   readonly seat?: Seat;
   readonly at: Point;
   readonly trail: readonly Point[];
   readonly target: Point | null;
+  readonly came?: { readonly word: string; readonly more: string | null };
 }
 /** The radius of a mark's disc, px; on the projector it is seen from the last row. */
 const DISC = 13;

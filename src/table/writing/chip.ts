@@ -13,6 +13,8 @@ export interface Chip {
   readonly more?: string;
   /** What decides is written in the tape's yellow; a verdict is larger than the rest and points at its place. */
   readonly tone: 'label' | 'key' | 'wrong' | 'ring' | 'verdict';
+  /** The number before the text by which it belongs to something else, in its colour. */
+  readonly mark?: { readonly n: number; readonly paint: string };
   /** Dice drawn before the text. */
   readonly dice?: readonly number[];
   /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */

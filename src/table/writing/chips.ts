@@ -2,12 +2,16 @@ import type { Point } from '../../geometry/point.ts';
 import type { View } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
+import { drawDisc } from '../marks/story.ts';
 import { type Box, type Chip, linesOf, type PlacedChip, widthOf } from './chip.ts';
 import { drawVerdict, verdictSize } from './verdict.ts';
 
 /** What keeps off all figures too. */
 const AWAY: ReadonlySet<Chip['tone']> = new Set(['ring', 'verdict', 'key']);
 const CLOSE = 22;
+/** How much wider a number makes a chip, and how large that is, in sizes of its letters. */
+const MARK = 1.7;
+const MARK_SIZE = 0.62;
 const BAR = 7;
 
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
@@ -79,6 +83,7 @@ function brokenUp(chip: Chip, room: number, theme: Theme): string[] {
   const { text } = MARK_PAINTS[theme];
   return linesOf(chip.text, text, 700, Math.min(room - 22, LONGEST * text));
 }
+const markWidth = ({ mark }: Chip, text: number): number => (mark ? MARK * text : 0);
 /** How large a chip is; a verdict is no wider than there is room for, px. */
 function sizeOf(chip: Chip, lines: readonly string[], room: number, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
@@ -86,7 +91,7 @@ function sizeOf(chip: Chip, lines: readonly string[], room: number, theme: Theme
   const longest = Math.max(...lines.map((line) => widthOf(line, text, 700)));
   const wide = Math.max(longest, chip.more ? widthOf(chip.more, small, 500) : 0);
   return {
-    width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0),
+    width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0) + markWidth(chip, text),
     height:
       text * (1 + LINE * (lines.length - 1)) +
       (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) +
@@ -143,7 +148,8 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
   context.fillStyle = chip.tone === 'key' ? INK.keyOnLabel : INK.onLabel;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const middle = chip.x + (chip.width - (chip.close ? CLOSE : 0)) / 2;
+  const left = markWidth(chip, text);
+  const middle = chip.x + (chip.width + left - (chip.close ? CLOSE : 0)) / 2;
   const more = LINE * text * (chip.lines.length - 1);
   const top = chip.y + (chip.more ? 7 + text * 0.55 : (chip.height - more - (chip.bar ? BAR : 0)) / 2 + 0.5);
   context.font = font(text, chip.tone === 'ring' ? 600 : 700);
@@ -152,6 +158,10 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
     context.fillStyle = INK.onLabel;
     context.font = font(small, 500);
     context.fillText(chip.more, middle, top + more + text * 0.5 + small * 0.78);
+  }
+  if (chip.mark) {
+    const at = { x: chip.x + 6 + left / 2, y: chip.y + chip.height / 2 };
+    drawDisc({ context, px: 1, turn: 0, theme }, at, MARK_SIZE * text, chip.mark.n, chip.mark.paint);
   }
   if (chip.close) drawClose(context, chip);
   if (chip.bar) drawBar(context, chip, chip.bar);

@@ -1,6 +1,6 @@
 import { keptLast } from '../../core/remembered.ts';
 import type { Scene } from '../../core/scene.ts';
-import { type Point, distance } from '../../geometry/point.ts';
+import { type Point, along, distance } from '../../geometry/point.ts';
 import { type Camera, type View, toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
@@ -14,6 +14,15 @@ export const boxAround = ({ camera, view }: Pick<Written, 'camera' | 'view'>, at
   const { x, y } = toView(camera, view, at);
   return { x: x - r, y: y - r, width: r * 2, height: r * 2 };
 };
+
+/** How far from its tip an arrow is kept free, and how wide, px. */
+const HEAD = [14, 40];
+const HALF = 11;
+/** The heads of the arrows of what was done since the last turn. */
+export const headsIn = ({ story, camera, view }: Pick<Written, 'story' | 'camera' | 'view'>): Box[] =>
+  story.flatMap(({ at, target }) =>
+    target ? HEAD.map((off) => boxAround({ camera, view }, along(target, at, off / camera.zoom), HALF)) : [],
+  );
 
 /** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
 export function keptFree({

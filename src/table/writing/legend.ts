@@ -1,8 +1,9 @@
 import type { Refusal } from '../../core/choice.ts';
 import type { SceneNode } from '../../core/scene.ts';
 import { pathLength } from '../../geometry/path.ts';
-import type { Point } from '../../geometry/point.ts';
+import { distance, type Point } from '../../geometry/point.ts';
 import { type View, toView } from '../camera/camera.ts';
+import { INK, seatPaint } from '../draw/theme.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
 import { splitAt } from '../hand/draft.ts';
@@ -32,6 +33,7 @@ export function chipsOf(written: Written): Chip[] {
     ...tapes.map((tape) => lengthChip(written, tape.id, laid(tape, scene), true)),
     ...(proposal?.preview?.nodes ?? []).flatMap((node) => (node.kind === 'area' ? areaChip(written, node) : [])),
     ...afterChips(written),
+    ...storyChips(written),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineChip(written, node) : [])),
   ];
 }
@@ -63,6 +65,27 @@ export function verdictChips({ verdicts, camera, view }: Pick<Written, 'verdicts
     const off = seenRadiusOf(piece) * camera.zoom + POINTER + 4;
     const told = more === null ? {} : { more };
     return [{ id: `verdict.${id}`, at, toward: UP, off, text: word, ...told, dice, tone: 'verdict' }];
+  });
+}
+/** How far beyond the tip of an arrow what it brought is written, px. */
+const BEYOND = 16;
+/** What came of each deed since the last turn, beyond whom it struck, if that is in the view and no verdict stands there. */
+export function storyChips({
+  story,
+  verdicts,
+  theme,
+  camera,
+  view,
+}: Pick<Written, 'story' | 'verdicts' | 'theme' | 'camera' | 'view'>): Chip[] {
+  return story.flatMap(({ n, seat, at, target, came }): Chip[] => {
+    if (!target || !came || verdicts.some(({ piece }) => distance(piece.at, target) < 1)) return [];
+    const [from, to] = [toView(camera, view, at), toView(camera, view, target)];
+    if (!isIn(to, view)) return [];
+    const far = distance(from, to);
+    const toward = far < 1 ? UP : { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
+    const more = came.more === null ? {} : { more: came.more };
+    const mark = { n, paint: seat ? seatPaint(seat, theme).base : INK.ink };
+    return [{ id: `story.${n}`, at: to, toward, off: BEYOND, text: came.word, ...more, mark, tone: 'label' }];
   });
 }
 /** What shots have left, where that is in the view: how far each shell was off, the newest first, and what is measured of a flick. */

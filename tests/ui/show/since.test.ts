@@ -9,8 +9,10 @@ import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { keepReason } from '../../../src/store/reasons.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { actedBefore, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
+import { actedBefore, type Deed, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
 import { deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
+import type { Verdict } from '../../../src/table/marks/verdict.ts';
+import { storyChips } from '../../../src/table/writing/legend.ts';
 
 beforeAll(() => speak('en'));
 const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
@@ -187,7 +189,7 @@ test('a card of a spell names the magic with its die and whom it struck, and the
     expect(markOf(open, deed)?.target).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
     struck.add(`${hurt?.kind} ${came?.word}`);
   }
-  expect([...struck].toSorted()).toEqual(['removed lost', 'wounded wounded']);
+  expect([...struck].toSorted()).toEqual(['removed Lost', 'wounded Wounded']);
 });
 // Sabotages: “falls” was said of whoever fell; the fallen kept his back to the reader.
 test('where the one who came fell, or both did, the card says so, and shows him open', () => {
@@ -203,12 +205,12 @@ test('where the one who came fell, or both did, the card says so, and shows him 
     const ids = deed.events.flatMap((event) => (event.kind === 'removed' ? event.ids : []));
     if (ids.length === 0) continue;
     const [came1, met] = [!!by && ids.includes(by.id), !!on && ids.includes(on.id)];
-    const word = came1 ? (met ? 'both lost' : 'attacker lost') : 'lost';
+    const word = came1 ? (met ? 'Both lost' : 'Attacker lost') : 'Lost';
     expect(came?.word).toBe(word);
     if (came1) expect(by?.mark ?? by?.emblem).toBeDefined();
     said.add(word);
   }
-  expect([...said].toSorted()).toEqual(['attacker lost', 'both lost', 'lost']);
+  expect([...said].toSorted()).toEqual(['Attacker lost', 'Both lost', 'Lost']);
 });
 test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
   const five = moments(opened('flick.over-five', 'red'));
@@ -234,31 +236,64 @@ test('a card of a point says whose it is: the other side’s is a loss, the read
     const [first] = told(bot);
     if (!first) throw new Error('No point was won.');
     const { open, deed } = first;
-    expect(deedWords(open, deed, me).came).toEqual({ word: 'a point', more: 'to the opponent', tone: 'bad' });
+    expect(deedWords(open, deed, me).came).toEqual({ word: 'A point', more: 'to the opponent', tone: 'bad' });
     const own = bot === 'red' ? 'turtle' : 'bull';
     // The same strike, had it sent the striker off, or thrown him over the reader's warrior.
     const lost = deed.events.map((event) => (event.kind === 'scored' ? { ...event, ids: [own] } : event));
     expect(deedWords(open, { ...deed, events: lost }, me).came).toEqual({
-      word: 'a point',
+      word: 'A point',
       more: 'to you',
       tone: 'good',
     });
     const half = lost.map((event) =>
       event.kind === 'scored' ? { ...event, word: { key: 'flick:word.half' } } : event,
     );
-    expect(deedWords(open, { ...deed, events: half }, me).came?.word).toBe('half a point');
+    expect(deedWords(open, { ...deed, events: half }, me).came?.word).toBe('Half a point');
     const both = [...half.filter(({ kind }) => kind === 'scored'), ...deed.events];
-    expect(deedWords(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'a point', tone: 'bad' });
+    expect(deedWords(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'A point', tone: 'bad' });
   }
 });
 // Sabotage: the arrows of a whole turn crossed each other, whichever card was pointed at.
 test('each deed’s mark has its card’s number; of a card that is pointed at it stands alone', () => {
-  const open = moments(opened('sci-fi.over-last', 'red')).find((each) => marksOf(each, sinceOf(each), null).length > 2);
+  const nothing = () => null;
+  const open = moments(opened('sci-fi.over-last', 'red')).find(
+    (each) => marksOf(each, sinceOf(each), null, nothing).length > 2,
+  );
   if (!open) throw new Error('There is no turn of three marks.');
   const deeds = sinceOf(open);
-  const all = marksOf(open, deeds, null);
-  for (const mark of all) expect(marksOf(open, deeds, mark.n)).toEqual([mark]);
+  const all = marksOf(open, deeds, null, nothing);
+  for (const mark of all) expect(marksOf(open, deeds, mark.n, nothing)).toEqual([mark]);
   expect(all.map(({ n }) => n)).toEqual(deeds.flatMap((deed, i) => (markOf(open, deed) ? [i + 1] : [])));
+});
+// Sabotage: on the table nothing but a number told that a man had been killed, and all that had come to nothing was told there too.
+test('on the table each deed that struck somebody says what came of it, where no verdict does', () => {
+  const told = moments(opened('sci-fi.over-last', 'red')).flatMap((open) => {
+    const say = (deed: Deed) => deedWords(open, deed, 'blue').came;
+    return marksOf(open, sinceOf(open), null, say).map((mark) => ({
+      mark,
+      deed: sinceOf(open)[mark.n - 1] as Deed,
+      say,
+    }));
+  });
+  const [struck, spared] = [told.filter(({ mark }) => mark.target), told.filter(({ mark }) => !mark.target)];
+  expect([struck.length, spared.length].every((many) => many > 2)).toBe(true);
+  for (const { mark, deed, say } of struck) expect(mark.came).toEqual(say(deed));
+  for (const { mark } of spared) expect(mark.came).toBeUndefined();
+  const [first] = struck;
+  const { target } = first?.mark ?? {};
+  if (!first || !target) throw new Error('Nobody was struck.');
+  const seen = {
+    story: [first.mark],
+    theme: 'light' as const,
+    camera: { at: target, zoom: 1, turn: 0 },
+    view: { width: 800, height: 600 },
+  };
+  const [chip] = storyChips({ ...seen, verdicts: [] });
+  expect(chip).toMatchObject({ text: first.mark.came?.word, mark: { n: first.mark.n } });
+  const there = { piece: { at: target } } as Verdict;
+  expect(storyChips({ ...seen, verdicts: [there] })).toEqual([]);
+  const aside = { ...seen.camera, at: { x: target.x + 900, y: target.y } };
+  expect(storyChips({ ...seen, camera: aside, verdicts: [] })).toEqual([]);
 });
 test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
   expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);

@@ -135,9 +135,15 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
   const rest = shot?.act.id === who.id ? shot.result.rest[who.id] : undefined;
   return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, target: struck?.at ?? null };
 };
-/** The numbered marks of deeds in their order: of the one that is pointed at (1 for the first) alone, else of all that have one. */
-export const marksOf = (open: OpenMatch, deeds: readonly Deed[], pointed: number | null): StoryMark[] =>
+/** The numbered marks of deeds in their order, with what came of them as they are told: of the one that is pointed at (1 for the first) alone, else of all that have one. */
+export const marksOf = (
+  open: OpenMatch,
+  deeds: readonly Deed[],
+  pointed: number | null,
+  cameOf: (deed: Deed) => StoryMark['came'] | null,
+): StoryMark[] =>
   deeds.flatMap((deed, i) => {
     const mark = pointed === null || pointed === i + 1 ? markOf(open, deed) : null;
-    return mark ? [{ ...mark, n: i + 1, seat: deed.seat }] : [];
+    const came = mark?.target ? cameOf(deed) : null;
+    return mark ? [{ ...mark, n: i + 1, seat: deed.seat, ...(came ? { came } : {}) }] : [];
   });

@@ -91,6 +91,9 @@ const calledBy = (
   return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumWords(dealt) : null };
 };
 
+/** A word that stands alone begins with a capital letter. */
+const begun = (came: Came | null): Came | null =>
+  came && { ...came, word: came.word.charAt(0).toLocaleUpperCase() + came.word.slice(1) };
 /** What a deed of somebody else is told by to the side that is to act. */
 export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const [before, after] = [sceneAt(open, deed.from - 1), sceneAt(open, deed.to)];
@@ -117,7 +120,7 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const cast = deed.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
   const [row] = shot ? cameOf(shot) : [];
-  const came = (): Came | null => {
+  const outcome = (): Came | null => {
     const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
@@ -129,8 +132,9 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
     const far = way.reduce((sum, path) => sum + pathLength(path), 0);
     return far > 0 && !after.boards ? { word: length(far, words).cm, more: null, tone: null } : null;
   };
+  const came = begun(outcome());
   // Whom the faces show need not be told what the word already says.
-  const named = by && on && came();
+  const named = by && on && came;
   const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
   // Several ways are added up, so none of them is told alone.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
@@ -140,5 +144,5 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
       ? tell((grave ?? last).text, words)
       : '';
   const names = named && !after.boards ? `${label(by)} → ${label(on)}` : told;
-  return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came: came(), names };
+  return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came, names };
 };
