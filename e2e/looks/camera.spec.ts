@@ -17,7 +17,7 @@ test.describe('a camera that is led', () => {
     hand,
     words,
   }) => {
-    await beginAt(hand, { ...DUEL, options: { ...DUEL.options, width: 120, depth: 90 } }, { kind: 'walk' });
+    await beginAt(hand, { ...DUEL, options: { ...DUEL.options, width: 120, depth: 60 } }, { kind: 'walk' });
     const player = new Player(hand, mouse);
     await hand.steady();
     const led = await pxPerMetre(hand);

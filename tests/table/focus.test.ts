@@ -108,7 +108,7 @@ describe('what the camera is led to', () => {
   test('whom the yellow button names before whoever is nearest', () => {
     const stands = {
       blue1: ['armouredWalker', 300, 800],
-      gun1: ['lightGun', 380, 800],
+      red2: ['rifleman', 480, 760],
       red1: ['rifleman', 300, 60],
     } as const;
     const laying = sciFiTable({ men: stands, options: { fire: 'real' } });
@@ -156,6 +156,33 @@ describe('what the camera is led to', () => {
     expect(rest.zoom).toBeGreaterThan(fitted(game, laptop, 0).zoom);
     expect(2 * rest.zoom * Math.min(...piecesOf(game).map(seenRadiusOf))).toBeLessThan(40);
     expect(goalOf(wishOf({ ...moment, selected: 'blue1' }), rest, game, laptop, 'light', 0)).toBe(null);
+  });
+  // Sabotages: who may only walk was seen three times as near, without an enemy; a gun that nobody serves passed for one.
+  test('in a battle who may only walk, and his way, as at rest where the nearest enemy stands far off', () => {
+    const stands = {
+      blue1: ['rifleman', 100, 860],
+      gun1: ['lightGun', 200, 820],
+      red1: ['rifleman', 1100, 40],
+    } as const;
+    const apart = sciFiTable({ men: stands });
+    const table = sciFi.scene(apart);
+    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
+    const walk = offered.find((choice) => choice.kind === 'walk' && choice.piece === 'blue1');
+    if (walk?.kind !== 'walk') throw new Error('Nobody may go.');
+    const moment = { ...still, scene: table, choices: [walk] };
+    const laptop = filling(884, 548);
+    const rest = led(wishOf(moment), laptop, 'light', table);
+    expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeLessThan(30);
+    expect(goalOf(wishOf({ ...moment, selected: 'blue1' }), rest, table, laptop, 'light', 0)).toBe(null);
+    const path = [
+      { x: 100, y: 860 },
+      { x: 160, y: 800 },
+    ];
+    const proposal: Proposal = { choice: walk, path, action: null, refusal: null, preview: null };
+    expect(goalOf(wishOf({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0)).toBe(null);
+    const hand = filling(390, 330);
+    const small = led(wishOf({ ...moment, selected: 'blue1' }), hand, 'light', table);
+    expect(sees(small, hand, [[1100, 40]])).toBe(false);
   });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
@@ -283,6 +310,19 @@ describe('what the camera is led to', () => {
       const camera = led(wishOf({ ...still, motion }));
       expect(sees(camera, desk, [men.blue1, men.red2])).toBe(true);
     }
+  });
+  // Sabotage: at each shot the camera went nearer, to whoever fell, and back at once.
+  test('who did it sees it from where he has looked, aside where a part of it is out of view, but no nearer', () => {
+    const falls = { kind: 'removed', rule: 'SI-16', text: { key: 'text' }, ids: ['red2'] } as const;
+    const motion = tracks(scene, [falls], scene, { calm: false, slow: 1, dice: 900 });
+    const rest = led(wishOf(still));
+    expect(goalOf(wishOf({ ...still, motion }), rest, scene, desk, 'light', 0)).toBeNull();
+    const shown = wishOf({ ...still, motion, actors: ['red2'] });
+    expect(goalOf(shown, rest, scene, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+    const away = { at: { x: men.red2[0], y: men.red2[1] + desk.height }, zoom: 1, turn: 0 };
+    const aside = goalOf(wishOf({ ...still, motion }), away, scene, desk, 'light', 0);
+    expect(aside && sees(aside, desk, [men.red2])).toBe(true);
+    expect(aside?.zoom).toBe(1);
   });
   test('what is to be thrown for comes near though nobody is picked; the table is not left for it', () => {
     const thrown = { ...still, choices: [], about: ['red1'] };

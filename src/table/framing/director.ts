@@ -27,12 +27,14 @@ const SIZES = {
 const sizesFor = (view: View, theme: Theme) =>
   isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
 
+const isDesk = (view: View, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
+
 /** Where a desk has no room for the least size at rest, so much of it will do, that whoever is picked is seen with those he looks at. */
 const SMALLER = 0.8;
 /** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
 function leastFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
   const { least } = sizesFor(view, theme);
-  const living = isSmall(view) || theme === 'projector' ? null : livingIn(scene);
+  const living = isDesk(view, theme) ? livingIn(scene) : null;
   if (!living) return least;
   const rest = framed(around(living.must), least / (2 * r), scene, view, turn);
   return Math.min(least, Math.max(SMALLER * least, 2 * r * rest.zoom));
@@ -57,6 +59,19 @@ export function frameFor({ must, may, r }: Focus, least: number, view: View, tur
     if (zoomFor(around(wider), view, turn) >= least / (2 * r)) discs = wider;
   }
   return around(discs);
+}
+
+/** What stands far off is shown as at rest, unless it can be shown so many times as near. */
+const NEARER = 1.5;
+/** What should be seen, on a desk with what is far off too, however small that makes it. */
+function withFar(focus: Focus, scene: Scene, view: View, theme: Theme, turn: number): Focus {
+  const living = isDesk(view, theme) ? livingIn(scene) : null;
+  if (!living || !focus.far?.length) return focus;
+  const must = [...focus.must, ...focus.far];
+  const rest = zoomFor(around(living.must), view, turn);
+  return zoomFor(around(must), view, turn) < NEARER * rest
+    ? { ...focus, must: living.must, may: [] }
+    : { ...focus, must };
 }
 
 /** For a hand's way so many times as much as the whole mat may be seen. */
@@ -113,10 +128,14 @@ export function goalOf(
     : scene.frame && !isSmall(view);
   if (wish === 'whole' || entire) return settled(whole);
   const least = leastFor(wish.r, scene, view, theme, turn);
-  const closest = sizesFor(view, theme).most / (2 * wish.r);
-  const bare = frameFor(wish, least, view, turn);
+  const focus = withFar(wish, scene, view, theme, turn);
+  // Who has looked there already is led aside or away, but no nearer.
+  const looked = wish.stays && isDesk(view, theme) ? wish.stays : null;
+  const closest = Math.min(looked ? now.zoom : Infinity, sizesFor(view, theme).most / (2 * wish.r));
+  const bare = frameFor(focus, least, view, turn);
   const frame = withPull(bare, wish, closest, view, turn);
   const times = wish.pull && !isSmall(view) ? LARGER : 1;
+  if (looked && now.turn === turn && shows(now, view, looked)) return null;
   const full = framed(frame, closest, scene, view, turn, times);
   const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
   // A little farther away for those whom the edges would cut, as long as figures are large enough.

@@ -22,6 +22,10 @@ export interface Focus {
   readonly must: readonly Disc[];
   readonly may: readonly Disc[];
   readonly r: Mm;
+  /** What a desk shows too, small as it may be there: it is no smaller at rest. */
+  readonly far?: readonly Disc[];
+  /** A desk's camera stays where it is where all of this is in view. */
+  readonly stays?: Rect;
   /** The hand's way with what is aimed, which is to be seen too. */
   readonly pull?: Pull;
 }
@@ -70,10 +74,10 @@ function everybodyIn(scene: Scene): Focus | null {
 
 const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });
 
-/** Those of other sides who stand on the field, those nearest to a place first. */
+/** Those of other sides who stand on the field, those nearest to a place first; a gun that nobody serves is of none. */
 const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[] =>
   lyingOn(scene)
-    .filter((piece) => piece.seat !== seat && !piece.out)
+    .filter((piece) => piece.seat && piece.seat !== seat && !piece.out)
     .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
 /** So many enemies are looked at beside a way and who may go one: he asks how near they are. */
 const MET = 2;
@@ -100,6 +104,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
       ...[1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
       ...met.map((enemy) => discOf(enemy, 1.5)),
     ],
+    far: met.slice(0, 1).map((enemy) => discOf(enemy, 1.5)),
     r: Math.min(...both.map(seenRadiusOf)),
   };
 }
@@ -134,6 +139,8 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const named = pieceIn(scene, proposal?.on ?? likely)?.at;
   const near = ({ at }: Disc): number => (named && same(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
+  // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
+  const asked = wanted.some((goal) => enemies.some(({ at }) => same(at, goal.at))) ? [] : enemies.slice(0, 1);
   // Whom he may turn on is seen whole before there is room around him and for the reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
   const others = lyingOn(scene).filter(({ out, id }) => !out && id !== piece.id);
@@ -147,15 +154,8 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   return {
     ...(aimed && { pull: pullOf(aimed, scene, proposal, pushes) }),
     must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? fellIn(moment) : [])],
-    // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
-    may: [
-      ...whole,
-      ...(wanted.length === 0 ? enemies.slice(0, 1) : []),
-      ...onMat(scene, piece.at, reach),
-      ...wanted,
-      ...enemies.slice(0, MET),
-      ...company,
-    ],
+    far: asked,
+    may: [...whole, ...asked, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
     r: seenRadiusOf(piece),
   };
 }
@@ -200,6 +200,8 @@ function withPointed(focus: Focus, { scene, pointed = [] }: Moment): Focus {
   return { ...focus, must: [...focus.must, ...about.map((piece) => discOf(piece, MARKED))] };
 }
 
+/** How many times as much room is left around what moves, where the camera goes there, as it takes up. */
+const SPACIOUS = 3;
 /** So many frames of a film apart its places are looked at. */
 const FRAMES = 6;
 /** All that moves in a play, with the ways it goes, and both ends of what crosses the table in it. */
@@ -262,7 +264,12 @@ export function wishOf(moment: Moment): Wish {
   const { motion, past, over, chain = [] } = moment;
   if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
   if (past || scene.rail !== undefined) return 'whole';
-  if (motion) return movedIn(motion) ?? threatenedIn(scene, actors, undefined) ?? 'stay';
+  if (motion) {
+    const moved = movedIn(motion);
+    if (!moved || actors.length > 0) return moved ?? threatenedIn(scene, actors, undefined) ?? 'stay';
+    // Whoever did it himself has looked there already.
+    return { ...moved, stays: around(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
+  }
   if (over) return 'whole';
   const picked = selected === null || about.length > 0 ? null : pickedIn(moment, selected);
   const shown =
