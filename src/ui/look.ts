@@ -32,7 +32,7 @@ const useMedia = (query: string): boolean => {
   const { matches, watch } = watched(query);
   return useSyncExternalStore(watch, matches);
 };
-/** The theme set by the player, else that of the device; what a class sees is always the projector's. */
+/** The theme set by the player, else that of the device; what a class sees is always the projector's, and the desk beside it never. */
 export const useTheme = (): 'light' | 'dark' | 'projector' => {
   const wished = useSettings((settings) => settings.theme);
   const dark = useMedia(DARK);
@@ -41,7 +41,8 @@ export const useTheme = (): 'light' | 'dark' | 'projector' => {
 const DARK = '(prefers-color-scheme: dark)';
 const themeOf = (wished: 'light' | 'dark' | 'projector' | null | undefined, dark: boolean) => {
   if (role === 'projector' || role === 'stage') return 'projector';
-  return wished ?? (dark ? 'dark' : 'light');
+  const own = role === 'desk' && wished === 'projector' ? null : wished;
+  return own ?? (dark ? 'dark' : 'light');
 };
 /** The theme that the page begins with. */
 export const firstTheme = (): 'light' | 'dark' | 'projector' =>

@@ -9,6 +9,8 @@ import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { speak } from '../../src/i18n/index.ts';
+import { runWithShots } from '../../src/store/simulated.ts';
+import { endedBy, shotKey } from '../../src/ui/lab/exact.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
 import { telling } from '../../src/ui/words.ts';
@@ -93,6 +95,26 @@ describe('what came of the tries in words', () => {
     expect(told(12, 17)).toEqual([expect.stringMatching(/light wound · .* is pushed 1\u00a0cm to 2\u00a0cm$/)]);
     await speak('ru');
     expect(told(0, 17)).toEqual([expect.stringMatching(/ сдвигается самое большее на 2\u00a0см$/)]);
+  });
+  // Sabotage: by what lasts alone a warrior turned over and nothing at all were one answer of a class.
+  test('what a class votes on is known by what came, when it has come', () => {
+    const men = { variant: 'duelA', moveStands: true } as const;
+    const ways: Told[] = [
+      { rest: { hawk: [0, -20], ray: [0, 55, { facing: 180 }] }, touch: [['hawk', 'ray']] },
+      { rest: { hawk: [0, -20], ray: [0, 55, { down: true }] }, touch: [['hawk', 'ray']] },
+      { rest: { hawk: [0, 0], ray: off }, touch: [['hawk', 'ray']] },
+      { rest: { hawk: [40, 260, { z: 30 }], ray: off }, touch: [['hawk', 'ray']] },
+    ];
+    const keys = ways.map((way) => {
+      const state = blue.state('A', men, BOUT);
+      const odds = forecast(flick, state, move, { samples: 2, resolve: always(way) });
+      const { ran } = runWithShots(flick, 'class', 1, state, { action: move }, always(way));
+      if (!('step' in ran)) throw new Error('The move is not done.');
+      const came = endedBy(ran.step.events);
+      expect(fanOf(flick, state, odds, null).outcomes.map((each) => shotKey(each.came, each.effects))).toEqual([came]);
+      return came;
+    });
+    expect(new Set(keys).size).toBe(ways.length);
   });
   test('with the real physics the tries hold what a play brings', async () => {
     await speak('en');

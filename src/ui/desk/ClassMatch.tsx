@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
 import type { Viewer } from '../../core/seat.ts';
+import type { Fan } from '../../core/shots/fan.ts';
 import { gameOf } from '../../games/index.ts';
 import { peopleOf, useTable } from '../../store/openMatch.ts';
 import { close, playHere } from '../../store/opening.ts';
 import { followMatch } from '../../store/practice.ts';
-import { exactOf } from '../lab/exact.ts';
+import { exactOf, shotKey } from '../lab/exact.ts';
 import { endingWords } from '../lab/words.ts';
 import type { Heard, InClass } from '../play/guide.ts';
 import { heldBy } from '../play/hand/held.ts';
+import { outcomeWords } from '../play/odds/rows.ts';
 import { Match } from '../play/Match.tsx';
 import { Play } from '../play/Play.tsx';
 import { role } from '../role.ts';
@@ -63,27 +65,46 @@ const wordsFor = ({ hand: { game }, open, words }: Heard): Telling => {
   if (eyes === open.viewer) return words;
   return telling(open.match.players, game.scene(game.view(open.steps.at(-1)?.state, eyes)));
 };
-/** The ways that the deed in the hand can end, to be voted on; null where there are no exact chances, or there is nothing to guess. */
+/** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
+const triedOf = ({ outcomes, waits }: Fan, words: Telling): Asked['answers'] => {
+  const answers = new Map<string, Asked['answers'][number]>();
+  for (const outcome of waits ? [] : outcomes) {
+    const key = shotKey(outcome.came, outcome.effects);
+    const old = answers.get(key);
+    const text = old?.text ?? outcomeWords({ ...outcome, pushed: [] }, words);
+    answers.set(key, { key, text, p: outcome.p + (old?.p ?? 0) });
+  }
+  return [...answers.values()].toSorted((a, b) => b.p - a.p);
+};
+/** The ways that a deed of the rules' own dice can end. */
+const exactIn = ({ hand: { game, view } }: Heard, action: unknown, by: string, words: Telling): Asked['answers'] => {
+  const exact = exactOf(game, { state: view, action, by });
+  if ('rule' in exact) return [];
+  return exact.endings.map((ending) => ({
+    key: ending.key,
+    p: ending.p,
+    text: endingWords(ending, { by: '' }, words),
+  }));
+};
+/** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
 const offerOf = (heard: Heard): Asked | null => {
-  const { game, view, proposal, offer } = heard.hand;
+  const { proposal, offer } = heard.hand;
   const deed = proposal ?? (offer.kind === 'act' ? offer : null);
   if (!deed || proposal?.refusal) return null;
   const { piece = '' } = deed.choice;
-  const exact = exactOf(game, { state: view, action: deed.action, by: piece });
-  if ('rule' in exact || exact.endings.length < 2) return null;
   const words = wordsFor(heard);
-  const answers = exact.endings
-    .slice(0, MOST)
-    .map((ending) => ({ key: ending.key, p: ending.p, text: endingWords(ending, { by: '' }, words) }));
+  const tried = deed.choice.kind === 'aim';
+  const all = tried ? heard.fan && triedOf(heard.fan, words) : exactIn(heard, deed.action, piece, words);
+  if (!all || all.length < 2) return null;
   const who = piece && (words.label?.(piece) ?? piece);
   const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
-  return { ply: heard.open.steps.length - 1, title, answers };
+  return { ply: heard.open.steps.length - 1, title, tried, answers: all.slice(0, MOST) };
 };
 /** Page Up looks back at the table of a match. */
 const LEADS = new Set(['PageDown']);
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
-  const { open, hand, showing } = heard;
+  const { open, hand, fan, showing } = heard;
   const match = useTable((state) => state.open?.match);
   const ask = useClass((state) => state.ask);
   const latest = useRef(heard);
@@ -102,10 +123,20 @@ const Teller = (heard: Heard) => {
       tellMatch({ id: open.id, match, viewer: open.viewer, held, offer: offerOf(latest.current), came, goes });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [match, open, hand.proposal, hand.picked, hand.mode, hand.offer.kind, showing, ask]);
+  }, [match, open, hand.proposal, hand.picked, hand.mode, hand.offer.kind, fan, showing, ask]);
   return null;
 };
 
+/** So long the wall waits for a desk that leads the match, ms. */
+const LATE_MS = 3000;
+const useLate = (waits: boolean): boolean => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(waits), waits ? LATE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return late && waits;
+};
 const OnWall = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
@@ -125,7 +156,9 @@ const OnWall = ({ id }: { readonly id: string }) => {
     (): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, veiled, held }),
     [asks, veiled, held],
   );
-  if (!shown || open?.id !== id) return <p className="loading">{ui('loading')}</p>;
+  const late = useLate(open?.id !== id);
+  if (!shown || open?.id !== id)
+    return <p className={late ? 'paper waits' : 'loading'}>{ui(late ? 'desk.unled' : 'loading')}</p>;
   // A picture of the desk's table: nothing is done here.
   return (
     <div className="asis">

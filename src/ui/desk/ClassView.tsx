@@ -1,11 +1,9 @@
-import { Eye, EyeOff, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { href, type Route } from '../route.ts';
 import { useClass } from './classroom.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
-const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
 /** The class's page itself, made smaller: what is done in it is what the class sees. */
 export const ClassView = ({ route }: { readonly route: Route }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +15,6 @@ export const ClassView = ({ route }: { readonly route: Route }) => {
     watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
-  const Icon = ICONS[covered];
   return (
     <div className="classview" ref={box} style={{ aspectRatio: `${WIDE} / ${HIGH}` }} data-covered={covered}>
       {/* A page of our own, of the same origin: it needs no fence. */}
@@ -29,9 +26,6 @@ export const ClassView = ({ route }: { readonly route: Route }) => {
         height={HIGH}
         style={{ transform: `scale(${zoom})` }}
       />
-      <p role="status">
-        <Icon aria-hidden /> {ui(`desk.${covered}`)}
-      </p>
     </div>
   );
 };

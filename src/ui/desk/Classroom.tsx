@@ -40,7 +40,9 @@ const Wall = () => {
     // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson, match]);
-  if (covered !== 'blank' && covered !== 'coded') return null;
+  // A class has nothing to choose: before anything is led it sees what it sees when all is covered.
+  const idle = route.at === 'home' && !lesson && match === undefined;
+  if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
   return (
     <div className="blank" role="status">
       <h1>{shown ? wordsIn(shown.name, i18n.language) : ui('desk.blankTitle')}</h1>

@@ -114,7 +114,9 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
               </li>
             ))}
           </ul>
-          <p className="small">{ui(seen ? 'desk.exactSeen' : 'desk.exactNow')}</p>
+          <p className="small">
+            {ui(asked.tried ? 'desk.tried' : 'desk.exact')} {ui(seen ? 'desk.seenNow' : 'desk.seenAfter')}
+          </p>
         </>
       ) : (
         <p className="small">{ui('desk.noOffer')}</p>

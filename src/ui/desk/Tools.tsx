@@ -1,4 +1,4 @@
-import { Circle, Eraser, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
+import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
@@ -53,11 +53,16 @@ export const useToolKeys = (keys: Keys): void => {
   }, []);
 };
 
+const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
 /** What the class is shown or not, and what is drawn with on its table; `coded`: it may be shown the code of a link. */
 export const Tools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
+  const Icon = ICONS[covered];
   return (
     <div className="tools" role="group" aria-label={ui('desk.tools')}>
+      <p role="status" data-covered={covered}>
+        <Icon aria-hidden /> {ui(`desk.${covered}`)}
+      </p>
       <button type="button" className="plain" aria-pressed={covered === 'frozen'} onClick={() => cover('frozen')}>
         <Snowflake aria-hidden /> {ui('desk.freeze')} <kbd>F</kbd>
       </button>

@@ -17,10 +17,11 @@ export interface Mark {
 }
 /** What is drawn with: nothing, the light that leaves all else dark, an arrow, a ring. */
 export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
-/** What a class votes on in a match: the ways that a deed can end after so many actions, by what lasts of them, each with its exact chance. */
+/** What a class votes on in a match: the ways that a deed can end after so many actions, by what lasts of them, each with its exact chance, or with its share of the tries of an aim. */
 export interface Asked {
   readonly ply: number;
   readonly title: string;
+  readonly tried: boolean;
   readonly answers: readonly { readonly key: string; readonly text: string; readonly p: number }[];
 }
 /** What the desk has set for the class. */

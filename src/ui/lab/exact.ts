@@ -1,5 +1,5 @@
 import type { Guesses, Refusal } from '../../core/choice.ts';
-import type { TableEvent } from '../../core/event.ts';
+import { cameOf, type OutcomeRow, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { luckAt, type Throw } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
@@ -48,9 +48,15 @@ const keyOf = (effects: readonly string[]): string => {
   const kept = facts.filter((fact) => fact.startsWith('removed:') || !gone.has(fact.split(':')[1]));
   return [...new Set(kept)].toSorted().join('|');
 };
-/** How what was played has ended, by what lasts of it: the key of one of its endings. */
-export const endedBy = (events: readonly TableEvent[]): string =>
-  keyOf(events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`));
+/** How a shot has ended, by the rows of its table and by what lasts of it. */
+export const shotKey = (came: readonly OutcomeRow[], effects: readonly string[]): string =>
+  JSON.stringify([came.map(({ rule, text, gives }) => [rule, text, gives]), keyOf(effects)]);
+/** How what was played has ended, by what lasts of it: the key of one of its endings; of a shot by its table too. */
+export const endedBy = (events: readonly TableEvent[]): string => {
+  const effects = events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`);
+  const shot = events.find((event) => event.kind === 'shot');
+  return shot ? shotKey(cameOf(shot), effects) : keyOf(effects);
+};
 const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'hurt', 'bad'];
 const inOrder = (endings: readonly Ending[]): Ending[] =>
   endings.toSorted((a, b) => ORDER.indexOf(a.meaning) - ORDER.indexOf(b.meaning) || b.p - a.p);

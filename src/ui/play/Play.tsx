@@ -147,7 +147,9 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     const settled = settledOf(match, open, showing);
     return aftermathOf(settled.open, aimedBy, aiming || settled.moving, words);
   }, [match, open, showing, aimedBy, aiming, words]);
-  const after = { ...left, lead: fan?.lead ?? [], tries: fan?.falls ?? [] };
+  // What tries gave tells chances too.
+  const veiled = inClass?.veiled ?? false;
+  const after = { ...left, lead: fan?.lead ?? [], tries: (!veiled && fan?.falls) || [] };
   usePublished(box, { table, scene, choices: hand.choices, outlook });
   // A bot would only fire once more.
   const own = simulating && bot === null;
@@ -181,7 +183,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       data-past={!isNow(open) || undefined}
       data-opposite={inverted || undefined}
       data-shows={guided?.held ? '' : undefined}
-      data-veiled={inClass?.veiled || undefined}
+      data-veiled={veiled || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >
       <Settled.TopBar
@@ -230,12 +232,10 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           onTarget={(choice) => hand.propose({ choice })}
           proposal={hand.proposal}
           hint={hand.hint}
-          ghosts={fan?.ghosts ?? []}
+          ghosts={(!veiled && fan?.ghosts) || []}
           outlook={outlook}
           stakes={
-            stakes?.decides && chain.length === 0 && !inClass?.veiled
-              ? stakesOnTable(open, hand.turn, stakes.decides)
-              : null
+            stakes?.decides && chain.length === 0 && !veiled ? stakesOnTable(open, hand.turn, stakes.decides) : null
           }
           onPropose={hand.propose}
           onDrop={hand.drop}
@@ -306,7 +306,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       />
       <Paced.Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
       <Settled.Rulebook />
-      {Ear && <Ear open={open} hand={hand} showing={showing !== null} words={words} press={press} />}
+      {Ear && <Ear open={open} hand={hand} fan={fan} showing={showing !== null} words={words} press={press} />}
     </main>
   );
 };

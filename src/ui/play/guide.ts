@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import type { Fan } from '../../core/shots/fan.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import type { TableHandle } from '../../table/Table.tsx';
@@ -51,6 +52,8 @@ export interface Heard {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
   readonly hand: Hand;
+  /** What tries of the aim in the hand gave; null where there are none. */
+  readonly fan: Fan | null;
   readonly showing: boolean;
   readonly words: Telling;
   press(): void;
