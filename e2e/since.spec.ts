@@ -16,7 +16,7 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
   await hand.awaited();
   const strip = page.getByRole('region', { name: words.ui('since'), exact: true });
   const deeds = strip.getByRole('listitem').getByRole('button');
-  await expect(deeds).toHaveCount(2);
+  await expect(deeds).toHaveCount(3);
   const { last, scene } = await hand.see();
   for (const deed of await deeds.all()) {
     expect((await deed.innerText()).length).toBeGreaterThan(5);

@@ -166,7 +166,13 @@ const secretOf = (game: AnyGame, before: unknown, { state, events }: Played): No
 /** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered; with secrets what was learned, the end, and a turn passed on. */
 export type NotBack = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'learned' | 'ended' | 'passed';
 const fateOf = ({ events }: Played): NotBack => events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
-/** The ply that one press of "take back" leads to from the last step, or why it is not allowed. */
+/** Whether a bot decides at a state while a person plays too: what it has done is taken back with what it answers. */
+export const answers = (game: AnyGame, { players }: Match, state: unknown): boolean => {
+  const turn = game.turn(state);
+  const bots = players.filter(({ bot }) => bot !== undefined);
+  return 'to' in turn && bots.length < players.length && bots.some(({ seat }) => seat === turn.to);
+};
+/** The ply that one press of "take back" leads to from the last step, the last decision of a person, or why it is not allowed. */
 export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]): number | NotBack => {
   if (match.takeBack === 'off') return 'off';
   let ply = steps.length - 1;
@@ -176,7 +182,8 @@ export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]
     if (match.takeBack === 'until-luck' && step.luck) return fateOf(step);
     const secret = secretOf(game, steps[ply - 1]?.state, step);
     if (secret) return secret;
-    if (forced(game, steps[ply - 1]?.state) === null) return ply - 1;
+    const before = steps[ply - 1]?.state;
+    if (forced(game, before) === null && !answers(game, match, before)) return ply - 1;
   }
   return 'nothing';
 };

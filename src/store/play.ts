@@ -1,6 +1,6 @@
 import type { Refusal } from '../core/choice.ts';
 import type { Throw } from '../core/luck.ts';
-import { type Entry, forced, type Match, type NotBack, type Played, run, takeBackTo } from '../core/match.ts';
+import { answers, type Entry, forced, type Match, type NotBack, type Played, run, takeBackTo } from '../core/match.ts';
 import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
@@ -191,7 +191,9 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const viewer = viewerFor(now.game, match, ran.step.state, now.viewer);
   const then = { ...now, ...next, ply, viewer, seen: seenBy(now, ply) };
   put(then);
-  return rest.length > 0 && forced(now.game, ran.step.state) !== null ? redoOne(then) : true;
+  const { state } = ran.step;
+  const follows = forced(now.game, state) !== null || answers(now.game, match, state);
+  return rest.length > 0 && follows ? redoOne(then) : true;
 };
 /** Looks at a step. */
 export const goTo = (ply: number): void => {

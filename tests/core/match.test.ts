@@ -23,6 +23,20 @@ const match = (
 });
 const go = (type: Go['type'], ...dice: number[]) =>
   dice.length > 0 ? { action: { type }, dice } : { action: { type } };
+// Sabotage: against a bot its answer alone was taken back, and given again at once.
+test('what a bot has answered is taken back with what it answered; between bots step by step', () => {
+  const seated = (record: Match, ...bots: readonly Seat[]): Match => ({
+    ...record,
+    players: record.players.map((player) => (bots.includes(player.seat) ? { ...player, bot: 'plain' } : player)),
+  });
+  const played = match([go('rest'), go('rest'), go('rest'), go('rest')]);
+  expect(backFrom(played)).toBe(3);
+  expect(backFrom(seated(played, 'red'))).toBe(2);
+  expect(backFrom(seated(played, 'blue', 'red'))).toBe(3);
+  expect(backFrom(seated(played, 'blue'))).toBe(3);
+  expect(backFrom(seated(match([go('rest')]), 'blue'))).toBe('nothing');
+  expect(backFrom(seated(match([go('rest'), go('run', 3)], 'until-luck'), 'red'))).toBe('luck');
+});
 const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
 
 describe('a match', () => {

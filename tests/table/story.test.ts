@@ -80,7 +80,7 @@ test('a number of what was done lies on no number of men who stand close', () =>
       return numberOf(seen, man, rounds[i]?.r ?? 0, others) ?? [];
     });
     expect(numbers).toHaveLength(3);
-    const story = men.map((man, i) => ({ n: i + 1, at: man.at, trail: [], target: null }));
+    const story = men.map((man, i) => ({ n: i + 1, at: man.at, trail: [], struck: [] }));
     for (const disc of storyDiscs(scene, story, seen.px, seen.theme, seen.turn)) {
       for (const number of numbers)
         expect(distance(disc.at, number.at)).toBeGreaterThanOrEqual(disc.r + number.r - 0.01);

@@ -12,14 +12,19 @@ import { seenRadiusOf } from '../figures/pieces.ts';
 import { numberedIn } from '../figures/numbers.ts';
 import { numberOf, type Round, signsOf } from '../figures/tags.ts';
 
-/** A numbered mark of what was done: by which side, where it stands, the way that led there, whom it struck, and what came of it in a word, with the sum. */
+/** Whom a deed struck: where he stood, and what came of it in a word, with the sum. */
+export interface Struck {
+  readonly at: Point;
+  readonly word: string;
+  readonly more: string | null;
+}
+/** A numbered mark of what was done: by which side, where it stands, the way that led there, and whom it struck. */
 export interface StoryMark {
   readonly n: number;
   readonly seat?: Seat;
   readonly at: Point;
   readonly trail: readonly Point[];
-  readonly target: Point | null;
-  readonly came?: { readonly word: string; readonly more: string | null };
+  readonly struck: readonly Struck[];
 }
 /** The radius of a mark's disc, px; on the projector it is seen from the last row. */
 const DISC = 13;
@@ -87,9 +92,9 @@ export const storyDiscs = keptLast(
 );
 /** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
 export function drawStory(brush: Brush, scene: Scene, marks: readonly StoryMark[]): void {
-  for (const { trail, at, target } of marks) {
+  for (const { trail, at, struck } of marks) {
     if (trail.length > 1) drawTrail(brush, trail);
-    if (target && distance(at, target) > 1) drawBlow(brush, at, target);
+    for (const target of struck) if (distance(at, target.at) > 1) drawBlow(brush, at, target.at);
   }
   const { px, theme, turn } = brush;
   const discs = storyDiscs(scene, marks, px, theme, turn);

@@ -20,8 +20,10 @@ const HEAD = [14, 40];
 const HALF = 11;
 /** The heads of the arrows of what was done since the last turn. */
 export const headsIn = ({ story, camera, view }: Pick<Written, 'story' | 'camera' | 'view'>): Box[] =>
-  story.flatMap(({ at, target }) =>
-    target ? HEAD.map((off) => boxAround({ camera, view }, along(target, at, off / camera.zoom), HALF)) : [],
+  story.flatMap(({ at, struck }) =>
+    struck.flatMap((target) =>
+      HEAD.map((off) => boxAround({ camera, view }, along(target.at, at, off / camera.zoom), HALF)),
+    ),
   );
 
 /** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */

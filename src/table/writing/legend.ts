@@ -77,16 +77,17 @@ export function storyChips({
   camera,
   view,
 }: Pick<Written, 'story' | 'verdicts' | 'theme' | 'camera' | 'view'>): Chip[] {
-  return story.flatMap(({ n, seat, at, target, came }): Chip[] => {
-    if (!target || !came || verdicts.some(({ piece }) => distance(piece.at, target) < 1)) return [];
-    const [from, to] = [toView(camera, view, at), toView(camera, view, target)];
-    if (!isIn(to, view)) return [];
-    const far = distance(from, to);
-    const toward = far < 1 ? UP : { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
-    const more = came.more === null ? {} : { more: came.more };
-    const mark = { n, paint: seat ? seatPaint(seat, theme).base : INK.ink };
-    return [{ id: `story.${n}`, at: to, toward, off: BEYOND, text: came.word, ...more, mark, tone: 'label' }];
-  });
+  return story.flatMap(({ n, seat, at, struck }) =>
+    struck.flatMap((target, i): Chip[] => {
+      const [from, to] = [toView(camera, view, at), toView(camera, view, target.at)];
+      if (!target.word || !isIn(to, view) || verdicts.some(({ piece }) => distance(piece.at, target.at) < 1)) return [];
+      const far = distance(from, to);
+      const toward = far < 1 ? UP : { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
+      const more = target.more === null ? {} : { more: target.more };
+      const mark = { n, paint: seat ? seatPaint(seat, theme).base : INK.ink };
+      return [{ id: `story.${n}.${i}`, at: to, toward, off: BEYOND, text: target.word, ...more, mark, tone: 'label' }];
+    }),
+  );
 }
 /** What shots have left, where that is in the view: how far each shell was off, the newest first, and what is measured of a flick. */
 function afterChips({ after, camera, view }: Written): Chip[] {

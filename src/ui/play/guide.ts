@@ -65,5 +65,5 @@ export type Guide = (told: OpenMatch, showing: boolean) => Guided;
 export const pointedIn = (scene: Scene, points: readonly NodeId[]): StoryMark[] =>
   points.flatMap((id, i) => {
     const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
-    return piece && !piece.out && !piece.waits ? [{ n: i + 1, at: piece.at, trail: [], target: null }] : [];
+    return piece && !piece.out && !piece.waits ? [{ n: i + 1, at: piece.at, trail: [], struck: [] }] : [];
   });

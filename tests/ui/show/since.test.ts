@@ -1,6 +1,9 @@
 // What was done since a person's last turn, as the strip tells it; and how long steps stay.
 import { beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { opened as opening } from '../../../src/core/flow/opening.ts';
 import { golden } from '../../golden.ts';
+import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { placeOf } from '../../../src/core/shots/pose.ts';
@@ -10,13 +13,17 @@ import { keepReason } from '../../../src/store/reasons.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { actedBefore, type Deed, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
-import { deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
+import { cameUpon, deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
 import type { Verdict } from '../../../src/table/marks/verdict.ts';
 import { storyChips } from '../../../src/table/writing/legend.ts';
 
 beforeAll(() => speak('en'));
-const opened = (record: string, bot: string | null, viewer: OpenMatch['viewer'] = 'all'): OpenMatch => {
-  const match = golden(record);
+const opened = (
+  record: string,
+  bot: string | null,
+  viewer: OpenMatch['viewer'] = 'all',
+  match = golden(record),
+): OpenMatch => {
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const players = match.players.map(({ seat, name }) => ({ seat, name, ...(seat === bot ? { bot: 'plain' } : {}) }));
@@ -186,7 +193,7 @@ test('a card of a spell names the magic with its die and whom it struck, and the
     expect(dice).toEqual(rolled?.dice);
     expect(on?.id).toBe(id);
     expect(came?.more).toBe('Red: magic');
-    expect(markOf(open, deed)?.target).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
+    expect(markOf(open, deed)?.struck[0]?.at).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
     struck.add(`${hurt?.kind} ${came?.word}`);
   }
   expect([...struck].toSorted()).toEqual(['removed Lost', 'wounded Wounded']);
@@ -265,22 +272,65 @@ test('each deed’s mark has its card’s number; of a card that is pointed at i
   for (const mark of all) expect(marksOf(open, deeds, mark.n, nothing)).toEqual([mark]);
   expect(all.map(({ n }) => n)).toEqual(deeds.flatMap((deed, i) => (markOf(open, deed) ? [i + 1] : [])));
 });
+// Sabotages: of a grenade and then a shot by one man only the grenade was told, and of whom it struck only one.
+test('each decision that something came of has a card, and a card tells of all who came to harm', () => {
+  const counts = { apart: 0, several: 0 };
+  const sciFi = gameOf('sci-fi') as AnyGame;
+  const bots = { blue: 'plain', red: 'plain' };
+  const skirmish = (seed: string) => {
+    const { match } = opening(sciFi, matchOf(sciFi, seed), { lots: true, lines: true });
+    return [seed, playOut(sciFi, match, 60, bots).match] as const;
+  };
+  const records = ['toy-soldiers.over-last', 'siege.over-last'].map((record) => [record, golden(record)] as const);
+  for (const [record, match] of [skirmish('s5'), skirmish('s10'), ...records])
+    for (const seat of ['red', 'blue'] as const) {
+      const all = moments(opened(record, seat, 'all', match));
+      const last = all.filter(
+        (open, i) => sinceOf(open).length > 0 && !(sinceOf(all[i + 1] ?? open).length > sinceOf(open).length),
+      );
+      for (const open of last) {
+        const deeds = sinceOf(open);
+        for (const [i, deed] of deeds.entries()) {
+          const { by, names, came } = deedWords(open, deed, seat === 'red' ? 'blue' : 'red');
+          const decided = Array.from({ length: deed.to - deed.from + 1 }, (_, k) => deed.from + k).filter((ply) => {
+            const turn = open.game.turn(open.steps[ply - 1]?.state);
+            const dealt = eventsAt(open, ply).some((event) => event.kind === 'rolled' && event.thrown.dealt);
+            return dealt && 'to' in turn && turn.to === seat && !turn.midway;
+          });
+          expect(decided.length, `${record} ${deed.from}`).toBeLessThan(2);
+          if (decided.length > 0 && deeds[i - 1]?.piece === deed.piece) counts.apart++;
+          const harmed = new Set(
+            deed.events.flatMap((event) =>
+              'ids' in event && ['removed', 'wounded', 'hit'].includes(event.kind) ? event.ids : [],
+            ),
+          );
+          if (harmed.size < 2 || !by || harmed.has(by.id)) continue;
+          counts.several++;
+          expect(names.split(',').length, `${record} ${deed.from}: ${names}`).toBe(harmed.size);
+          expect(came?.word).toMatch(/×|,/);
+        }
+      }
+    }
+  expect(counts.apart).toBeGreaterThan(0);
+  expect(counts.several).toBeGreaterThan(0);
+});
 // Sabotage: on the table nothing but a number told that a man had been killed, and all that had come to nothing was told there too.
 test('on the table each deed that struck somebody says what came of it, where no verdict does', () => {
-  const told = moments(opened('sci-fi.over-last', 'red')).flatMap((open) => {
-    const say = (deed: Deed) => deedWords(open, deed, 'blue').came;
-    return marksOf(open, sinceOf(open), null, say).map((mark) => ({
-      mark,
-      deed: sinceOf(open)[mark.n - 1] as Deed,
-      say,
-    }));
-  });
-  const [struck, spared] = [told.filter(({ mark }) => mark.target), told.filter(({ mark }) => !mark.target)];
+  const told = moments(opened('sci-fi.over-last', 'red')).flatMap((open) =>
+    marksOf(open, sinceOf(open), null, (deed, id) => cameUpon(open, deed, id)).map((mark) => {
+      const deed = sinceOf(open)[mark.n - 1] as Deed;
+      return { mark, card: deedWords(open, deed, 'blue') };
+    }),
+  );
+  const [struck, spared] = [true, false].map((is) => told.filter(({ mark }) => mark.struck.length > 0 === is)) as [
+    typeof told,
+    typeof told,
+  ];
   expect([struck.length, spared.length].every((many) => many > 2)).toBe(true);
-  for (const { mark, deed, say } of struck) expect(mark.came).toEqual(say(deed));
-  for (const { mark } of spared) expect(mark.came).toBeUndefined();
+  for (const { mark, card } of struck)
+    expect(mark.struck).toEqual([{ at: card.on?.at, word: card.came?.word, more: card.came?.more }]);
   const [first] = struck;
-  const { target } = first?.mark ?? {};
+  const target = first?.mark.struck[0]?.at;
   if (!first || !target) throw new Error('Nobody was struck.');
   const seen = {
     story: [first.mark],
@@ -289,7 +339,7 @@ test('on the table each deed that struck somebody says what came of it, where no
     view: { width: 800, height: 600 },
   };
   const [chip] = storyChips({ ...seen, verdicts: [] });
-  expect(chip).toMatchObject({ text: first.mark.came?.word, mark: { n: first.mark.n } });
+  expect(chip).toMatchObject({ text: first.card.came?.word, mark: { n: first.mark.n } });
   const there = { piece: { at: target } } as Verdict;
   expect(storyChips({ ...seen, verdicts: [there] })).toEqual([]);
   const aside = { ...seen.camera, at: { x: target.x + 900, y: target.y } };

@@ -1,7 +1,7 @@
-import type { StoryMark } from '../../../table/marks/story.ts';
+import type { StoryMark, Struck } from '../../../table/marks/story.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import type { NodeId, Scene, SceneNode } from '../../../core/scene.ts';
+import type { NodeId, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { placeOf } from '../../../core/shots/pose.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -9,7 +9,7 @@ import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { actorOf } from './hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from './scenes.ts';
 
-/** What one piece did in the other side's turn, of several shots one: its steps, what came about in them, the way it went and whom it met. */
+/** What one piece did in the other side's turn, of several blows or shots one: its steps, what came about in them, the way it went and whom it met. */
 export interface Deed {
   readonly from: number;
   readonly to: number;
@@ -17,11 +17,11 @@ export interface Deed {
   readonly piece: NodeId | null;
   readonly events: readonly TableEvent[];
 }
-/** Where a deed is marked on the table. */
+/** Where a deed is marked on the table, and whom of the others it struck. */
 export interface DeedMark {
   readonly at: Point;
   readonly trail: readonly Point[];
-  readonly target: Point | null;
+  readonly struck: readonly PieceNode[];
 }
 
 /** The pieces that a sentence names, in order. */
@@ -86,7 +86,12 @@ export const sinceOf = (open: OpenMatch): readonly Deed[] => {
   known.set(open, found);
   return found;
 };
-const fires = (events: readonly TableEvent[]): boolean => events.some(({ kind }) => kind === 'shot');
+/** Whether events bring something that is to be told by itself: a shot, a throw that somebody is dealt by, or what lasts. */
+const tells = (events: readonly TableEvent[]): boolean =>
+  events.some(
+    (event) => event.kind === 'shot' || (event.kind === 'rolled' && event.thrown.dealt) || LASTING.has(event.kind),
+  );
+const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored']);
 const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
   let first = open.steps.length;
   while (first > 1 && !isOwn(open, first - 1, me)) first--;
@@ -98,7 +103,10 @@ const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
     const last = deeds.at(-1);
     const piece = doerOf(open, ply, last && actor.seat === me ? last.seat : actor.seat);
     const same = last && last.seat === actor.seat && (piece === null || piece === last.piece);
-    const goesOn = last && (actor.seat === me || (same && !(fires(events) && fires(last.events))));
+    // What is decided anew after something came of it is a deed of its own.
+    const before = open.game.turn(open.steps[ply - 1]?.state);
+    const anew = 'to' in before && !before.midway && tells(events) && last && tells(last.events);
+    const goesOn = last && (actor.seat === me || (same && !anew));
     if (goesOn) deeds[deeds.length - 1] = { ...last, to: ply, events: [...last.events, ...events] };
     else if (actor.seat !== me && (actor.bot || open.game.secrets))
       deeds.push({ from: ply, to: ply, seat: actor.seat, piece, events });
@@ -111,7 +119,6 @@ export const isSummed = (open: OpenMatch, deeds: readonly Deed[]): boolean => {
   return deeds.length > 0 && 'to' in turn && actorOf(open, decisionOf(open, open.ply))?.seat !== turn.to;
 };
 
-const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'revealed', 'scored']);
 /** From whom of a side was measured what it did as a whole, as a spell. */
 const measuredBy = (scene: Scene, { seat, events }: Deed): NodeId | null =>
   events
@@ -126,24 +133,23 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
   const who = pieceIn(after, by) ?? pieceIn(before, by);
   if (!who || who.out || who.waits) return null;
   const trail = events.flatMap((event) => (event.kind === 'moved' && event.id === piece ? event.path : []));
-  const struck = events
-    .flatMap((event) => ('ids' in event && LASTING.has(event.kind) ? event.ids : []))
-    .map((id) => pieceIn(before, id))
-    .find((node) => node && node.seat !== seat);
+  const ids = new Set(events.flatMap((event) => ('ids' in event && LASTING.has(event.kind) ? event.ids : [])));
+  const struck = [...ids].flatMap((id) => pieceIn(before, id) ?? []).filter((node) => node.seat !== seat);
   // Whoever was flicked is marked where he came to rest, though a point has put him back since.
   const shot = events.find((event) => event.kind === 'shot');
   const rest = shot?.act.id === who.id ? shot.result.rest[who.id] : undefined;
-  return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, target: struck?.at ?? null };
+  return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, struck };
 };
-/** The numbered marks of deeds in their order, with what came of them as they are told: of the one that is pointed at (1 for the first) alone, else of all that have one. */
+/** The numbered marks of deeds in their order, with what came upon each as it is told: of the one that is pointed at (1 for the first) alone, else of all that have one. */
 export const marksOf = (
   open: OpenMatch,
   deeds: readonly Deed[],
   pointed: number | null,
-  cameOf: (deed: Deed) => StoryMark['came'] | null,
+  cameUpon: (deed: Deed, id: NodeId) => Omit<Struck, 'at'> | null,
 ): StoryMark[] =>
   deeds.flatMap((deed, i) => {
     const mark = pointed === null || pointed === i + 1 ? markOf(open, deed) : null;
-    const came = mark?.target ? cameOf(deed) : null;
-    return mark ? [{ ...mark, n: i + 1, seat: deed.seat, ...(came ? { came } : {}) }] : [];
+    if (!mark) return [];
+    const struck = mark.struck.map(({ id, at }) => ({ at, word: '', more: null, ...cameUpon(deed, id) }));
+    return [{ ...mark, n: i + 1, seat: deed.seat, struck }];
   });

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/index.ts';
-import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/openMatch.ts';
 import { type Proposal, pointsAt } from '../../../table/hand/proposal.ts';
 import type { StoryMark } from '../../../table/marks/story.ts';
-import { deedWords } from '../words/deeds.ts';
+import { cameUpon } from '../words/deeds.ts';
 import { type Deed, marksOf, sinceOf } from './since.ts';
 import type { Showing } from './useShow.ts';
 
@@ -34,10 +34,9 @@ export const useSince = (
   const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
   const { language } = useTranslation().i18n;
   // What came of a deed is told anew in another language.
-  const { story } = useMemo(() => {
-    const turn = turnNow(open);
-    const me = 'to' in turn ? turn.to : null;
-    return { language, story: marksOf(open, since, pointed, (deed) => deedWords(open, deed, me ?? deed.seat).came) };
-  }, [open, since, pointed, language]);
+  const { story } = useMemo(
+    () => ({ language, story: marksOf(open, since, pointed, (deed, id) => cameUpon(open, deed, id)) }),
+    [open, since, pointed, language],
+  );
   return { since, story: proposal && pointsAt(proposal) ? NO_MARKS : story, close, point };
 };

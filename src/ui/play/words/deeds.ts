@@ -91,9 +91,35 @@ const calledBy = (
   return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumWords(dealt) : null };
 };
 
+const HARMS: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit'];
+/** Whom events have harmed, each with the gravest that came upon him. */
+const harmedIn = (events: readonly TableEvent[]): ReadonlyMap<NodeId, Grave> => {
+  const harms = events.filter((event): event is Grave => HARMS.includes(event.kind));
+  const order = harms.toSorted((a, b) => HARMS.indexOf(b.kind) - HARMS.indexOf(a.kind));
+  return new Map(order.flatMap((event) => event.ids.map((id) => [id, event] as const)));
+};
+/** What came upon one piece, by the throw that dealt it. */
+const harmWords = (id: NodeId, harm: Grave, events: readonly TableEvent[], words: Telling): Omit<Came, 'tone'> => {
+  const dealt = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt?.on === id);
+  return calledBy({ ...harm, ids: [id] }, false, dealt, words);
+};
 /** A word that stands alone begins with a capital letter. */
-const begun = (came: Came | null): Came | null =>
-  came && { ...came, word: came.word.charAt(0).toLocaleUpperCase() + came.word.slice(1) };
+const begun = <Told extends { readonly word: string }>(told: Told): Told => ({
+  ...told,
+  word: told.word.charAt(0).toLocaleUpperCase() + told.word.slice(1),
+});
+/** What a deed brought upon a piece, as it is told on the table; null where nothing is told of it there. */
+export const cameUpon = (open: OpenMatch, { from, to, events }: Deed, id: NodeId): Omit<Came, 'tone'> | null => {
+  const harm = harmedIn(events).get(id);
+  const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  return harm ? begun(harmWords(id, harm, events, words)) : null;
+};
+/** The same words once, each with how often it came. */
+const counted = (list: readonly string[]): string =>
+  [...new Set(list)]
+    .map((word) => [word, list.filter((each) => each === word).length] as const)
+    .map(([word, n]) => (n > 1 ? `${word} × ${n}` : word))
+    .join(', ');
 /** What a deed of somebody else is told by to the side that is to act. */
 export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const [before, after] = [sceneAt(open, deed.from - 1), sceneAt(open, deed.to)];
@@ -112,6 +138,7 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
   const on = met.map(nodeOf).find((node) => node && node.seat !== deed.seat) ?? null;
   const by = nodeOf(deed.piece ?? undefined) ?? null;
+  const harmed = harmedIn(events);
   const way = events.flatMap((event) => (event.kind === 'moved' && event.id === deed.piece ? [event.path] : []));
   const last = events.findLast(({ kind }) => kind !== 'said');
   const rolled = events.findLast((event): event is Rolled => event.kind === 'rolled');
@@ -120,9 +147,13 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const cast = deed.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
   const [row] = shot ? cameOf(shot) : [];
-  const outcome = (): Came | null => {
+  const outcomeOf = (): Came | null => {
     const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
+    if (!fell && harmed.size > 1) {
+      const all = [...harmed].map(([id, harm]) => harmWords(id, harm, events, words).word);
+      return { word: counted(all), more: null, tone };
+    }
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
     if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, words) : null), tone };
     // What it gave says why the same side goes on, or why it does not.
@@ -132,17 +163,22 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
     const far = way.reduce((sum, path) => sum + pathLength(path), 0);
     return far > 0 && !after.boards ? { word: length(far, words).cm, more: null, tone: null } : null;
   };
-  const came = begun(outcome());
+  const outcome = outcomeOf();
+  const came = outcome && begun(outcome);
   // Whom the faces show need not be told what the word already says.
   const named = by && on && came;
   const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
   // Several ways are added up, so none of them is told alone.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
+  // Several to whom the same has happened are all named; of points the last sum tells all.
+  const alike = grave && grave.kind !== 'scored' ? events.filter(({ kind }) => kind === grave.kind) : [];
+  const lines = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
   const told = sum
     ? ui('since.ways', { who: label(by), n: way.length })
-    : last
-      ? tell((grave ?? last).text, words)
-      : '';
-  const names = named && !after.boards ? `${label(by)} → ${label(on)}` : told;
+    : lines.map((event) => tell(event.text, words)).join('; ');
+  const others = [...harmed.keys()]
+    .flatMap((id) => nodeOf(id) ?? [])
+    .filter((node) => node.id !== on?.id && node !== by);
+  const names = named && !after.boards ? `${label(by)} → ${[on, ...others].map(label).join(', ')}` : told;
   return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came, names };
 };
