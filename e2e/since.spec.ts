@@ -28,6 +28,7 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
   const board = page.getByRole('application');
   await page.mouse.move(1, 1);
   await hand.steady();
+  await expect(page.locator('.beat')).toHaveCount(0);
   const all = await board.screenshot();
   await deeds.last().hover();
   await expect.poll(async () => (await board.screenshot()).equals(all)).toBe(false);
@@ -41,6 +42,10 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
   await page.addStyleTag({ content: '.since .shelf { width: 200px }' });
   await further.click();
   await expect(back).toBeVisible();
+  for (let press = 1; press < 3 && (await further.isVisible()); press++) {
+    await further.click();
+    await hand.steady();
+  }
   await expect(deeds.last()).toBeInViewport({ ratio: 0.9 });
   const { at } = await hand.piece('blue2');
   await hand.tap(at);
