@@ -189,6 +189,12 @@ export function useTableHand(
     const idle = things().find(({ at, r, shape, solid }) =>
       shape ? solid && inside(point, shape) : distance(at, point) <= r,
     );
+    // Whom the chosen mode does not reach lets go of nobody: why not is told, where it is known.
+    if (idle && mode !== null && idle.id !== selected) {
+      const other = targetsIn(scene, activeOf(choices, selected, null)).find(({ id }) => id === idle.id);
+      if (other?.choice.not) props.onPropose({ choice: other.choice });
+      if (other) return true;
+    }
     // Where a way would end while the table glides under the finger is nobody's choice.
     return (idle && props.onIdle(idle.id)) || gliding || tapFelt(point);
   }

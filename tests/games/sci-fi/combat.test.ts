@@ -68,6 +68,27 @@ describe('SF-19 grenades', () => {
     t.act({ type: 'end' }).act({ type: 'end' });
     expect(t.refused(grenade('red1', 'blue3'))).toBeNull();
   });
+  // Sabotages: beyond a grenade's range nothing was said; of a hidden man only the plain shot told why, so a hand that aims was led to it.
+  test('SF-10, SF-15, SF-19 whom a grenade or an aimed shot does not reach is told why, where others are reached', () => {
+    const wall = { id: 'wall1', kind: 'wall', at: { x: 300, y: 500 }, turns: 0 };
+    const at = field({ red1: ['rifleman', 420, 520], red2: ['rifleman', 520, 300] });
+    const why = (of: Small, target: string): string[] =>
+      game
+        .choices(small(of))
+        .flatMap((choice) =>
+          choice.kind === 'do' && choice.piece === 'blue1' && choice.target === target
+            ? [`${choice.label.key.split('.').at(-1)} ${choice.not?.text.key.split(':').at(-1) ?? 'open'}`]
+            : [],
+        );
+    expect(why(at, 'red1')).toEqual(['aimed open', 'shoot open', 'grenade open']);
+    expect(why(at, 'red2')).toEqual(['aimed open', 'shoot open', 'grenade no.grenadeFar']);
+    expect(why(field({ red1: ['rifleman', 60, 60], red2: ['rifleman', 520, 300] }), 'red2')).toEqual([
+      'aimed open',
+      'shoot open',
+    ]);
+    const behind = field({ red1: ['rifleman', 420, 520], red3: ['rifleman', 300, 440] }, { obstacles: [wall] });
+    expect(why(behind, 'red3')).toEqual(['aimed no.hidden', 'shoot no.hidden', 'grenade no.hidden']);
+  });
   test('SF-19 besides his weapon, in any order, from one spot', () => {
     const of = field({ red1: ['cyborgGunner', 300, 440] });
     const shot: Action = { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed: false };

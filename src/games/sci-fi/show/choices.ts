@@ -150,11 +150,10 @@ const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(shot, label, 'SF-11');
-      if (hiddenShare(state, unit, target) >= 1) {
-        const not = refuseShot(state, shot);
-        return not ? [{ ...plain, not }] : [];
-      }
-      return aims ? [aimedAt({ ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
+      const all = aims ? [aimedAt({ ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
+      if (hiddenShare(state, unit, target) < 1) return all;
+      const not = refuseShot(state, shot);
+      return not ? all.map((each) => ({ ...each, not })) : [];
     }),
   );
 };
@@ -245,11 +244,17 @@ const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
     }))
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
     .map(({ foe }) => foe);
-const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] =>
-  grenadeTargets(state, unit).flatMap((target): Do<Action>[] => {
+/** Grenades at all whom they reach; where there are such, the others are shown but off, and why (SF-19). */
+const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] => {
+  const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));
+  if (reached.size === 0) return [];
+  return likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
-    return refuseGrenade(state, action) ? [] : [aimedAt(action, say('do.grenade'), 'SF-19')];
+    const not = refuseGrenade(state, action);
+    const choice = aimedAt(action, say('do.grenade'), 'SF-19');
+    return not ? (reached.has(target.id) ? [] : [{ ...choice, not }]) : [choice];
   });
+};
 const fights = (state: State, unit: Placed<Unit>): Do<Action>[] =>
   isInfantry(unit)
     ? likelyTargets(state, unit.seat)

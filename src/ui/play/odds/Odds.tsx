@@ -33,6 +33,7 @@ export const Odds = ({ hand, action, words }: { hand: Hand; action: unknown; wor
         ))}
       </div>
       <OddsList outcomes={outcomes} open={odds.open} />
+      {odds.nearest && <p className="small">{ui('odds.nearest')}</p>}
       {!odds.exact && <p className="small">{ui('odds.sampled')}</p>}
     </section>
   );

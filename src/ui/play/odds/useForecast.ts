@@ -2,20 +2,36 @@ import { useEffect, useMemo, useState } from 'react';
 import { forecast } from '../../../core/odds/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
+import { distance } from '../../../geometry/point.ts';
+import { pieceIn } from '../show/scenes.ts';
 
-/** The odds of an action; at a decision midway the first deed is followed, so that an attack is told with the target it would most simply take; where one might go first, nothing is told of what comes after. */
-export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Forecast => {
+/** Odds as they are told: `nearest` where a target among several is still to be chosen, and they hold for the nearest. */
+type Told = Forecast & { readonly nearest?: true };
+/** The odds of an action; at a decision midway a deed is followed, upon the nearest who may be chosen, as the yellow button would name him; where one might go first, nothing is told of what comes after. */
+export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Told => {
   const odds = forecast(game, view, action);
   const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
   if (!chosen) return odds;
-  return forecast(game, view, action, {
-    plan: (_, [first]) => (first?.kind === 'do' && !first.passes ? first.action : null),
+  let several = false;
+  const told = forecast(game, view, action, {
+    plan: (state, [first, ...others]) => {
+      if (first?.kind !== 'do' || first.passes) return null;
+      const deeds = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.passes ? [choice] : []));
+      const scene = game.scene(state);
+      const far = ({ piece, target }: (typeof deeds)[number]): number => {
+        const [by, on] = [pieceIn(scene, piece), pieceIn(scene, target)];
+        return by && on ? distance(by.at, on.at) : Infinity;
+      };
+      if (deeds.filter((deed) => far(deed) < Infinity).length > 1) several = true;
+      return deeds.reduce((best, deed) => (far(deed) < far(best) ? deed : best)).action;
+    },
   });
+  return several ? { ...told, nearest: true } : told;
 };
-const known = new WeakMap<object, Map<string, Forecast>>();
+const known = new WeakMap<object, Map<string, Told>>();
 /** The odds of an action on a view, worked out once. */
-const knownOdds = (game: AnyGame, view: unknown, key: string): Forecast => {
-  const ofView = known.get(view as object) ?? new Map<string, Forecast>();
+const knownOdds = (game: AnyGame, view: unknown, key: string): Told => {
+  const ofView = known.get(view as object) ?? new Map<string, Told>();
   known.set(view as object, ofView);
   const odds = ofView.get(key) ?? oddsOf(game, view, JSON.parse(key));
   ofView.set(key, odds);
@@ -24,16 +40,12 @@ const knownOdds = (game: AnyGame, view: unknown, key: string): Forecast => {
 /** So long odds are worked out before the screen may answer again, ms. */
 const AT_ONCE_MS = 12;
 /** The odds of several actions by their JSON, worked out a few at a time after the screen has answered: as many as there are so far. */
-export const useForecasts = (
-  game: AnyGame,
-  view: unknown,
-  actions: readonly unknown[],
-): ReadonlyMap<string, Forecast> => {
+export const useForecasts = (game: AnyGame, view: unknown, actions: readonly unknown[]): ReadonlyMap<string, Told> => {
   const keys = JSON.stringify(actions.map((action) => JSON.stringify(action)));
-  const [told, tell] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, Forecast> } | null>(null);
+  const [told, tell] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, Told> } | null>(null);
   useEffect(() => {
     const left = JSON.parse(keys) as string[];
-    const odds = new Map<string, Forecast>();
+    const odds = new Map<string, Told>();
     const next = (): void => {
       const since = performance.now();
       for (let key = left.shift(); key !== undefined; key = left.shift()) {
@@ -48,11 +60,11 @@ export const useForecasts = (
   }, [game, view, keys]);
   return told && told.of === keys && told.view === view ? told.odds : NONE;
 };
-const NONE: ReadonlyMap<string, Forecast> = new Map();
+const NONE: ReadonlyMap<string, Told> = new Map();
 /** The odds of an action, worked out after the screen has answered if they are not yet known; null until then or when there are none to tell. */
-export const useForecast = (game: AnyGame, view: unknown, action: unknown): Forecast | null => {
+export const useForecast = (game: AnyGame, view: unknown, action: unknown): Told | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
-  const [told, tell] = useState<{ view: unknown; key: string; odds: Forecast } | null>(null);
+  const [told, tell] = useState<{ view: unknown; key: string; odds: Told } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
     const timer = setTimeout(() => tell({ view, key, odds: knownOdds(game, view, key) }), 30);
