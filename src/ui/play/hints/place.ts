@@ -193,9 +193,14 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
   const must = kept(WEIGHTS.never, [...(tray ? [tray] : []), ...seenBoxes('.ribbon')]);
   const odds = seenBoxes(ODDS);
   const all = [...must, ...kept(WEIGHTS.never, odds), ...others];
+  // A place that a finger is told to press is not covered while there is any other room.
+  const pressed = kept(
+    WEIGHTS.never,
+    open.filter(({ weight }) => weight === WEIGHTS.pressed),
+  );
   const place = (beside: Box, free: readonly Kept[]) => placeBeside(beside, size, window, free, thing);
-  const placeOff = (beside: Box): Beside | null => {
-    const found = place(beside, all);
+  const placeOff = (beside: Box, free = all): Beside | null => {
+    const found = place(beside, free);
     const card = found && {
       x: found.x - FAR,
       y: found.y - FAR,
@@ -205,6 +210,9 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     return found && (card && common(card, thing) ? found : { ...found, off: true });
   };
   return (
+    (pressed.length > 0
+      ? (place(about, [...all, ...pressed]) ?? placeOff(around([about, ...open]), [...all, ...pressed]))
+      : null) ??
     place(about, all) ??
     // Beside where he may be put, if not beside who is put.
     (open.length > 0 ? placeOff(around([about, ...open])) : null) ??
