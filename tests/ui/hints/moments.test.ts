@@ -49,6 +49,21 @@ describe('the moments of a match', () => {
     if (!anchor || !('piece' in anchor)) throw new Error('It points at no piece.');
     expect(anchorOf('pick', nowAt(toySoldiers, step, anchor.piece.id))).toBeNull();
   });
+  // Sabotage: whom to press was said over the odds of the attack that was proposed already.
+  test('whom to press is said before anybody, or a way, is proposed', () => {
+    const at = { choice: 'do.attack' } as const;
+    const found = stepsOf(stratego).flatMap((step) => {
+      const { choices } = nowAt(stratego, step).hand;
+      const attack = choices.find((choice) => choice.kind === 'do' && choice.label.key === 'stratego:do.attack');
+      return attack?.piece ? [nowAt(stratego, step, attack.piece)] : [];
+    });
+    const [now] = found;
+    const choice = now?.hand.choices.find((each) => each.kind === 'do' && each.piece === now.hand.selected);
+    if (!now || !choice) throw new Error('Nobody may be attacked.');
+    expect(anchorOf(at, now)).toMatchObject({ piece: { kind: 'piece' } });
+    const proposal = { choice, action: null, refusal: null, preview: null };
+    expect(anchorOf(at, { ...now, hand: { ...now.hand, proposal } })).toBeNull();
+  });
   // Sabotage: a shot had its row too.
   test('a row is lit by a die, not by a shell', () => {
     const step = steps.find((each) => anchorOf('lit', nowAt(toySoldiers, each)) !== null);

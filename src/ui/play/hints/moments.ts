@@ -105,6 +105,8 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
   // What lets something go by stands beside the yellow button, while nothing is proposed.
   if (choice.passes) return { part: '[data-tray] .passes', seen: true };
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
+  // Whom to press is told before somebody, or a way, has been.
+  if (target && hand.proposal) return null;
   return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
 };
 /** All hints of a game by the names they are remembered by, its own before the common ones of the same moment. */
