@@ -48,7 +48,9 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
       value={Number(value)}
       min={input.min}
       max={input.max}
-      onValueChange={(next) => next !== null && set(next)}
+      // All that is counted in a game is whole.
+      format={{ maximumFractionDigits: 0 }}
+      onValueChange={(next) => next !== null && set(Math.round(next))}
     >
       <label htmlFor={id}>{label}</label>
       <NumberField.Group className="row number">

@@ -77,6 +77,11 @@ describe('TS-04 victory', () => {
       .act(way(266))
       .act({ type: 'skip', id: 'blue1' });
     expect(over(guarded.state)).toBeNull();
+    // Sabotage: nothing told why a flag that was touched had not been taken.
+    expect(guarded.last.find(({ rule }) => rule === 'TS-04')?.text).toMatchObject({
+      key: 'toy-soldiers:event.guarded',
+      values: { prize: { piece: 'flag.red' }, guard: { piece: 'red1' } },
+    });
   });
   test('TS-04 flag: one’s own flag is no prize, and flags bar nobody’s way', () => {
     const own = { ...flags, men: { ...flags.men, blue2: [100, 655] } } as const;

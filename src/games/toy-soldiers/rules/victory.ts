@@ -3,6 +3,7 @@ import type { Tale } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Dealt } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
+import { squaredDistance } from '../../../geometry/point.ts';
 import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
 import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
 
@@ -47,18 +48,30 @@ export const leave = (state: State, seat: Seat, tale: Tale): State => {
   return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale, 'resigned');
 };
 
-/** What a soldier who ends his Full Move here takes: a flag, the objective, a commander by the option; or null (TS-04). */
-export const prizeOf = (state: State, mover: Standing): { id: string; how: Ending } | null => {
+/** What a soldier here touches that is to be taken, a flag, the objective or a commander by the option, and the enemy nearest to him who guards it within 1 M; null where he touches nothing (TS-04). */
+const touchedBy = (
+  state: State,
+  mover: Standing,
+): { readonly id: string; readonly how: Ending; readonly guard: Standing | null } | null => {
   const { victory, commanderCapture } = state.options;
   const enemies = standing(state).filter(({ seat }) => seat !== mover.seat);
-  const holds = (prize: string): boolean =>
-    enemies.every(({ id, at }) => id === prize || !isNear(state, mover.at, at, MEASURE));
+  const far = ({ at }: Standing): number => squaredDistance(at, mover.at);
+  const guardOf = (prize: string): Standing | null =>
+    enemies
+      .filter(({ id, at }) => id !== prize && isNear(state, mover.at, at, MEASURE))
+      .toSorted((a, b) => far(a) - far(b))[0] ?? null;
   if (victory === 'commander' && commanderCapture) {
-    const caught = enemies.find(({ id, at, commander }) => commander && isTouching(mover.at, at) && holds(id));
-    return caught ? { id: caught.id, how: 'capture' } : null;
+    const caught = enemies.filter(({ at, commander }) => commander && isTouching(mover.at, at));
+    const [first] = caught.toSorted((a, b) => Number(guardOf(a.id) !== null) - Number(guardOf(b.id) !== null));
+    return first ? { id: first.id, how: 'capture', guard: guardOf(first.id) } : null;
   }
   const prize = state.markers.find(({ seat, at }) => seat !== mover.seat && at && isTouching(mover.at, at));
-  return prize && holds(prize.id) ? { id: prize.id, how: prize.seat ? 'flag' : 'objective' } : null;
+  return prize ? { id: prize.id, how: prize.seat ? 'flag' : 'objective', guard: guardOf(prize.id) } : null;
+};
+/** What a soldier who ends his Full Move here takes; null where it is guarded, or he touches nothing (TS-04). */
+export const prizeOf = (state: State, mover: Standing): { readonly id: string; readonly how: Ending } | null => {
+  const touched = touchedBy(state, mover);
+  return touched && !touched.guard ? touched : null;
 };
 
 /** Gives the turn to the next seat clockwise; if none of its soldiers is fresh, all become fresh (TS-05, TS-06). */
@@ -77,9 +90,12 @@ export const endMove = (state: State, id: string, tale: Tale): State => {
     ? state.soldiers.map((each) => (each.id === id ? { ...each, spent: true } : each))
     : state.soldiers;
   const next = { ...state, soldiers, calm };
-  const prize = mover && prizeOf(next, mover);
-  if (prize) {
-    const values = { who: { piece: id }, prize: { piece: prize.id } };
+  const prize = mover && touchedBy(next, mover);
+  const values = { who: { piece: id }, prize: { piece: prize?.id ?? id } };
+  if (prize?.guard) {
+    const text = say('event.guarded', { ...values, guard: { piece: prize.guard.id } });
+    tale.push({ kind: 'said', rule: 'TS-04', text });
+  } else if (prize) {
     tale.push({
       kind: 'scored',
       rule: 'TS-04',
