@@ -161,6 +161,8 @@ export const exposureTo = (
 /** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
 export interface SideView {
   readonly length: Mm;
+  /** Where the base of what fires ends on that way, from which distances are measured. */
+  readonly edge: Mm;
   readonly top: Mm;
   readonly arc: readonly { readonly x: Mm; readonly z: Mm }[];
   /** What a firm hand strikes first; null for the table, or nothing at all. */

@@ -21,9 +21,10 @@ export interface Target {
   readonly near: Mm;
   readonly wide?: Mm;
 }
-/** A shot over a table: its muzzle at a height, where it would end if it flew so far, and how high above the muzzle it is so far ahead, mm. */
+/** A shot over a table: its muzzle at a height, how far ahead of that the base of what fires ends, where it would end if it flew so far, and how high above the muzzle it is so far ahead, mm. */
 export interface Flight {
   readonly from: Point;
+  readonly edge: Mm;
   readonly to: Point;
   readonly muzzle: Mm;
   readonly rise: (ahead: Mm) => Mm;
@@ -90,5 +91,5 @@ export const sideView = (
     ...ground.map(({ top }) => top),
     ...figures.map(({ z, tall }) => z + tall),
   );
-  return { length, top: highest + ABOVE, arc, struck, ground, figures };
+  return { length, edge: Math.round(flight.edge), top: highest + ABOVE, arc, struck, ground, figures };
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SideView } from '../../../src/core/choice.ts';
+import { apart, baseOf, standingOf } from '../../../src/games/sci-fi/rules/lookups.ts';
+import { edgeToward } from '../../../src/geometry/gap.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
 import { type Small, mirrored, mirroredAction, small } from './fixture.ts';
@@ -43,6 +45,24 @@ describe('SF-22 a real shot from the side', () => {
     expect(arc.at(-1)?.x).toBeLessThanOrEqual(600);
     expect(Math.abs((arc.at(-1)?.z ?? 0) - 28)).toBeLessThan(5);
     expect(figures).toEqual([{ id: 'red1', x: 600, z: 0, tall: 45 }]);
+  });
+  // Sabotage: the ruler began at the muzzle, and told of a tank a step more than the tape.
+  test('SF-09 the ruler begins at the edge of the base of what fires, and tells what is measured between the bases', () => {
+    for (const [profile, weapon] of [
+      ['tank', 0],
+      ['armouredWalker', 1],
+    ] as const) {
+      const men = { blue1: [profile, 300, 800], red1: ['tank', 300, 200], red2: ['rifleman', 900, 100] } as const;
+      const shot: Action = { type: 'fire', id: 'blue1', weapon, bearing: 0, lift: 60, power: 900, on: 'red1' };
+      const state = small({ ...of, men });
+      const { edge, figures } = sideOf({ ...of, men }, shot);
+      const [by, on] = [standingOf(state, 'blue1'), standingOf(state, 'red1')];
+      const drawn = figures.find(({ id }) => id === 'red1');
+      if (!by || !on || !drawn) throw new Error('One of them is not seen.');
+      const ahead = edgeToward(baseOf(on), on.at, by.at);
+      expect(edge).toBeGreaterThan(20);
+      expect(Math.abs(drawn.x - ahead - edge - apart(state, by, on))).toBeLessThan(1);
+    }
   });
   test('SF-22 what lies ahead with its height: a wall, a machine as wide as it is; those aside and the crew are not', () => {
     const { ground, figures } = sideOf({ ...of, obstacles: [wall] }, fire(250));

@@ -1,6 +1,7 @@
 import type { SideView } from '../../../core/choice.ts';
 import { shellBody } from '../../../bodies/shells.ts';
 import { sideView, struckFirst } from '../../../core/shots/sideView.ts';
+import { edgeToward } from '../../../geometry/gap.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { directions } from '../../../geometry/turn.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
@@ -44,7 +45,8 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof struckFir
       const wide = isInfantry(body) ? {} : { wide: pathRadiusOf(body) };
       return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
-  return [{ from, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
+  const edge = state.options.measure === 'centres' ? 0 : edgeToward(baseOf(by), from, to);
+  return [{ from, edge, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
 };
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
 export const sideOf = (state: State, action: Of<'fire'>): SideView => {

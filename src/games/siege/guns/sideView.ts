@@ -32,6 +32,11 @@ export const sideOf = (state: State, action: Fire): SideView => {
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });
   const rise = (far: number): number => heightAhead(far, lift, power);
-  const side = sideView({ from, to, muzzle: MUZZLE, rise }, modulesOf(state).map(bulkOf), targets, action.on);
+  const side = sideView(
+    { from, edge: radiusOf(gun) - REACH, to, muzzle: MUZZLE, rise },
+    modulesOf(state).map(bulkOf),
+    targets,
+    action.on,
+  );
   return { ...side, struck: struckBy(state, action) };
 };

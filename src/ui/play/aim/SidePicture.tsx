@@ -11,9 +11,11 @@ interface Spot {
   readonly foot: number;
   readonly tall: number;
 }
+/** Half the width of a man's base, mm. */
+const MAN = 12;
 const Man = ({ x, foot, tall }: Spot) => (
   <>
-    <rect x={x - 12} y={foot - 5} width={24} height={5} />
+    <rect x={x - MAN} y={foot - 5} width={2 * MAN} height={5} />
     <path d={`M${x - 7} ${foot - 5}L${x - 5} ${foot - tall * 0.72}H${x + 5}L${x + 7} ${foot - 5}Z`} />
     <circle cx={x} cy={foot - tall * 0.84} r={tall * 0.15} />
   </>
@@ -26,10 +28,10 @@ const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
 );
 
 /** What lies ahead in words, the nearest first: what it is, how far off and how high. */
-const aheadText = ({ ground, figures }: SideView, words: Telling): string => {
+const aheadText = ({ edge, ground, figures }: SideView, words: Telling): string => {
   const things = [
-    ...ground.map(({ id, from, top }) => ({ id, far: from, high: top })),
-    ...figures.map(({ id, x, z, tall }) => ({ id, far: x, high: z + tall })),
+    ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
+    ...figures.map(({ id, x, z, tall, wide = MAN }) => ({ id, far: Math.max(0, x - wide - edge), high: z + tall })),
   ];
   const told = things
     .toSorted((a, b) => a.far - b.far)
@@ -60,9 +62,9 @@ const useShape = () => {
   }, []);
   return { box, shape };
 };
-/** A shot from the side: the arc over what stands along its way. */
+/** A shot from the side: the arc over what stands along its way, and a ruler from the edge of the base of what fires, as all is measured. */
 export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Scene; words: Telling }) => {
-  const { length, top, arc, ground, figures } = side;
+  const { length, edge, top, arc, ground, figures } = side;
   const theme = useTheme();
   const { box, shape } = useShape();
   const mm = words.unit?.mm ?? 10;
@@ -72,7 +74,7 @@ export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Sce
   const wide = Math.max(length, top * shape + 40 * shape, (top * shape * part) / (part - shape));
   const foot = Math.max(40, wide / part);
   const high = wide / shape;
-  const steps = Math.floor(wide / mm);
+  const steps = Math.floor((wide - edge) / mm);
   const size = foot * 0.45;
   const every = Math.ceil((size * 1.7) / mm);
   const seatOf = (id: string): Seat | undefined => {
@@ -101,12 +103,12 @@ export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Sce
         <polyline className="case" points={line} />
         <polyline className="arc" points={line} />
         {Array.from({ length: Math.floor(steps / every) }, (_, i) => (
-          <text key={i} x={(i + 1) * every * mm} y={top + foot * 0.75} fontSize={size}>
+          <text key={i} x={edge + (i + 1) * every * mm} y={top + foot * 0.75} fontSize={size}>
             {(i + 1) * every}
           </text>
         ))}
         {Array.from({ length: steps * 2 + 1 }, (_, i) => (
-          <path key={i} className="tick" d={`M${(i * mm) / 2} ${top}v${(foot / 40) * (i % 2 ? 5 : 10)}`} />
+          <path key={i} className="tick" d={`M${edge + (i * mm) / 2} ${top}v${(foot / 40) * (i % 2 ? 5 : 10)}`} />
         ))}
       </svg>
     </figure>
