@@ -89,6 +89,15 @@ describe('SF-19 grenades', () => {
     const behind = field({ red1: ['rifleman', 420, 520], red3: ['rifleman', 300, 440] }, { obstacles: [wall] });
     expect(why(behind, 'red3')).toEqual(['aimed no.hidden', 'shoot no.hidden', 'grenade no.hidden']);
   });
+  // Sabotage: whoever was pinned had no shots, and nothing told why.
+  test('SF-20 who is pinned is told so of each whom he would shoot at', () => {
+    const close = field({ red1: ['rifleman', 300, 560], red2: ['rifleman', 520, 300] });
+    const shots = game
+      .choices(small(close))
+      .filter((each) => each.kind === 'do' && each.piece === 'blue1' && each.action.type === 'shoot');
+    expect(shots.map(({ not }) => not?.text.key)).toEqual(shots.map(() => 'sci-fi:no.pinned'));
+    expect(shots.length).toBeGreaterThan(1);
+  });
   test('SF-19 besides his weapon, in any order, from one spot', () => {
     const of = field({ red1: ['cyborgGunner', 300, 440] });
     const shot: Action = { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed: false };

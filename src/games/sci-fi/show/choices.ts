@@ -133,7 +133,7 @@ const aimedAt = (
   target: action.target,
   action,
 });
-/** Shots of the unit's own weapons: hidden targets are shown but off, and why (SF-10, SF-15, SF-18). */
+/** Shots of the unit's own weapons: hidden targets, and all where it cannot shoot, are shown but off, and why (SF-10, SF-15, SF-18, SF-20). */
 const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   if (!isInfantry(unit) && state.options.fire === 'real') return [];
   const { weapons } = profileOf(unit);
@@ -142,7 +142,8 @@ const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
     refuseWeapon(state, unit, weapon) ? [] : [{ strength, weapon }],
   );
   const distinct = loaded.filter(({ strength }, i) => loaded.findIndex((each) => each.strength === strength) === i);
-  if (distinct.length === 0 || refuseShooting(state, unit)) return [];
+  if (distinct.length === 0) return [];
+  const barred = refuseShooting(state, unit) !== null;
   const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
   const aims = isInfantry(unit) && still;
   return distinct.flatMap(({ weapon }) =>
@@ -151,7 +152,7 @@ const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(shot, label, 'SF-11');
       const all = aims ? [aimedAt({ ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
-      if (hiddenShare(state, unit, target) < 1) return all;
+      if (!barred && hiddenShare(state, unit, target) < 1) return all;
       const not = refuseShot(state, shot);
       return not ? all.map((each) => ({ ...each, not })) : [];
     }),

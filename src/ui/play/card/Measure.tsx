@@ -11,7 +11,9 @@ export const Measure = ({ hand, words }: { hand: Hand; words: Telling }) => {
   const narrow = useNarrow();
   const preview = hand.proposal?.preview;
   if (!preview) return null;
-  const { eye, used, exposed, reasons = [] } = preview;
+  const { eye, used, exposed } = preview;
+  // What is refused is not thrown for.
+  const reasons = (!hand.proposal?.refusal && preview.reasons) || [];
   const choice = hand.proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   const thrown = reasons.some(({ value }) => value < 0);

@@ -74,7 +74,9 @@ const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | nul
   aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
   // What really flies asks for no armour.
   hidden: ({ hand: { proposal } }) =>
-    proposal?.choice.kind !== 'aim' && proposal?.preview?.eye?.sight.share ? { part: '.eye' } : null,
+    proposal?.choice.kind !== 'aim' && !proposal?.refusal && proposal?.preview?.eye?.sight.share
+      ? { part: '.eye' }
+      : null,
   throw: ({ hand }) => (throwOffered(hand) !== null ? { part: '.strip, .odds, .ruletable' } : null),
   lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit', seen: true } : null),
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
