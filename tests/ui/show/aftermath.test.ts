@@ -1,6 +1,9 @@
 // What flicks have left on the table: nothing of a result before its moment, nothing measured of who lies elsewhere by now.
 import { beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { opened as opening } from '../../../src/core/flow/opening.ts';
 import { golden } from '../../golden.ts';
+import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { speak } from '../../../src/i18n/index.ts';
@@ -95,4 +98,17 @@ test('each shell of the gun that is aimed says how far it was off, the last alon
     [true, false],
     [true, true],
   ]);
+});
+// Sabotage: of whom a shell had killed it told that it hit something, for he was on the table no more.
+test('whom a shell has brought down is named still', () => {
+  const sciFi = gameOf('sci-fi') as AnyGame;
+  const lined = opening(sciFi, matchOf(sciFi, 'b2', { army: 'battle' }), { lots: true, lines: true }).match;
+  const { match: battle, steps: fought } = playOut(sciFi, lined, 63, { blue: 'plain', red: 'plain' }, 60);
+  const told = fought.flatMap((_, ply) => {
+    const at: OpenMatch = { id: 'battle', game: sciFi, match: battle, steps: fought, ply, ...rest };
+    const { falls } = aftermathOf(at, null, false, telling(battle.players, sceneAt(at, ply)));
+    return falls.flatMap(({ text, more }) => (text === 'hit' && more ? [more] : []));
+  });
+  expect(told.length).toBeGreaterThan(1);
+  for (const who of told) expect(who).toMatch(/^[●⬢]/);
 });

@@ -10,6 +10,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
+import { telling } from '../../words.ts';
 import { chipWords } from '../words/shellWords.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 import { isTremor } from './tremor.ts';
@@ -71,12 +72,13 @@ const fallMark = (
   { shot, ply, n }: Past,
   aimed: NodeId | null,
   last: Past | undefined,
-  words: Telling,
 ): FallMark[] => {
   const landing = landingOf(shot);
   if (!landing) return [];
   if (open.ply - ply > SOON && shot.by !== aimed) return [{ n, at: landing.at, text: '' }];
-  const [text = '', more] = chipWords(shot, sceneAt(open, Math.max(0, ply - 1)), words, isTremor(open, ply, shot));
+  // Whoever fell by it is named still, when he has left the table.
+  const before = sceneAt(open, Math.max(0, ply - 1));
+  const [text = '', more] = chipWords(shot, before, telling(open.match.players, before), isTremor(open, ply, shot));
   return [{ n, at: landing.at, text, ...(more && shot === last?.shot ? { more } : {}) }];
 };
 
@@ -178,7 +180,7 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
   if (!last) return NO_AFTERMATH;
   const shells = markedIn(shots, aimed).filter(({ shot, ply }) => shot.by === aimed || !isPast(open, ply));
   const newest = shells.at(-1);
-  const falls = shells.flatMap((past) => fallMark(open, past, aimed, newest, words));
+  const falls = shells.flatMap((past) => fallMark(open, past, aimed, newest));
   const flown: Trace[] = newest ? [{ way: landingOf(newest.shot)?.way ?? [] }] : [];
   if (last.shot.act.kind !== 'flick' || aiming || open.ply - last.ply > SOON)
     return { ...NO_AFTERMATH, traces: flown, falls };
