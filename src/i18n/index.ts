@@ -140,6 +140,9 @@ export const percent = (share: number): string => {
   if (share < 1 - EXACT && share >= 0.995) return `>\u00a0${format(0.99)}`;
   return format(inPercent(share) / 100);
 };
+/** A share (0..1) in percent to a tenth; what that would tell as nothing or all as `percent` does. */
+export const percentFine = (share: number): string =>
+  share >= 0.0005 && share < 0.9995 ? formatOf('percent', 1).format(share) : percent(share);
 /** The reader's own kind of a language, as en-GB, where he has one. */
 export const localeOf = (language: Language, wished: readonly string[]): string =>
   wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;

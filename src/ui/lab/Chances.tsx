@@ -1,7 +1,7 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { sidesOf, type Throw } from '../../core/luck.ts';
 import { chances } from '../../i18n/chances.ts';
-import { number, tell, type Telling, ui } from '../../i18n/index.ts';
+import { number, percentFine, tell, type Telling, ui } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { Guessed } from '../play/odds/Guessed.tsx';
@@ -54,7 +54,8 @@ export const Chances = ({ game, exact: { scene, ask, guesses, endings, led }, la
   const textOf = (key: string): string =>
     endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, words);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
-  const told = chances(endings.map(({ p }) => p));
+  // As exact as the bars beside them; of few tries there are no tenths.
+  const told = tried ? chances(endings.map(({ p }) => p)) : endings.map(({ p }) => percentFine(p));
   return (
     <section className="paper chances" aria-labelledby="labExact">
       <h2 id="labExact">{ui(tried ? 'lab.foretold' : 'lab.exact')}</h2>
