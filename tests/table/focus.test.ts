@@ -184,6 +184,27 @@ describe('what the camera is led to', () => {
     const small = led(wishOf({ ...moment, selected: 'blue1' }), hand, 'light', table);
     expect(sees(small, hand, [[1100, 40]])).toBe(false);
   });
+  // Sabotage: each man whom the yellow button named brought the camera nearer, his shot back again.
+  test('at rest a shot at somebody in view brings the camera no nearer where figures are large enough, or could hardly be larger', () => {
+    const stands = {
+      blue1: ['rifleman', 300, 620],
+      red1: ['rifleman', 340, 200],
+      red2: ['rifleman', 700, 180],
+    } as const;
+    const apart = sciFiTable({ men: stands });
+    const table = sciFi.scene(apart);
+    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
+    const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
+    if (!choice) throw new Error('There is nobody to shoot at.');
+    const moment = { ...still, scene: table, choices: offered };
+    const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
+    const shot = wishOf({ ...moment, selected: 'blue1', proposal });
+    const rest = led(wishOf(moment), desk, 'light', table);
+    expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeGreaterThan(40);
+    expect(goalOf(shot, rest, table, desk, 'light', 0)).toBe(null);
+    const elsewhere = { ...rest, zoom: rest.zoom * 0.7 };
+    expect(goalOf(shot, elsewhere, table, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+  });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);

@@ -74,6 +74,24 @@ function withFar(focus: Focus, scene: Scene, view: View, theme: Theme, turn: num
     : { ...focus, must };
 }
 
+/** Whether a desk's camera that is at rest stays there for a frame: where that is in view too, with figures as large as they are to be, or hardly smaller than they could be. */
+function rests(
+  frame: Rect,
+  { r, pull }: Focus,
+  least: number,
+  now: Camera,
+  scene: Scene,
+  view: View,
+  theme: Theme,
+): boolean {
+  const living = isDesk(view, theme) && !pull ? livingIn(scene) : null;
+  if (!living || !shows(now, view, frame)) return false;
+  const all = around(living.must);
+  const rest = framed(all, sizesFor(view, theme).most / (2 * living.r), scene, view, now.turn).zoom;
+  if (Math.abs(Math.log(now.zoom / rest)) > 0.01) return false;
+  return 2 * r * now.zoom >= SAME * least || zoomFor(frame, view, now.turn) < NEARER * rest;
+}
+
 /** For a hand's way so many times as much as the whole mat may be seen. */
 const LARGER = 1.6;
 /** How often the room for a hand's way, which hangs on the zoom, is made greater. */
@@ -136,6 +154,7 @@ export function goalOf(
   const frame = withPull(bare, wish, closest, view, turn);
   const times = wish.pull && !isSmall(view) ? LARGER : 1;
   if (looked && now.turn === turn && shows(now, view, looked)) return null;
+  if (now.turn === turn && rests(bare, wish, least, now, scene, view, theme)) return null;
   const full = framed(frame, closest, scene, view, turn, times);
   const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
   // A little farther away for those whom the edges would cut, as long as figures are large enough.
