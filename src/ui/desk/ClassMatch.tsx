@@ -19,7 +19,7 @@ import { telling } from '../words.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
 import { REST_MS, useForwardedKeys } from './Reporter.tsx';
-import { cameOf, VoteCard } from './VoteCard.tsx';
+import { cameOf, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
 /** A match that a class follows: in the desk's view it is played, on the wall it is shown with what is in the hand there. */
@@ -86,6 +86,13 @@ const exactIn = ({ hand: { game, view } }: Heard, action: unknown, by: string, w
     text: endingWords(ending, { by: '' }, words),
   }));
 };
+/** What is voted on: all ways, or the likeliest and any other, in an order that tells nothing of the chances. */
+const votedOn = (all: Asked['answers']): Asked['answers'] => {
+  const named = all.length > MOST ? all.slice(0, MOST - 1) : all;
+  const rest = all.slice(named.length).reduce((sum, { p }) => sum + p, 0);
+  const answers = named.toSorted((a, b) => a.text.localeCompare(b.text));
+  return rest > 0 ? [...answers, { key: OTHER, text: ui('vote.else'), p: rest }] : answers;
+};
 /** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
 const offerOf = (heard: Heard): Asked | null => {
   const { proposal, offer } = heard.hand;
@@ -98,7 +105,7 @@ const offerOf = (heard: Heard): Asked | null => {
   if (!all || all.length < 2) return null;
   const who = piece && (words.label?.(piece) ?? piece);
   const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
-  return { ply: heard.open.steps.length - 1, title, tried, answers: all.slice(0, MOST) };
+  return { ply: heard.open.steps.length - 1, title, tried, answers: votedOn(all) };
 };
 /** Page Up looks back at the table of a match. */
 const LEADS = new Set(['PageDown']);

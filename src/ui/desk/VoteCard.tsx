@@ -5,12 +5,15 @@ import { endedBy } from '../lab/exact.ts';
 import { Hands, sumOf } from '../lessons/Hands.tsx';
 import { type Asked, useClass } from './classroom.ts';
 
+/** The answer that any way to end is which has none of its own. */
+export const OTHER = '*';
 /** The answer that has come true by what was played since the class was asked, -1 for none of them; null while the deed goes on. */
 export const cameOf = ({ ply, answers }: Asked, { game, steps }: OpenMatch, showing: boolean): number | null => {
   const turn = game.turn(steps.at(-1)?.state);
   if (showing || steps.length - 1 <= ply || ('to' in turn && turn.midway)) return null;
   const key = endedBy(steps.slice(ply + 1).flatMap(({ events }) => events));
-  return answers.findIndex((answer) => answer.key === key);
+  const at = answers.findIndex((answer) => answer.key === key);
+  return at < 0 ? answers.findIndex((answer) => answer.key === OTHER) : at;
 };
 /** What a class votes on in a match: the hands for each ending, and after the throw what has come and what the chances were. */
 export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
