@@ -212,4 +212,12 @@ test('on a small desk the ribbon keeps room for its words, and the panel is narr
   expect((await page.locator('aside').boundingBox())?.width).toBe(302);
   // Styles of the match win over those of the page: nothing is drawn up where the card is no sheet.
   await expect(page.locator('.raise')).toBeHidden();
+  // Sabotage: a plate ran past the window, and its words past the plate.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await openMatch(page, MIDST['toy-soldiers']);
+  for (const plate of await page.locator('.foot .plate').all()) {
+    const box = await plate.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
+    expect(await plate.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
