@@ -102,7 +102,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     unseen,
   } = props;
   const stage = useRef<Konva.Stage>(null);
-  const look = useCamera(scene, view, { turned, inverted }, calm, props.whose);
+  const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, calm, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
   const aims = useTargets({ scene, run, choices, selected, mode });

@@ -27,16 +27,19 @@ export interface CameraHand {
   zoomAt(place: Point, factor: number): void;
 }
 
-/** How the table lies: turned by hand, and the other way up for who sits opposite, which leaves every piece where it is in the window. */
+/** How the table lies: turned by hand, the other way up for who sits opposite, which leaves every piece where it is in the window, and on a `wall` as on any other. */
 interface Laid {
   readonly turned: boolean;
   readonly inverted: boolean;
+  readonly wall: boolean;
 }
+/** How much wider than high the table is on a wall of 1920 × 1080: as it lies in the desk's view, so it lies on a wall of another shape. */
+const WALL = 1.3;
 /** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
 export function useCamera(
   scene: Scene,
   view: Windowed,
-  { turned, inverted }: Laid,
+  { turned, inverted, wall }: Laid,
   calm: boolean,
   whose: string,
 ): CameraHand {
@@ -46,7 +49,8 @@ export function useCamera(
   const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
   const { window } = view;
   const least = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
-  const rest = restOf(scene, { ...view, height: least });
+  const width = wall && window.width > window.height ? WALL * least : view.width;
+  const rest = restOf(scene, { ...view, width, height: least });
   const [laid, lay] = useState({ glass, turn: rest });
   if (laid.glass !== glass) lay({ glass, turn: rest });
   const goal = laid.turn + (turned !== inverted ? 180 : 0);
