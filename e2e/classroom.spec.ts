@@ -22,6 +22,8 @@ const openBoth = async (desk: Page): Promise<Page> => {
   const wall = await desk.context().newPage();
   await wall.setViewportSize({ width: 1920, height: 1080 });
   await wall.goto('?projector');
+  // Sabotage: before anything was led the class saw the home screen with all kept matches.
+  await expect(wall.locator('.blank')).toBeVisible();
   await desk.goto(`?desk${ADDRESS}`);
   await expect(wall.locator('.lessoncard h2')).toBeVisible();
   return wall;
@@ -162,8 +164,11 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   const address = await openRecord(hand, { ...match, entries: match.entries.slice(0, ply) });
   const wall = await desk.context().newPage();
   await wall.setViewportSize({ width: 1920, height: 1080 });
-  await wall.goto('?projector');
-  await desk.goto(`?desk${new URL(address).hash}`);
+  const { hash } = new URL(address);
+  // Sabotage: a wall that no desk leads said for ever that the table was being laid.
+  await wall.goto(`?projector${hash}`);
+  await expect(wall.getByText(words.ui('desk.unled'))).toBeVisible();
+  await desk.goto(`?desk${hash}`);
   const offered = desk.locator('.next .secret li');
   await expect(offered.first()).toContainText('%');
   const strip = wall.locator('.panel .strip');

@@ -164,8 +164,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
     [asks, veiled, held],
   );
   const late = useLate(open?.id !== id);
-  if (!shown || open?.id !== id)
-    return <p className={late ? 'paper waits' : 'loading'}>{ui(late ? 'desk.unled' : 'loading')}</p>;
+  if (!shown || open?.id !== id) return <p className="loading">{ui(late ? 'desk.unled' : 'loading')}</p>;
   // A picture of the desk's table: nothing is done here.
   return (
     <div className="asis">
