@@ -42,6 +42,13 @@ const alone = process.env['VITEST'] ? stubbing() : [];
 
 /** What always comes together is one file: over a slow network thirty small ones take longer than their bytes. */
 const CHUNKS = [
+  // A task of its own, done while the next file is still coming.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/react\.ts/,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'house', test: /src\/(core|storage|store)\//, minShareCount: 4 },
   { name: 'measures', test: /src\/(geometry|core\/(shots|odds)|bodies\/shells)/, minShareCount: 2 },

@@ -29,7 +29,8 @@ const args = [
   '--disable-background-networking',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+const executablePath = await findBrowser();
+const browser = await chromium.launch({ executablePath, args });
 /** Prints lines of the table as they come: the work, what it takes, what is wanted; marked where that is not reached. */
 const tell = (...rows) => {
   for (const { work, figure, wanted, reached } of rows)
@@ -90,7 +91,7 @@ async function built() {
       reached: script <= wanted,
     });
   }
-  if (asks('phone')) tell(...(await phoneRows(browser, address)));
+  if (asks('phone')) tell(...(await phoneRows(executablePath, args, address)));
   await served.close();
 }
 

@@ -1,3 +1,4 @@
+import './react.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/themes.css';
 import './ui/styles/base.css';
