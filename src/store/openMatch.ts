@@ -86,17 +86,11 @@ export const peopleOf = ({ players }: Match): Seat[] =>
   players.filter((player) => !player.bot).map((player) => player.seat);
 /** Whether the seat at the screen has played its turn and has yet to hand over to another person. */
 export const handsOver = (open: OpenMatch): boolean => {
-  const turn = turnNow(open);
   const { viewer } = open;
-  return (
-    // Who is shown the other side's deed has played nothing yet.
-    !open.cut &&
-    viewer !== 'all' &&
-    viewer !== 'public' &&
-    'to' in turn &&
-    turn.to !== viewer &&
-    peopleOf(open.match).includes(turn.to)
-  );
+  // Who is shown the other side's deed has played nothing yet.
+  if (open.cut || viewer === 'all' || viewer === 'public') return false;
+  const turn = turnNow(open);
+  return 'to' in turn && turn.to !== viewer && peopleOf(open.match).includes(turn.to);
 };
 /** Who acts at the step looked at, for the eyes at the screen: whoever has played keeps the turn until the table is handed over; null after the end. */
 export const actingAt = (open: OpenMatch): Seat | null => {

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/point.ts';
 import { isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
 import { type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
+import { forgetWidths } from './writing/chip.ts';
 import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
 import { type GestureHandlers, listen } from './hand/gestures.ts';
@@ -294,11 +295,16 @@ function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
   useEffect(() => {
     const come = (): void => {
       forgetBitmaps();
+      forgetWidths();
       setFaces((count) => count + 1);
     };
     document.fonts.addEventListener('loadingdone', come);
     for (const face of [font(14, 700), `800 14px ${DISPLAY_FONT}`]) void document.fonts.load(face, '0A');
-    return () => document.fonts.removeEventListener('loadingdone', come);
+    return () => {
+      document.fonts.removeEventListener('loadingdone', come);
+      // What comes while there is no table is not heard of.
+      forgetWidths();
+    };
   }, []);
   useEffect(() => {
     if (faces > 0) stage.current?.batchDraw();

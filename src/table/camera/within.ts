@@ -7,18 +7,24 @@ export const isInverted = (element: Element): boolean => {
   const laid = element.closest('[data-opposite] > *');
   return laid !== null && getComputedStyle(laid).rotate === '180deg';
 };
-/** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
-export const within = (element: Element, { x, y }: Point): Point => {
+/** Tells where places of the window (px) are in an element as it lies now, from the corner that is its top left for who reads it. */
+const placerIn = (element: Element): ((place: Point) => Point) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  return isInverted(element) ? { x: right - x, y: bottom - y } : { x: x - left, y: y - top };
+  return isInverted(element)
+    ? ({ x, y }) => ({ x: right - x, y: bottom - y })
+    : ({ x, y }) => ({ x: x - left, y: y - top });
 };
+/** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
+export const within = (element: Element, place: Point): Point => placerIn(element)(place);
 /** What of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it. */
-export const laidOver = (element: Element): Box[] =>
-  [...document.querySelectorAll('[data-over-table]')].flatMap((over) => {
+export const laidOver = (element: Element): Box[] => {
+  const placed = placerIn(element);
+  return [...document.querySelectorAll('[data-over-table]')].flatMap((over) => {
     const { left, top, right, bottom, width, height } = over.getBoundingClientRect();
-    const [one, other] = [within(element, { x: left, y: top }), within(element, { x: right, y: bottom })];
+    const [one, other] = [placed({ x: left, y: top }), placed({ x: right, y: bottom })];
     return width > 0 ? [{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height }] : [];
   });
+};
 /** Where a place in an element is in the window, px: what `within` was asked. */
 export const inWindow = (element: Element, { x, y }: Point): Point => {
   const { left, top, right, bottom } = element.getBoundingClientRect();

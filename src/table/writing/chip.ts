@@ -35,12 +35,23 @@ export interface PlacedChip extends Chip, Box {
 }
 
 let ruler: CanvasRenderingContext2D | null = null;
+/** Widths that have been measured, up to so many: the same words are written frame by frame. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 1000;
+/** Has all widths measured anew: another typeface has come. */
+export const forgetWidths = (): void => widths.clear();
 /** How wide a text of so many px is. */
 export function widthOf(text: string, size: number, weight: number): number {
+  const name = `${weight} ${size} ${text}`;
+  const known = widths.get(name);
+  if (known !== undefined) return known;
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return text.length * size * 0.58;
   ruler.font = font(size, weight);
-  return ruler.measureText(text).width;
+  const { width } = ruler.measureText(text);
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(name, width);
+  return width;
 }
 
 /** A text in lines of so many px at most; a word that is longer has a line of its own. */
