@@ -246,16 +246,18 @@ async function attack(hand: Hand): Promise<string> {
   const walk = open.find(({ kind }) => kind === 'walk');
   const several = new Set(open.map(({ piece }) => piece)).size > 1;
   const move = put ?? target ?? walk;
+  let refused = false;
   if (move?.piece && several) await hand.tap((await hand.piece(move.piece)).at);
   if (put) await page.getByRole('button', { name: words.ui('put.example'), exact: true }).click();
   else if (target) await hand.tap((await hand.piece(target.target)).at);
   else if (walk?.from) {
     const { x, y } = walk.from;
     await hand.drag(walk.from, { x, y: y - Math.min(150, (walk.reach ?? 0) - 5) });
-    if ((await hand.see()).off) await hand.keys('Escape');
+    refused = (await hand.see()).off;
+    if (refused) await hand.keys('Escape');
   }
   const pass = open.find(({ passes }) => passes);
-  if (pass && (await hand.see()).off) await hand.letGo(pass.label);
+  if (pass && (refused || (await hand.see()).off)) await hand.letGo(pass.label);
   else {
     await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');
     await hand.primary().click();

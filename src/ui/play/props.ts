@@ -10,12 +10,13 @@ import type { Playback } from './bars/usePlayback.ts';
 import type { Guided } from './guide.ts';
 import type { Offer } from './hand/offer.ts';
 import type { Hand } from './hand/usePlayHand.ts';
+import type { Toward } from './hand/toward.ts';
 import type { Ranked } from './odds/useBest.ts';
 import type { Deed } from './show/since.ts';
 import type { Showing } from './show/useShow.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, picks the foremost of those who may go, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | 'foremost' | Offer['kind'];
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, picks the foremost of those who may go, leads who is picked nearer to an enemy, or what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | 'foremost' | 'toward' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
@@ -23,6 +24,8 @@ export interface PanelProps {
   readonly showing: Showing | null;
   readonly primary: Primary;
   press(): void;
+  /** Where who is picked may only go: the way that the yellow button would propose. */
+  readonly toward: Toward | null;
   /** Those who may act while nothing is picked, the likeliest first. */
   readonly ranked: Ranked;
   readonly words: Telling;

@@ -1,4 +1,4 @@
-import { Crosshair, Dices, HandGrab, MousePointerClick } from 'lucide-react';
+import { Crosshair, Dices, Footprints, HandGrab, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
 import { percent, tell, ui } from '../../../i18n/index.ts';
@@ -14,7 +14,7 @@ import { pickWords } from '../words/pickWords.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/hand/proposal.ts';
 
-type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'ranked' | 'words' | 'bot'>;
+type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'ranked' | 'toward' | 'words' | 'bot'>;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
   const { primary, press, hand } = props;
@@ -69,6 +69,7 @@ export const Primary = (props: PrimaryProps) => {
   }
   if (primary === 'best') return <Take {...props} />;
   if (primary === 'foremost') return <Foremost {...props} />;
+  if (primary === 'toward') return <Nearer {...props} />;
   if (primary === 'over') return <Calm word={ui('again')} press={press} />;
   if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
@@ -132,6 +133,16 @@ const Foremost = ({ ranked, press, words }: PrimaryProps) => {
     </button>
   );
 };
+/** Names the enemy to whom who is picked may only go nearer; a press only shows the way. */
+const Nearer = ({ toward, press, words }: PrimaryProps) => (
+  <button type="button" className="primary take" onClick={press}>
+    <Footprints aria-hidden />
+    <span>
+      {ui('best.way')}
+      <small>{ui('best.nearer', { who: words.label?.(toward?.enemy.id ?? '') ?? '' })}</small>
+    </span>
+  </button>
+);
 /** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
 const CALM_MS = 1200;
 /** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */

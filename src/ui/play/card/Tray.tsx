@@ -11,7 +11,19 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, primary, press, ranked, words, bot, fan, playback }: PanelProps) => {
+export const Tray = ({
+  open,
+  hand,
+  showing,
+  primary,
+  press,
+  ranked,
+  toward,
+  words,
+  bot,
+  fan,
+  playback,
+}: PanelProps) => {
   const { typing } = hand;
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
   const midway = 'to' in hand.turn && hand.turn.midway === true;
@@ -70,7 +82,7 @@ export const Tray = ({ open, hand, showing, primary, press, ranked, words, bot, 
                 <Pause aria-hidden /> {ui('time.pause')}
               </button>
             ) : (
-              <Primary {...{ open, hand, primary, press, ranked, words, bot }} />
+              <Primary {...{ open, hand, primary, press, ranked, toward, words, bot }} />
             )}
             {!isNow(open) && !playback.playing && (
               <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>

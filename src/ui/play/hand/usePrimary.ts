@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
 import { letBotPlay } from '../../../store/botDriver.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -9,6 +10,7 @@ import type { Showing } from '../show/useShow.ts';
 import { focusTable } from './focus.ts';
 import { primaryOf } from './primary.ts';
 import { rematch } from './rematch.ts';
+import { type Toward, towardOf } from './toward.ts';
 import type { Presses } from './presses.ts';
 import type { Hand } from './usePlayHand.ts';
 import { useOffered } from './usePresses.ts';
@@ -41,6 +43,7 @@ export const usePrimary = ({
   readonly primary: Primary;
   readonly names: boolean;
   readonly likely: NodeId | null;
+  readonly toward: Toward | null;
   press(): void;
   confirm(): void;
   cancel(): void;
@@ -50,7 +53,14 @@ export const usePrimary = ({
   const first = answers ? null : ranked.first;
   const foremost = answers ? null : ranked.foremost;
   const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (first?.wanted.id ?? null);
-  const primary = primaryOf({ own, showing, stalled, offer: hand.offer, first, foremost });
+  const { game, view, scene, choices, selected, mode, turn } = hand;
+  // Where a lesson or a puzzle leads somebody it may be elsewhere.
+  const asks = hand.offer.kind === 'pick' && !guided && !hand.refusal && !first && !foremost;
+  const toward = useMemo(
+    () => (asks ? towardOf({ game, view, scene, choices, selected, mode, turn }) : null),
+    [asks, game, view, scene, choices, selected, mode, turn],
+  );
+  const primary = primaryOf({ own, showing, stalled, offer: hand.offer, first, foremost, toward });
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
@@ -61,14 +71,16 @@ export const usePrimary = ({
     else if (primary === 'bot') void letBotPlay();
     else if (primary === 'best' && first) hand.propose({ choice: first.choice });
     else if (primary === 'foremost' && foremost) hand.select(foremost.piece.id);
+    else if (primary === 'toward' && toward) hand.propose(toward.draft);
     else hand.press();
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) focusTable();
   };
   return {
     primary,
-    names: primary === 'best' || primary === 'foremost',
+    names: primary === 'best' || primary === 'foremost' || primary === 'toward',
     likely,
+    toward,
     press,
     // A key on the table neither stops a shot nor leaves a match that is over.
     confirm: () => primary !== 'stop' && primary !== 'over' && press(),

@@ -78,7 +78,7 @@ export interface Ranked {
   readonly foremost: { readonly piece: PieceNode; readonly enemy: PieceNode } | null;
 }
 const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, foremost: null };
-/** Of those who may go, or throw for how far, whoever stands nearest to an enemy, with that enemy. */
+/** Of those who may go, or throw for how far, and are no guns, whoever stands nearest to an enemy, with that enemy. */
 export const foremostOf = (
   { choices, scene, turn }: Pick<Hand, 'choices' | 'scene' | 'turn'>,
   pieces: readonly PieceNode[],
@@ -89,7 +89,7 @@ export const foremostOf = (
   const goes = new Set(choices.flatMap((choice) => (isGoing(choice) && !choice.not ? [choice.piece] : [])));
   const enemies = lyingOn(scene).filter(({ seat, out }) => !out && seat && seat !== turn.to);
   const pairs = pieces
-    .filter(({ id, waits }) => goes.has(id) && !waits)
+    .filter(({ id, waits, token }) => goes.has(id) && !waits && !token)
     .flatMap((piece) => enemies.map((enemy) => ({ piece, enemy, far: distance(piece.at, enemy.at) })));
   return pairs.toSorted((a, b) => a.far - b.far)[0] ?? null;
 };

@@ -1,0 +1,52 @@
+import { openOf } from '../../../core/choice.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { along, type Deg, distance } from '../../../geometry/point.ts';
+import { turned } from '../../../geometry/turn.ts';
+import { moveOf } from '../../../table/hand/acting.ts';
+import { lyingOn } from '../../../table/figures/lying.ts';
+import type { Draft } from '../../../table/hand/proposal.ts';
+import { pieceIn } from '../show/scenes.ts';
+import { insteadOf } from './instead.ts';
+import type { Hand } from './usePlayHand.ts';
+
+/** A way that may be proposed to who is picked, and whom it brings him nearer to. */
+export interface Toward {
+  readonly draft: Draft;
+  readonly enemy: PieceNode;
+}
+/** A way that gains less is not worth a press, in measures of the table: he stands before the enemy already. */
+const WORTH = 0.75;
+/** Where something bars the way straight at the enemy it is tried so far aside, degrees. */
+const ASIDE: readonly Deg[] = [0, -25, 25, -50, 50];
+/** The enemy next to a piece. */
+const nextTo = (scene: Scene, { at, seat }: PieceNode): PieceNode | undefined =>
+  lyingOn(scene)
+    .filter((piece) => !piece.out && piece.seat && piece.seat !== seat)
+    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+
+/** The straight way of who is picked, is no gun and may turn on nobody, that brings him nearest to the enemy next to him, as far as the rules let him go; null where none brings him nearer. */
+export const towardOf = (
+  hand: Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'mode' | 'turn'>,
+): Toward | null => {
+  const { game, view, scene, choices, selected, mode, turn } = hand;
+  const piece = pieceIn(scene, selected ?? undefined);
+  if (!piece || piece.token || !('to' in turn) || piece.seat !== turn.to) return null;
+  const choice = moveOf(choices, piece.id, selected, mode);
+  const turnsOn = openOf(choices).some(
+    (each) => each.piece === piece.id && (each.kind === 'aim' || (each.kind === 'do' && each.target !== undefined)),
+  );
+  const enemy = nextTo(scene, piece);
+  if (choice?.kind !== 'walk' || choice.not || turnsOn || !enemy) return null;
+  const { from, reach } = choice;
+  const far = distance(from, enemy.at);
+  const ways = ASIDE.flatMap((aside) => {
+    const path = [from, along(from, turned(enemy.at, from, aside), Math.min(far, reach))];
+    const action = choice.along(path);
+    const refusal = game.refuse(view, action);
+    const draft = refusal ? insteadOf(hand, { choice, path, action, refusal, preview: null }) : { choice, path };
+    const stop = draft?.path?.at(-1);
+    return draft && stop ? [{ draft, gain: far - distance(stop, enemy.at) }] : [];
+  });
+  const best = ways.reduce<(typeof ways)[number] | null>((a, b) => (a && a.gain >= b.gain ? a : b), null);
+  return best && best.gain >= WORTH * scene.unit.mm ? { draft: best.draft, enemy } : null;
+};

@@ -1,0 +1,53 @@
+// Whoever may only go is led nearer to an enemy.
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
+import type { Choice } from '../../../src/core/choice.ts';
+import { distance } from '../../../src/geometry/point.ts';
+import { sciFi } from '../../../src/games/sci-fi/index.ts';
+import { towardOf } from '../../../src/ui/play/hand/toward.ts';
+import { small } from '../../games/sci-fi/fixture.ts';
+
+type Men = Parameters<typeof small>[0]['men'];
+const game = sciFi as AnyGame;
+/** A hand with one of them picked, who has no shot left. */
+const handOf = (men: Men, selected: string | null) => {
+  const view = small({ men });
+  const all = sciFi.choices(view) as readonly Choice<unknown>[];
+  const choices = all.filter((choice) => choice.kind === 'walk' || choice.piece === undefined);
+  return { game, view, scene: sciFi.scene(view), choices, selected, mode: null, turn: sciFi.turn(view) };
+};
+const FAR: Men = {
+  blue1: ['rifleman', 100, 850],
+  red1: ['rifleman', 100, 50],
+  red2: ['rifleman', 620, 60],
+};
+
+// Sabotage: without the order of distances the first enemy of the list was gone to.
+test('the way leads straight at the nearest enemy, as far as the rules let him go', () => {
+  const hand = handOf({ ...FAR, red1: ['rifleman', 620, 60], red2: ['rifleman', 100, 50] }, 'blue1');
+  const toward = towardOf(hand);
+  expect(toward?.enemy.id).toBe('red2');
+  const { choice, path = [] } = toward?.draft ?? {};
+  if (choice?.kind !== 'walk') throw new Error('He was not led anywhere.');
+  expect(game.refuse(hand.view, choice.along(path))).toBeNull();
+  const [from, end] = [path[0], path.at(-1)];
+  if (!from || !end) throw new Error('The way has no ends.');
+  expect(end.x).toBe(from.x);
+  expect(distance(from, end)).toBeGreaterThan(0.9 * choice.reach);
+});
+
+// Sabotage: straight ahead alone he was led to his friend's back.
+test('where somebody bars the way it leads past him', () => {
+  const men: Men = { ...FAR, blue2: ['rifleman', 100, 790] };
+  const [from, end] = towardOf(handOf(men, 'blue1'))?.draft.path ?? [];
+  if (!from || !end) throw new Error('He was not led anywhere.');
+  expect(distance(from, end)).toBeGreaterThan(150);
+});
+
+// Sabotage: a way was offered beside the shot, whose chances were still being worked out.
+test('nobody is led who is not picked, or may turn on somebody', () => {
+  const hand = handOf(FAR, 'blue1');
+  expect(towardOf(hand)).not.toBeNull();
+  expect(towardOf({ ...hand, selected: null })).toBeNull();
+  expect(towardOf({ ...hand, choices: sciFi.choices(hand.view) })).toBeNull();
+});
