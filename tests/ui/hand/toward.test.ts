@@ -10,8 +10,8 @@ import { small } from '../../games/sci-fi/fixture.ts';
 type Men = Parameters<typeof small>[0]['men'];
 const game = sciFi as AnyGame;
 /** A hand with one of them picked, who has no shot left. */
-const handOf = (men: Men, selected: string | null) => {
-  const view = small({ men });
+const handOf = (men: Men, selected: string | null, obstacles: Parameters<typeof small>[0]['obstacles'] = []) => {
+  const view = small({ men, obstacles });
   const all = sciFi.choices(view) as readonly Choice<unknown>[];
   const choices = all.filter((choice) => choice.kind === 'walk' || choice.piece === undefined);
   return { game, view, scene: sciFi.scene(view), choices, selected, mode: null, turn: sciFi.turn(view) };
@@ -36,10 +36,10 @@ test('the way leads straight at the nearest enemy, as far as the rules let him g
   expect(distance(from, end)).toBeGreaterThan(0.9 * choice.reach);
 });
 
-// Sabotage: straight ahead alone he was led to his friend's back.
-test('where somebody bars the way it leads past him', () => {
-  const men: Men = { ...FAR, blue2: ['rifleman', 100, 790] };
-  const [from, end] = towardOf(handOf(men, 'blue1'))?.draft.path ?? [];
+// Sabotage: straight ahead alone he was led to the foot of the wall.
+test('where something bars the way it leads past it', () => {
+  const obstacles = [{ id: 'container', kind: 'container', at: { x: 60, y: 780 }, turns: 0 }];
+  const [from, end] = towardOf(handOf(FAR, 'blue1', obstacles))?.draft.path ?? [];
   if (!from || !end) throw new Error('He was not led anywhere.');
   expect(distance(from, end)).toBeGreaterThan(150);
 });
