@@ -90,8 +90,17 @@ test('what has been played is looked at before the curtain falls, and whose turn
   expect(await at('E4')).toBe(mover);
   await expect(hand.stage()).toContainText(words.ui('handOver.title'));
   await expect(page.locator('.plate[data-acts]')).toHaveAttribute('data-seat', 'red');
+  // Who looks on is not hurried: then the button alone hands over.
+  await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   await page.clock.fastForward(2000);
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await hand.primary().click();
   await expect(page.locator('.curtain')).toContainText('Blue');
+  await uncover(hand, undefined, true);
+  await hand.keys(...keysOf('F8'), ...keysOf('F7'), 'Enter');
+  await expect(hand.primary()).toHaveText(words.ui('handOver'));
+  await page.clock.fastForward(2000);
+  await expect(page.locator('.curtain')).toContainText('Red');
 });
 
 test.describe('with motion', () => {

@@ -90,6 +90,28 @@ describe('where a shell came down', () => {
   });
 });
 
+// Sabotage: told by the nearest frame of the film it came down up to 4 cm before whom it struck.
+test('a shell is told to come down at the edge of whom it strikes, however fast it flies', async () => {
+  const engine = await loadEngine();
+  for (const power of [500, 700, 1000]) {
+    const state = small({
+      men: { 'blue.gun1': [100, 1000], red1: [100, 850], blue1: [800, 1000] },
+      options: { shooting: 'real', tremor: 'none' },
+      state: { stage: { at: 'shooting' } },
+    });
+    const action = { type: 'fire', id: 'blue.gun1', bearing: 0, lift: 20, power, on: 'red1' } as const;
+    const shot = siege
+      .apply(state, action, luckAt('course', 1, undefined, engine))
+      .events.find(({ kind }) => kind === 'shot');
+    if (shot?.kind !== 'shot') throw new Error('No shot was fired.');
+    const landing = landingOf(shot);
+    expect(landing?.on).toBe('red1');
+    // His base reaches 12.5 mm, the shell's middle is a few mm before it.
+    expect(Math.abs((landing?.at.y ?? 0) - 850 - 14)).toBeLessThanOrEqual(6);
+    expect(landing?.at.x).toBe(100);
+  }
+});
+
 test('a firm hand sends a shell where it points: without tremor by chance and by luck that falls in the middle it flies alike', async () => {
   const engine = await loadEngine();
   const of = (tremor: 'normal' | 'none') =>

@@ -1,6 +1,6 @@
 import type { ShotEvent } from '../event.ts';
 import type { NodeId } from '../scene.ts';
-import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, pointBetween, whole } from '../../geometry/point.ts';
 import { FILM_HZ, framesOf } from './film.ts';
 import { heightOf, placeOf, type Pose } from './pose.ts';
 import { TABLE } from './shot.ts';
@@ -29,15 +29,28 @@ export interface Landing {
   readonly on: NodeId | null;
   readonly way: readonly Point[];
 }
+/** Where a shell was when it touched something, mm: on from the last frame before as it flew there, for between two frames it flies centimetres. */
+const touchedAt = (frames: readonly Pose[], ms: number): { readonly at: Point; readonly before: number } | null => {
+  const moment = (ms * FILM_HZ) / 1000;
+  const before = Math.min(frames.length - 1, Math.floor(moment));
+  const [pose, earlier] = [frames[before], frames[before - 1]];
+  if (!pose) return null;
+  const at = placeOf(pose);
+  if (!earlier) return { at, before };
+  const { x, y } = pointBetween(placeOf(earlier), at, 1 + moment - before);
+  return { at: { x: whole(x), y: whole(y) }, before };
+};
 /** Where a shell first touched anything; where it lay at last if that cannot be known, and null where nothing is known. */
 export const landingOf = ({ act, result }: Told): Landing | null => {
   const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
   const frames = framesOf(result.frames?.[act.id] ?? '');
-  const last = touch ? frameAt(frames, touch[0]) : -1;
-  const pose = frames[last] ?? result.rest[act.id];
-  if (!pose) return null;
+  const touched = touch ? touchedAt(frames, touch[0]) : null;
+  const last = result.rest[act.id];
+  const at = touched?.at ?? (last && placeOf(last));
+  if (!at) return null;
   const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
-  return { at: placeOf(pose), on: on === TABLE ? null : on, way: wayOf(frames.slice(0, last + 1)) };
+  const way = touched ? [...wayOf(frames.slice(0, touched.before + 1)), at] : wayOf(frames);
+  return { at, on: on === TABLE ? null : on, way };
 };
 
 /** How far a place lies off a target as one sees it who looks from a point: beyond it or, below 0, short of it; right or, below 0, left; whole mm. */

@@ -79,7 +79,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
   const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide && !inClass);
-  useHandOver(open, showing === null);
+  const falls = useHandOver(open, showing === null);
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
   const bot = botToMove();
@@ -184,6 +184,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
       data-opposite={inverted || undefined}
       data-shows={guided?.held ? '' : undefined}
       data-veiled={veiled || undefined}
+      data-falls={falls || undefined}
       data-square={scene.width < scene.height * 1.25 || undefined}
     >
       <Settled.TopBar

@@ -72,6 +72,16 @@ describe('SF-13 the shares of all enemies', () => {
     );
     expect(exposed(Object.fromEntries(down) as Small['men'])).toMatchObject({ count: 0, by: null });
   });
+  // Sabotage: a brawler without a firearm and whoever would be pinned were counted; a gun's man was by his own eyes alone.
+  test('SF-18, SF-20, SF-21 only who has something to shoot with, and is not pinned, could shoot there', () => {
+    const path = walk('blue1', [300, 600], [300, 560]);
+    const count = (men: Small['men']) =>
+      game.preview?.(small({ men: { blue1: ['rifleman', 300, 600], ...men } }), path).exposed?.count;
+    expect(count({ red1: ['rifleman', 300, 300] })).toBe(1);
+    expect(count({ red1: ['brawler', 300, 300] })).toBe(0);
+    expect(count({ red1: ['brawler', 300, 300], gun1: ['fieldGun', 300, 333] })).toBe(1);
+    expect(count({ red1: ['rifleman', 300, 505] })).toBe(0);
+  });
   test('SF-13 the same in the mirror', () => {
     const seen: number[] = [];
     both(field, (t, as, id) => {

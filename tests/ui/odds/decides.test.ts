@@ -51,10 +51,19 @@ test('what is wanted is that one of the others falls, the worst that one of the 
     worst: null,
   });
 });
-// Sabotage: of a shot at a tank that it was lost with less than 1 % was told, not that it is hit with a third.
+// Sabotage: the best hits, which destroy it, were left out of “9 % hit” beside a table of 11; of another machine its destruction was told, 8 % where every second shot hits.
+test('of a machine it is told that it is hit at all, where that is certain how gravely', () => {
+  const told = (p: number, hit = 0.35) =>
+    decidesOf(odds({ 'removed:red1': p, 'hit:red1': hit }), scene, 'blue')?.wanted;
+  for (const p of [0.004, 0.05, 0.5]) {
+    expect(told(p)).toMatchObject({ kind: 'hit', id: 'red1' });
+    expect(told(p)?.p).toBeCloseTo(p + 0.35, 9);
+  }
+  expect(told(0.65)).toEqual({ kind: 'removed', id: 'red1', p: 0.65 });
+});
 test('what is rare is not told first where something else is likelier', () => {
-  const told = (p: number) => decidesOf(odds({ 'removed:red1': p, 'hit:red1': 0.35 }), scene, 'blue')?.wanted;
-  expect(told(0.004)).toEqual({ kind: 'hit', id: 'red1', p: 0.35 });
+  const told = (p: number) => decidesOf(odds({ 'removed:red1': p, 'wounded:red1': 0.35 }), scene, 'blue')?.wanted;
+  expect(told(0.004)).toEqual({ kind: 'wounded', id: 'red1', p: 0.35 });
   expect(told(0.05)).toEqual({ kind: 'removed', id: 'red1', p: 0.05 });
   expect(decidesOf(odds({ 'removed:red1': 0.004 }), scene, 'blue')?.wanted.p).toBe(0.004);
 });
@@ -81,6 +90,22 @@ test('a defence wants that nobody falls; where nothing lasts nothing decides', (
   });
   expect(decidesOf(odds({ 'revealed:red1': 1 }), scene, 'blue')).toBeNull();
   expect(decidesOf({ kind: 'sample' }, scene, 'blue')).toBeNull();
+});
+// Sabotage: the chance of the first of two wounded was told for the throw of both.
+test('where several of the own are in danger it is told that none of them falls', () => {
+  const both = { 'removed:blue1': 1 / 6, 'removed:blue2': 1 / 6 };
+  const rows = [
+    [1 / 36, 'removed:blue1', 'removed:blue2'],
+    [5 / 36, 'removed:blue1'],
+    [5 / 36, 'removed:blue2'],
+    [25 / 36],
+  ] as const;
+  const outcomes = rows.map(([p, ...effects]) => ({ p, texts: [], byRow: [], effects, state: null }));
+  const told = decidesOf({ ...odds(both), outcomes } as Forecast, scene, 'blue');
+  expect(told?.wanted).toMatchObject({ kind: 'stays', of: 2 });
+  expect(told?.wanted.p).toBeCloseTo(25 / 36, 9);
+  const apart = decidesOf({ kind: 'each', throws: [], effects: both }, scene, 'blue');
+  expect(apart?.wanted.p).toBeCloseTo(25 / 36, 9);
 });
 // Sabotage: without `midway` the defender is told how likely the attacker falls.
 test('an answer in a turn wants to stay, unless it is likelier to fell than to fall', () => {

@@ -30,7 +30,7 @@ export const NEAR = 2;
 /** Whether one of two bodies sees the other (SF-30). */
 export const inSight = (state: State, a: Placed, b: Placed): boolean => sees(state, a, b) || sees(state, b, a);
 /** The enemy who keeps a unit from shooting, or null: an unwounded one within 1 step; machines only by the option *strict* (SF-20). */
-const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null => {
+export const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null => {
   const { strict } = state.options;
   if (!strict && !isInfantry(unit)) return null;
   return (

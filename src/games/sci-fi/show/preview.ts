@@ -6,7 +6,7 @@ import { fineBearing } from '../../../geometry/turn.ts';
 import { BLOW, fightOf } from '../rules/combat.ts';
 import { firesFrom } from '../rules/fire.ts';
 import { GRENADE, caughtBy, grenadeOf } from '../rules/grenades.ts';
-import { NEAR, serviceOf, shotOf } from '../rules/gunnery.ts';
+import { NEAR, pinnedBy, refuseGun, serviceOf, shotOf } from '../rules/gunnery.ts';
 import { arrive, costOf } from '../rules/movement.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { arrived } from './outlook.ts';
@@ -16,9 +16,11 @@ import { eyeView, hiddenShare } from '../rules/sightlines.ts';
 import {
   enemiesOf,
   isInfantry,
+  isPlaced,
   isWounded,
   mustUnit,
   outerRadiusOf,
+  profileOf,
   standingOf,
   stepOf,
   targetsOf,
@@ -56,10 +58,18 @@ const showWalk: Show<'walk'> = (state, action) => {
   const after = arrived(state, action, arrival);
   return { nodes, used, ...exposed(after, mustUnit(after, action.id)) };
 };
+/** What an unwounded enemy could shoot with from where he stands: his own weapon and the guns that he may serve; nothing while he is pinned (SF-18, SF-20, SF-21). */
+const muzzlesOf = (state: State, by: Placed<Unit>): readonly Placed[] => {
+  if (isWounded(by) || pinnedBy(state, by)) return [];
+  const guns = state.guns.filter(isPlaced).filter(({ id }) => refuseGun(state, by, id) === null);
+  return profileOf(by).weapons.length > 0 ? [by, ...guns] : guns;
+};
 /** How many enemies could shoot at a unit where it stands, and who sees most of it (SF-10, SF-13). */
 const exposed = (state: State, on: Placed<Unit>): Pick<Preview, 'exposed'> => {
-  const shooters = enemiesOf(state, on.seat).filter((by) => !isWounded(by));
-  const shares = shooters.map((by) => ({ id: by.id, share: hiddenShare(state, by, on) }));
+  const shares = enemiesOf(state, on.seat).flatMap((by) => {
+    const each = muzzlesOf(state, by).map((muzzle) => hiddenShare(state, muzzle, on));
+    return each.length > 0 ? [{ id: by.id, share: Math.min(...each) }] : [];
+  });
   return exposureTo(shares, COVER, (share) => share < 1);
 };
 const showShot: Show<'shoot'> = (state, action) => {

@@ -60,16 +60,19 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
     ...Array(gone === null ? 0 : all - lost).fill('gone'),
     ...Array(lost).fill('lost'),
   ] as string[];
+  const drawn = 'over' in turn && turn.over.winners.length === 0;
   const stands = won
     ? ui('plate.won')
-    : left.length === 0 && all > 0
-      ? ui(gone === null ? 'plate.lost' : 'plate.gone')
-      : acts && player.bot && thinking !== null
-        ? ui('plate.thinks')
-        : acts &&
-          !midway &&
-          toAct > 0 &&
-          (toAct > most ? ui('plate.most', { n: most }) : ui('plate.left', { count: toAct }));
+    : drawn
+      ? ui('plate.drawn')
+      : left.length === 0 && all > 0
+        ? ui(gone === null ? 'plate.lost' : 'plate.gone')
+        : acts && player.bot && thinking !== null
+          ? ui('plate.thinks')
+          : acts &&
+            !midway &&
+            toAct > 0 &&
+            (toAct > most ? ui('plate.most', { n: most }) : ui('plate.left', { count: toAct }));
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (

@@ -68,7 +68,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
     <div className="strip" data-strip data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
       <p className="whom">
-        <strong>{nameOf(whom)}</strong>
+        <strong>{wanted.of === undefined ? nameOf(whom) : ui('strip.own', { count: wanted.of })}</strong>
       </p>
       <p className="chance">
         <strong>{percent(wanted.p)}</strong>
@@ -78,9 +78,9 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
       {(worst ? !isSure : !tried) && (
         <p className="worst">
           {worst
-            ? ui(worst.id === whom ? 'strip.worstHis' : 'strip.worst', {
+            ? ui(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
                 who: nameOf(worst.id),
-                what: ui(`strip.${worst.kind}`),
+                what: ui(`strip.${worst.kind === 'hit' ? 'damaged' : worst.kind}`),
                 share: percent(worst.p),
               })
             : ui('strip.safe')}

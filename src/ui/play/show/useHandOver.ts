@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isLearned } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { closeCurtain } from '../../../store/play.ts';
@@ -10,15 +10,24 @@ const LOOK_MS = 2000;
 const isPlain = (open: OpenMatch): boolean =>
   handsOver(open) && !isLearned(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
 
-/** After a plain move the table stays for two seconds once its motion has ended (`still`), or until a key or a press; then the curtain falls. */
-export const useHandOver = (open: OpenMatch, still: boolean): void => {
-  const falls = still && isPlain(open);
+/** Keys that only press the yellow button, or belong to another. */
+const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];
+/** Whether somebody wants to look on or do something else, rather than to hand over. */
+const looksOn = ({ target }: Event): boolean =>
+  !(target instanceof Element && target.closest('[data-tray] .primary') !== null);
+
+/** After a plain move the curtain falls by itself two seconds after its motion has ended (`still`), unless a key or a press elsewhere says that it is still looked at; answers whether it is about to. */
+export const useHandOver = (open: OpenMatch, still: boolean): boolean => {
+  const { steps } = open;
+  const [lookedAt, lookAt] = useState<OpenMatch['steps'] | null>(null);
+  const falls = still && lookedAt !== steps && isPlain(open);
   useEffect(() => {
     if (!falls) return undefined;
     const timer = setTimeout(closeCurtain, LOOK_MS);
     const pressed = (event: Event): void => {
+      const isKey = event instanceof KeyboardEvent;
       // The key that made the move may still be held.
-      if (!(event instanceof KeyboardEvent && event.repeat)) closeCurtain();
+      if (isKey ? !event.repeat && !NO_LOOK.includes(event.key) : looksOn(event)) lookAt(steps);
     };
     window.addEventListener('keydown', pressed, true);
     window.addEventListener('pointerdown', pressed, true);
@@ -27,5 +36,6 @@ export const useHandOver = (open: OpenMatch, still: boolean): void => {
       window.removeEventListener('keydown', pressed, true);
       window.removeEventListener('pointerdown', pressed, true);
     };
-  }, [falls]);
+  }, [falls, steps]);
+  return falls;
 };
