@@ -21,6 +21,10 @@ describe('tell', () => {
     test('the end counts turns in the right form', () => {
       expect([1, 2, 5, 21].map((count) => ui('ending.turns', { count }))).toEqual(['ход', 'хода', 'ходов', 'ход']);
     });
+    // Sabotage: a way to the very end of a measure, which is of whole mm, was told as 0.99 of it.
+    test('what falls short of a whole measure by less than its places can be told apart is told as whole, what is beyond is not', () => {
+      expect([59.4, 119.3, 60.4].map((mm) => length(mm, telling).unit.split('\u00a0')[0])).toEqual(['1', '2', '1,01']);
+    });
     // Sabotage: 2.04 steps were told as 2, and what is lawful up to 2 was refused without a reason to be seen.
     test('a length near a whole number of measures is told to a hundredth', () => {
       expect([61, 59, 122, 66, 121.8].map((mm) => length(mm, telling).unit.split('\u00a0')[0])).toEqual([

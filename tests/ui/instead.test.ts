@@ -47,6 +47,21 @@ describe('the nearest lawful deed', () => {
     expect(pathLength(path)).toBeGreaterThan(55);
     expect(path.at(-1)?.x).toBe(300);
   });
+  // Sabotage: “as far as the rules let him” led nobody anywhere, and the yellow button spent his turn on that.
+  test('is none where that would be no way at all', () => {
+    const men = { blue1: [300, 300], red1: [300, 326] } as const;
+    const view = { ...small({ men }), stage: walking.stage, mover: walking.mover };
+    const [from, to] = [
+      { x: 300, y: 300 },
+      { x: 300, y: 360 },
+    ];
+    const ahead = game.choices(view).find(({ kind }) => kind === 'walk') as typeof walk;
+    const action = ahead.along([from, to]);
+    const refusal = game.refuse(view, action);
+    expect(refusal).not.toBeNull();
+    const proposal = { choice: ahead, path: [from, to], action, refusal, preview: null };
+    expect(insteadOf(handOn(game, view), proposal)).toBeNull();
+  });
   test('is none of what may be done as it is', () => {
     expect(
       insteadOf(

@@ -130,6 +130,20 @@ export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: 
   });
 }
 
+/** Whoever of the side that acts lies under a point, where a proposal shows him and where he stands: a drag of him is no drag of the table, though he may not be moved. */
+export function ownUnder(
+  scene: Scene,
+  pickable: ReadonlySet<NodeId>,
+  things: readonly Thing[],
+  point: Point,
+): NodeId | null {
+  const lying = lyingOn(scene);
+  const acting = new Set(lying.flatMap(({ id, seat }) => (pickable.has(id) && seat ? [seat] : [])));
+  const own = new Map(lying.flatMap((piece) => (piece.seat && acting.has(piece.seat) ? [[piece.id, piece]] : [])));
+  const stand = [...own.values()].map((piece) => ({ id: piece.id, at: piece.at, r: radiusOf(piece) }));
+  return nearest([...things.filter(({ id }) => own.has(id)), ...stand], point, 0)?.id ?? null;
+}
+
 /** An area is held by the middle of its bounds, in whole mm. */
 function middleOf(shape: Shape): Point {
   const { at, width, height } = boundsOf(shape);

@@ -11,6 +11,7 @@ import {
   moveOf,
   nearest,
   openMoveOf,
+  ownUnder,
   pickableOf,
   placeFor,
   sameAim,
@@ -98,7 +99,13 @@ export function useTableHand(
       px,
     );
     const move = grabbed && moveOf(choices, grabbed.id, selected, mode);
-    if (!grabbed || !move) return;
+    if (!grabbed || !move) {
+      // Who may not be moved is picked, or it is told why not.
+      const own = ownUnder(scene, pickable, things(), point);
+      if (own !== null && own !== selected && pickable.has(own)) props.onSelect(own);
+      else if (own !== null) props.onIdle(own);
+      return;
+    }
     carry.begin(move, grabbed, point, touch);
     change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
   }
@@ -231,13 +238,8 @@ export function useTableHand(
       if (tool === 'tape') return 'measure';
       const point = pointAt(place);
       if (aimUnder(point)) return 'drag';
-      return nearest(
-        things().filter(({ id }) => moveOf(choices, id, selected, mode)),
-        point,
-        px,
-      )
-        ? 'drag'
-        : 'pan';
+      const movable = things().filter(({ id }) => moveOf(choices, id, selected, mode));
+      return nearest(movable, point, px) || ownUnder(scene, pickable, things(), point) ? 'drag' : 'pan';
     },
     start: (kind, place, touch) => {
       if (kind === 'drag') startDrag(place, touch);

@@ -2,6 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { opened as opening } from '../../../src/core/flow/opening.ts';
+import { poseAt } from '../../../src/core/shots/pose.ts';
+import { filmOf } from '../../../src/physics/film.ts';
 import { golden } from '../../golden.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
@@ -53,12 +55,24 @@ test('a strike shown once more leaves its own marks, not those of the last', () 
   expect(seen).toEqual(leftAt(noted));
   expect(seen).not.toEqual(leftAt(open.ply));
 });
-test('nothing is measured of who was put back to the centre', () => {
+// Sabotage: the way of the last strike lay across those who had been set up anew, and led to nobody.
+test('nothing is measured of who was put back to the centre, and no way is drawn that leads elsewhere', () => {
   const centred = steps.flatMap(({ events }, ply) =>
     events.some(({ text }) => text.key === 'flick:event.centre') ? [ply] : [],
   );
   expect(centred.length).toBeGreaterThan(0);
   for (const ply of centred) expect(leftAt(ply).notes).toEqual([]);
+  // Records are kept without films: each strike is given one.
+  const film = filmOf(Array.from({ length: 9 }, (_, i) => poseAt({ x: 100 + 10 * i, y: 100 }, 3, 0)));
+  const filmed = steps.map((step) => ({
+    ...step,
+    events: step.events.map((event) =>
+      event.kind === 'shot' ? { ...event, result: { ...event.result, frames: { [event.act.id]: film } } } : event,
+    ),
+  }));
+  const tracesAt = (ply: number) => leftBy({ open: { ...open, steps: filmed, ply }, moving: false }).traces;
+  for (const ply of centred) expect(tracesAt(ply)).toEqual([]);
+  expect(tracesAt(noted)).toHaveLength(1);
 });
 const besieged = golden('siege.over-last');
 const siege = gameOf(besieged.game);

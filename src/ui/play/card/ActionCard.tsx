@@ -71,13 +71,14 @@ export const ActionCard = (props: PanelProps) => {
   const lingering = useLinger(open.steps.length, last !== undefined);
   // What came about stands whole until the next thing is chosen; then one line is left of it.
   const wall = theme === 'projector' && !narrow;
-  const picked = wall || fired ? hand.picked !== null : ask !== null || hand.selected !== null;
+  // What comes and goes with an aim lies below its slides; they are not to lie below what the last one has brought.
+  const aims = aimedIn(hand) !== null;
+  const chosen = hand.picked !== null;
+  const picked = wall ? chosen : fired ? chosen || aims : ask !== null || hand.selected !== null;
   const next = picked || hand.proposal !== null;
   const whole = showing !== null || (lingering && hand.proposal === null) || !next;
   const lit = last && whole && !summed && (showing || lingering || !(narrow || (wall && ask !== null))) ? last : null;
   const rows = hand.proposal?.preview?.outcomes;
-  // What comes and goes with an aim lies below its slides.
-  const aims = aimedIn(hand) !== null;
   const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
   const came = told && whole && (
     <>
@@ -86,6 +87,8 @@ export const ActionCard = (props: PanelProps) => {
       {shot?.outcomes && !showing && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
     </>
   );
+  const stays = showing !== null || whole || (aims && !chosen && hand.proposal === null);
+  const tried = props.tried && stays && <Tried open={open} fan={props.tried} seen={showing === null} words={words} />;
   return (
     <>
       {'over' in hand.turn && (
@@ -102,9 +105,7 @@ export const ActionCard = (props: PanelProps) => {
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {fired && came}
       {showing && shot && <Who hand={{ ...hand, selected: shot.act.id, proposal: null }} words={words} brief />}
-      {props.tried && (showing !== null || whole) && (
-        <Tried open={open} fan={props.tried} seen={showing === null} words={words} />
-      )}
+      {!aims && tried}
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       {!fired && came}
@@ -125,6 +126,7 @@ export const ActionCard = (props: PanelProps) => {
           {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} {...judged} />}
         </Last>
       )}
+      {aims && tried}
       <Waiting hand={hand} words={words} table={props.table} />
       <Resting.PickList hand={hand} ranked={props.ranked} points={props.guided?.points ?? NONE} words={words} />
       {!aims && <Who {...props} />}

@@ -6,7 +6,9 @@ import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { turnNow, useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
+import type { Offer } from '../hand/offer.ts';
 import { throwOffered } from '../hand/offered.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
 import { insteadOf } from '../hand/instead.ts';
 import { useRested } from '../hand/useRested.ts';
 import type { PanelProps } from '../props.ts';
@@ -180,7 +182,19 @@ const aimWord = (on: string | null, words: PrimaryProps['words']): string =>
 const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { hand, words }: PrimaryProps): string => {
   if (primary === 'aim') return hand.offer.kind === 'aim' ? aimWord(hand.offer.on, words) : '';
   if (primary !== 'act') return ui(WORDS[primary]);
-  return hand.offer.kind === 'act' ? tell(deedOf(hand.offer.choice), words) : '';
+  return hand.offer.kind === 'act' ? tell(deedOf(namedBy(hand.offer, hand.choices)), words) : '';
+};
+/** The choice by which an action is named: whoever is put where an enemy stands attacks him. */
+const namedBy = (
+  { choice, action }: Extract<Offer, { kind: 'act' }>,
+  choices: Hand['choices'],
+): Hand['choices'][number] => {
+  if (choice.kind !== 'put') return choice;
+  const done = JSON.stringify(action);
+  return (
+    choices.find((each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === done) ??
+    choice
+  );
 };
 
 /** While looking back: to the last step again, or on from here in a copy. */

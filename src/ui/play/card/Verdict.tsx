@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { TableEvent } from '../../../core/event.ts';
+import { cameOf, type TableEvent } from '../../../core/event.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { isLot } from '../show/beat.ts';
@@ -79,10 +79,13 @@ export const Verdict = ({ open, words }: Props) => {
   );
 };
 
-/** The one thing to be said of what came about: the row that the last throw lit, what a lot decided, else what came last. */
+/** The one thing to be said of what came about: the row that the last throw or shot lit, what a lot decided, else what came last. */
 const gistIn = (events: readonly TableEvent[], lot: boolean, words: Telling): string => {
   const said = lot && events.findLast(({ kind }) => kind === 'said');
   if (said) return tell(said.text, words);
+  const shot = events.find((event) => event.kind === 'shot');
+  const [came] = shot ? cameOf(shot) : [];
+  if (came) return tell(came.text, words);
   const roll = rollsOf(events).at(-1);
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
   return text ? tell(text, words) : '';

@@ -31,7 +31,9 @@ export const EndRibbon = ({ open, turn, chances, words, table }: Props) => {
   const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
   if (closed === open.steps) return null;
   const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
-  const luck = winner && chances && chances.length > 0 ? luckOf(chances, winner) : null;
+  // Where dice could fell nobody there was no luck of that kind.
+  const dealt = chances?.some(({ due }) => Object.values(due).some((n) => n > 0)) ?? false;
+  const luck = winner && chances && dealt ? luckOf(chances, winner) : null;
   const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
   return (
     <section

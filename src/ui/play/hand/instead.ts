@@ -1,6 +1,7 @@
 import { type Aim, AIM_CONTROLS } from '../../../core/aim.ts';
 import { modeOf, openOf, spotsOf } from '../../../core/choice.ts';
-import { type Point, squaredDistance } from '../../../geometry/point.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
 import type { Hand as WholeHand } from './usePlayHand.ts';
@@ -12,9 +13,13 @@ type Wish = { readonly path?: readonly Point[]; readonly at?: Point } & Aim;
 const isWish = (instead: unknown): instead is Wish => typeof instead === 'object' && instead !== null;
 const aimIn = (wish: Wish): Aim =>
   Object.fromEntries(AIM_CONTROLS.flatMap((name) => (wish[name] === undefined ? [] : [[name, wish[name]]])));
-const draftOf = ({ choice, facing, on }: Proposal, wish: Wish): { draft: Draft; action: unknown } | null => {
+/** A way shorter than this is none, in measures of the table. */
+const NO_WAY = 0.1;
+const draftOf = ({ choice, facing, on }: Proposal, wish: Wish, unit: Mm): { draft: Draft; action: unknown } | null => {
   if (choice.kind === 'walk' && wish.path)
-    return { draft: { choice, path: wish.path }, action: choice.along(wish.path) };
+    return pathLength(wish.path) < NO_WAY * unit
+      ? null
+      : { draft: { choice, path: wish.path }, action: choice.along(wish.path) };
   if (choice.kind === 'put' && wish.at) {
     const turned = facing === undefined ? {} : { facing };
     return { draft: { choice, at: wish.at, ...turned }, action: choice.at(wish.at, facing) };
@@ -54,7 +59,7 @@ export const insteadOf = (hand: Hand, proposal: Proposal): Draft | null => {
   const { refusal, at } = proposal;
   if (!refusal) return null;
   const wish = refusal.instead;
-  const found = isWish(wish) ? draftOf(proposal, wish) : null;
+  const found = isWish(wish) ? draftOf(proposal, wish, hand.scene.unit.mm) : null;
   if (found && hand.game.refuse(hand.view, found.action) === null) return found.draft;
   const named = openOf(hand.choices).find(
     (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(wish),

@@ -22,8 +22,8 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
   const { game, view, turn } = hand;
   const [name, setName] = useState('');
   if (!game.keep || hand.choices.length === 0 || !('to' in turn)) return null;
-  // After the opening it would stand between what is proposed and its chances, below what somebody who is picked may do, or between what has begun and its end.
-  if (!turn.opening && (hand.proposal || hand.selected !== null || turn.midway)) return null;
+  // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
+  if (!turn.opening && (hand.offer.kind !== 'pick' || hand.selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
   const action = turn.opening ? game.keep(view, seat) : player ? justLined(table, player) : null;

@@ -16,7 +16,7 @@ interface Told {
   readonly decides: Decides | null;
   readonly most: FanOutcome | null;
 }
-/** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay. */
+/** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
 const useTried = (
   { proposal, scene, turn }: Hand,
   fan: Fan | null,
@@ -24,15 +24,17 @@ const useTried = (
 ): Told & { readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
   const aims = by !== null;
+  const refused = proposal?.refusal != null;
   const now = useMemo((): Told => {
+    if (refused) return { decides: null, most: null };
     if (by === null || !fan || !('to' in turn)) return { decides: stakes, most: null };
     // Who is flicked and turned over is not struck for good.
     const lasting = Object.entries(fan.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
     const decides = decidesOf({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
     return { decides, most: fan.outcomes[0] ?? null };
-  }, [by, fan, scene, turn, stakes]);
+  }, [by, fan, scene, turn, stakes, refused]);
   const [last, setLast] = useState(now);
-  const waits = aims && (!fan || fan.waits === true);
+  const waits = aims && !refused && (!fan || fan.waits === true);
   if (!waits && last !== now) setLast(now);
   return { ...(waits ? last : now), old: waits, tried: aims };
 };

@@ -173,7 +173,16 @@ export const settledOf = (
   return { open: { ...match, viewer: show.viewer, ply: held ? show.ply : show.ply - 1 }, moving: !held };
 };
 
-/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming` or anything moves, its ways, its touch and what is measured of it. */
+/** A body this far from where a shot has left it was laid elsewhere since, mm. */
+const ELSEWHERE = 5;
+/** Whether warriors lie elsewhere than a flick has left them, back in the centre after a point: its ways would lead to nobody. */
+const isLaidAnew = ({ result }: ShotEvent, now: Scene): boolean =>
+  Object.entries(result.rest).some(([id, rest]) => {
+    const { pose, out } = pieceIn(now, id) ?? {};
+    return pose !== undefined && !out && distance(placeOf(pose), placeOf(rest)) > ELSEWHERE;
+  });
+
+/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming`, anything moves or was laid anew, its ways, its touch and what is measured of it. */
 export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boolean, words: Telling): Aftermath => {
   const shots = shotsOf(open);
   const last = shots.at(-1);
@@ -185,12 +194,15 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
   if (last.shot.act.kind !== 'flick' || aiming || open.ply - last.ply > SOON)
     return { ...NO_AFTERMATH, traces: flown, falls };
   const before = sceneAt(open, Math.max(0, last.ply - 1));
+  const now = sceneAt(open, open.ply);
   const met = metAt(last.shot);
-  return {
-    ...NO_AFTERMATH,
-    traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
-    sparks: met ? [met.at] : [],
-    falls,
-    notes: notesOf(last.shot, sceneAt(open, open.ply), words),
-  };
+  return isLaidAnew(last.shot, now)
+    ? { ...NO_AFTERMATH, falls }
+    : {
+        ...NO_AFTERMATH,
+        traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
+        sparks: met ? [met.at] : [],
+        falls,
+        notes: notesOf(last.shot, now, words),
+      };
 };
