@@ -72,6 +72,11 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(faces).toHaveAccessibleName(/Red: lot/);
+  // Nor does it go with the page.
+  await page.reload();
+  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await expect(faces.locator('.tapped')).toHaveText('2.');
+  await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await type(5);
   await hand.played(0);
   await expect(panelOf(page)).toContainText('Red wins the lot');

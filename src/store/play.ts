@@ -5,6 +5,7 @@ import { sayer } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { nextOfOpening } from '../core/flow/opening.ts';
+import { keepTyped, typedAt } from '../storage/typed.ts';
 import { keepNew, settle } from './keeping.ts';
 import { rememberLined } from './lining.ts';
 import { useSettings } from './settings.ts';
@@ -162,6 +163,9 @@ export const undo = (): Promise<NotBack | null> =>
   inTurn(async (table) => {
     const to = takeBackTo(table.game, table.match, table.steps);
     if (typeof to === 'string') return to;
+    // A real die that has fallen counts, though the next one of its throw is still to fall.
+    if (table.match.takeBack !== 'free' && typedAt(table.id, table.match.entries.length)) return 'luck';
+    keepTyped(null);
     if (table.practice && to < table.practice.from) return 'nothing';
     await cutTo(table, to);
     return null;

@@ -9,6 +9,7 @@ import { act, closeCurtain, goTo } from '../../../store/play.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
 import { foundHere } from '../../../store/coach/found.ts';
 import { useSettings } from '../../../store/settings.ts';
+import { keepTyped } from '../../../storage/typed.ts';
 import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { meantFor } from '../../../table/hand/aim.ts';
@@ -18,16 +19,10 @@ import { draftOf, type HeldThere } from './held.ts';
 import { keptPick } from './kept.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
 import { isOn } from '../words/places.ts';
+import { type Typing, useTyped } from './useTyped.ts';
 import type { Presses } from './presses.ts';
 
 type AnyChoice = Choice<unknown>;
-/** Real dice being typed: the throw whose die comes next, the faces so far and the throw that each belongs to. */
-interface Typing {
-  readonly action: unknown;
-  readonly ask: Throw;
-  readonly dice: readonly number[];
-  readonly asked: readonly Throw[];
-}
 export interface Hand {
   readonly game: AnyGame;
   readonly view: unknown;
@@ -195,7 +190,12 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
   const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly Throw[] = []) => {
     const acted = await act(action, dice);
     if ('refused' in acted) change({ refusal: acted.refused, draft: null, typing: null });
-    else if ('ask' in acted) change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
+    if (!('ask' in acted)) {
+      keepTyped(null);
+      return;
+    }
+    if (dice?.length) keepTyped({ match: open.id, length: open.match.entries.length, action, dice: [...dice] });
+    change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
   };
   const begin = (action: unknown) => {
     const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, state, action) !== null;
@@ -204,6 +204,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
   const take = (action: unknown) => {
     if (takes('other')) begin(action);
   };
+  useTyped(open, mayAct && fresh.typing === null, (typing) => change({ typing }));
   /** A put with the facing to which its piece has been turned. */
   const asTurned = (draft: Draft): Draft =>
     draft.choice.kind === 'put' && draft.choice.piece === selected && fresh.facing !== null
