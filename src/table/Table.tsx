@@ -234,7 +234,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Figures {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
           <Targets {...sheet} aims={aims} meant={meantBy(told)} />
-          <Tags {...still} numbered={numberedIn(scene, [selected, held.hovered, ...aimed])} />
+          <Tags
+            {...still}
+            numbered={numberedIn(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}
+          />
         </Layer>
         {/* The writing shares a sheet with what lies over everything, for each that a moving hand changes costs a frame as much again; a glass, that shows no writing, needs them apart. */}
         <Layer listening={false}>

@@ -83,6 +83,8 @@ export interface TableProps {
   readonly pointed?: readonly NodeId[];
   /** Whom the picked piece would best turn on: kept in view. */
   readonly likely?: NodeId | null;
+  /** Who is named by what may be pressed: they wear their numbers. */
+  readonly named?: readonly NodeId[];
   /** Numbered marks of what one piece does, drawn for a class; the camera keeps them in view. */
   readonly chain: readonly ChainMark[];
   /** What was decided last, of whom. */

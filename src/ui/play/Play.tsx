@@ -154,7 +154,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   // A bot would only fire once more.
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
-  const { primary, names, likely, toward, press, confirm, cancel } = usePrimary({
+  const { primary, names, likely, toward, named, press, confirm, cancel } = usePrimary({
     open,
     hand,
     showing,
@@ -248,6 +248,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           story={guided ? pointed : story}
           {...(points ? { pointed: points } : {})}
           likely={likely}
+          named={named}
           chain={chain}
           verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : []}
           after={after}

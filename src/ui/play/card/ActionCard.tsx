@@ -141,7 +141,8 @@ export const ActionCard = (props: PanelProps) => {
           {tell(hand.refusal.text, words)}
         </p>
       )}
-      {action !== undefined && ask && <Odds hand={hand} action={action} words={words} />}
+      {/* Odds of the whole hold no more once one of its real dice has fallen. */}
+      {action !== undefined && ask && !hand.typing?.dice.length && <Odds hand={hand} action={action} words={words} />}
       {ask && !lit && foreseen && (
         <RuleTable
           game={hand.game.id}

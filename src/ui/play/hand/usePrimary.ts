@@ -28,6 +28,7 @@ interface Asked {
   readonly guided: Guided | null;
   skip(): void;
 }
+const NOBODY: readonly NodeId[] = [];
 /** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
 export const usePrimary = ({
   open,
@@ -44,6 +45,8 @@ export const usePrimary = ({
   readonly names: boolean;
   readonly likely: NodeId | null;
   readonly toward: Toward | null;
+  /** Whom the yellow button names: who would act, and upon whom. */
+  readonly named: readonly NodeId[];
   press(): void;
   confirm(): void;
   cancel(): void;
@@ -61,6 +64,14 @@ export const usePrimary = ({
     [asks, game, view, scene, choices, selected, mode, turn],
   );
   const primary = primaryOf({ own, showing, stalled, offer: hand.offer, first, foremost, toward });
+  const named =
+    primary === 'best' && first
+      ? [first.choice.piece, first.wanted.id]
+      : primary === 'foremost' && foremost
+        ? [foremost.piece.id, foremost.enemy.id]
+        : primary === 'toward' && toward
+          ? [toward.enemy.id]
+          : NOBODY;
   useOffered(presses, `${open.ply} ${primary} ${hand.offer.kind === 'act' ? JSON.stringify(hand.offer.action) : ''}`);
   const press = () => {
     if (!presses.takes('offer')) return;
@@ -81,6 +92,7 @@ export const usePrimary = ({
     names: primary === 'best' || primary === 'foremost' || primary === 'toward',
     likely,
     toward,
+    named,
     press,
     // A key on the table neither stops a shot nor leaves a match that is over.
     confirm: () => primary !== 'stop' && primary !== 'over' && press(),

@@ -22,9 +22,11 @@ const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn
   if (odds.kind === 'each') return { decides, judgement: null };
   return { decides, judgement: judged(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
 };
-/** The stakes of the action that the yellow button offers. */
+/** The stakes of the action that the yellow button offers, or of that for which real dice are to be typed. */
 export const useStakes = ({ game, view, scene, turn, offer, typing }: Hand): Stakes | null => {
-  const action = typing?.action ?? (offer.kind === 'act' ? offer.action : undefined);
+  // Once one of its real dice has fallen the odds of the whole hold no more.
+  const open = typing && typing.dice.length === 0 ? typing.action : undefined;
+  const action = typing ? open : offer.kind === 'act' ? offer.action : undefined;
   const odds = useForecast(game, view, action);
   return useMemo(() => stakesOf(game, odds, scene, turn), [odds, game, scene, turn]);
 };
