@@ -184,6 +184,26 @@ describe('what the camera is led to', () => {
     const small = led(wishOf({ ...moment, selected: 'blue1' }), hand, 'light', table);
     expect(sees(small, hand, [[1100, 40]])).toBe(false);
   });
+  // Sabotage: for a shot at a near man a battle was seen 2.6 times as near as at rest, and back.
+  test('for a near target a desk’s camera comes twice as near as at rest at most', () => {
+    const stands = {
+      blue1: ['rifleman', 100, 860],
+      red1: ['rifleman', 160, 800],
+      red2: ['rifleman', 1100, 40],
+    } as const;
+    const apart = sciFiTable({ men: stands });
+    const table = sciFi.scene(apart);
+    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
+    const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
+    if (!choice) throw new Error('There is nobody to shoot at.');
+    const moment = { ...still, scene: table, choices: offered };
+    const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
+    const laptop = filling(884, 548);
+    const rest = led(wishOf(moment), laptop, 'light', table);
+    const near = goalOf(wishOf({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0);
+    expect(near?.zoom).toBeGreaterThan(1.5 * rest.zoom);
+    expect(near?.zoom).toBeLessThanOrEqual(2.01 * rest.zoom);
+  });
   // Sabotage: each man whom the yellow button named brought the camera nearer, his shot back again.
   test('at rest a shot at somebody in view brings the camera no nearer where figures are large enough, or could hardly be larger', () => {
     const stands = {

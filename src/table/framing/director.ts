@@ -61,6 +61,16 @@ export function frameFor({ must, may, r }: Focus, least: number, view: View, tur
   return around(discs);
 }
 
+/** How many times as near as at rest a desk's camera comes at most, where figures are large enough then. */
+const CLOSE = 2;
+/** The zoom beyond which a desk's camera does not come near to drawings of so many mm radius. */
+function closestFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
+  const { least, most } = sizesFor(view, theme);
+  const living = isDesk(view, theme) ? livingIn(scene) : null;
+  if (!living) return most / (2 * r);
+  const rest = framed(around(living.must), most / (2 * living.r), scene, view, turn).zoom;
+  return Math.min(most / (2 * r), Math.max(least / (2 * r), CLOSE * rest));
+}
 /** What stands far off is shown as at rest, unless it can be shown so many times as near. */
 const NEARER = 1.5;
 /** What should be seen, on a desk with what is far off too, however small that makes it. */
@@ -149,7 +159,7 @@ export function goalOf(
   const focus = withFar(wish, scene, view, theme, turn);
   // Who has looked there already is led aside or away, but no nearer.
   const looked = wish.stays && isDesk(view, theme) ? wish.stays : null;
-  const closest = Math.min(looked ? now.zoom : Infinity, sizesFor(view, theme).most / (2 * wish.r));
+  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(wish.r, scene, view, theme, turn));
   const bare = frameFor(focus, least, view, turn);
   const frame = withPull(bare, wish, closest, view, turn);
   const times = wish.pull && !isSmall(view) ? LARGER : 1;

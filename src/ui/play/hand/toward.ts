@@ -17,7 +17,7 @@ export interface Toward {
 /** A way that gains less is not worth a press, in measures of the table: he stands before the enemy already. */
 const WORTH = 0.75;
 /** Where something bars the way straight at the enemy it is tried so far aside, degrees. */
-const ASIDE: readonly Deg[] = [0, -25, 25, -50, 50];
+const ASIDE: readonly Deg[] = [0, -25, 25, -50, 50, -75, 75];
 /** The enemy next to a piece. */
 const nextTo = (scene: Scene, { at, seat }: PieceNode): PieceNode | undefined =>
   lyingOn(scene)
