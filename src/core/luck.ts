@@ -41,7 +41,9 @@ export interface Rolled {
   readonly row: number;
 }
 /** The two sides of a throw's sum: what is added to the die, and from the first part below 0 on what stands against it. */
-export const sidesOf = ({ reasons = [] }: Throw): { readonly added: Reason[]; readonly against: Reason[] } => {
+export const sidesOf = ({
+  reasons = [],
+}: Pick<Throw, 'reasons'>): { readonly added: Reason[]; readonly against: Reason[] } => {
   const turn = reasons.findIndex(({ value }) => value < 0);
   return turn < 0
     ? { added: [...reasons], against: [] }

@@ -1,4 +1,5 @@
 import type { Exposure } from '../../../core/choice.ts';
+import { sidesOf } from '../../../core/luck.ts';
 import type { Reason } from '../../../core/message.ts';
 import { length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { EyePicture } from '../../../table/marks/EyePicture.tsx';
@@ -74,23 +75,22 @@ const Exposed = ({ exposed: { count, by, share }, words }: { exposed: Exposure; 
   </p>
 );
 
-/** The sum that decides a throw: the die with what is added to it, against what it has to reach. */
+/** The sum that decides a throw: the die with what is added to it, against what it has to reach, as the log tells it. */
 const Sum = ({ reasons, words }: { reasons: readonly Reason[]; words: Telling }) => {
-  const parts = (list: readonly Reason[]): string =>
-    list.map(({ text, value }) => ui('log.part', { n: Math.abs(value), what: tell(text, words) })).join(' + ');
-  const total = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + Math.abs(value), 0);
-  const added = reasons.filter(({ value }) => value > 0);
-  const against = reasons.filter(({ value }) => value < 0);
+  const { added, against } = sidesOf({ reasons });
+  const total = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const parts = (list: readonly Reason[], way: 1 | -1): string =>
+    list
+      .map(({ text, value }, i) => {
+        const sign = i === 0 ? '' : way * value < 0 ? ' − ' : ' + ';
+        return sign + ui('log.part', { n: Math.abs(value), what: tell(text, words) });
+      })
+      .join('');
   const left = added.length > 0 ? ui('sum.plus', { n: total(added) }) : ui('sum.die');
   return (
     <p className="sum">
-      <strong className="display">{ui('sum.against', { left, right: number(total(against)) })}</strong>
-      <span className="small">
-        {[added, against]
-          .filter(({ length }) => length > 0)
-          .map(parts)
-          .join(' · ')}
-      </span>
+      <strong className="display">{ui('sum.against', { left, right: number(0 - total(against)) })}</strong>
+      <span className="small">{[parts(added, 1), parts(against, -1)].filter(Boolean).join(' · ')}</span>
     </p>
   );
 };
