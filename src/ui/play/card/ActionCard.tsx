@@ -89,6 +89,15 @@ export const ActionCard = (props: PanelProps) => {
   );
   const stays = showing !== null || whole || (aims && !chosen && hand.proposal === null);
   const tried = props.tried && stays && <Tried open={open} fan={props.tried} seen={showing === null} words={words} />;
+  const brief = told && !whole && (last || fired || clashIn(events)) && (
+    <Last key={open.ply} open={open} words={words} {...(fired ? { again: props.again } : {})}>
+      <Verdict open={open} words={words} />
+      {shot?.outcomes && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
+      {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} {...judged} />}
+    </Last>
+  );
+  // What a strike has brought stands above the slides of the next, in one line.
+  const above = aims && fired;
   return (
     <>
       {'over' in hand.turn && (
@@ -106,6 +115,7 @@ export const ActionCard = (props: PanelProps) => {
       {fired && came}
       {showing && shot && <Who hand={{ ...hand, selected: shot.act.id, proposal: null }} words={words} brief />}
       {!aims && tried}
+      {above && brief}
       {aims && <Who {...props} brief />}
       <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
       {!fired && came}
@@ -119,13 +129,7 @@ export const ActionCard = (props: PanelProps) => {
           words={words}
         />
       )}
-      {told && !whole && (last || fired || clashIn(events)) && (
-        <Last key={open.ply} open={open} words={words} {...(fired ? { again: props.again } : {})}>
-          <Verdict open={open} words={words} />
-          {shot?.outcomes && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
-          {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} {...judged} />}
-        </Last>
-      )}
+      {!above && brief}
       {aims && tried}
       <Waiting hand={hand} words={words} table={props.table} />
       <Resting.PickList hand={hand} ranked={props.ranked} points={props.guided?.points ?? NONE} words={words} />

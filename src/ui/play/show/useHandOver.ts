@@ -16,14 +16,15 @@ const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];
 const looksOn = ({ target }: Event): boolean =>
   !(target instanceof Element && target.closest('[data-tray] .primary') !== null);
 
-/** After a plain move the curtain falls by itself two seconds after its motion has ended (`still`), unless a key or a press elsewhere says that it is still looked at; answers whether it is about to. */
+/** After a plain move the curtain falls by itself two seconds after its motion has ended (`still`), unless a key or a press elsewhere, or a hint that stands, says that it is still looked at; answers whether it is about to. */
 export const useHandOver = (open: OpenMatch, still: boolean): boolean => {
   const { steps } = open;
   const [lookedAt, lookAt] = useState<OpenMatch['steps'] | null>(null);
   const falls = still && lookedAt !== steps && isPlain(open);
   useEffect(() => {
     if (!falls) return undefined;
-    const timer = setTimeout(closeCurtain, LOOK_MS);
+    // Nor before somebody has read the card that explains it.
+    const timer = setTimeout(() => (document.querySelector('[data-hint]') ? lookAt(steps) : closeCurtain()), LOOK_MS);
     const pressed = (event: Event): void => {
       const isKey = event instanceof KeyboardEvent;
       // The key that made the move may still be held.
