@@ -12,7 +12,7 @@ import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { DRAWN } from '../src/table/looks.ts';
 import { isDeed } from '../src/table/hand/acting.ts';
-import { offerOf } from '../src/ui/play/hand/offer.ts';
+import { offerOf } from '../src/ui/play/primary/offer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
 import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';

@@ -25,6 +25,6 @@ export const keepTyped = (typed: Typed | null): void => {
     if (typed) localStorage.setItem(KEY, JSON.stringify(typed));
     else localStorage.removeItem(KEY);
   } catch {
-    // Where the browser keeps nothing the match itself is not kept either.
+    // Without it a die is asked for again after the page has been left in the middle of a throw.
   }
 };

@@ -35,6 +35,16 @@ const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [num
     return at.x >= 0 && at.y >= 0 && at.x <= view.width && at.y <= view.height;
   });
 
+/** A table of Sci-Fi Skirmish on which a shot at the first of Red is proposed. */
+const shotAtRed1 = (men: Parameters<typeof sciFiTable>[0]['men']) => {
+  const view = sciFiTable({ men });
+  const table = sciFi.scene(view);
+  const offered: readonly Choice<unknown>[] = sciFi.choices(view);
+  const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
+  if (!choice) throw new Error('There is nobody to shoot at.');
+  const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
+  return { table, moment: { ...still, scene: table, choices: offered }, proposal };
+};
 describe('what the camera is led to', () => {
   test('at rest all who live, nearer than the whole table', () => {
     const camera = led(wishOf(still));
@@ -191,13 +201,7 @@ describe('what the camera is led to', () => {
       red1: ['rifleman', 160, 800],
       red2: ['rifleman', 1100, 40],
     } as const;
-    const apart = sciFiTable({ men: stands });
-    const table = sciFi.scene(apart);
-    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
-    const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
-    if (!choice) throw new Error('There is nobody to shoot at.');
-    const moment = { ...still, scene: table, choices: offered };
-    const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
+    const { table, moment, proposal } = shotAtRed1(stands);
     const laptop = filling(884, 548);
     const rest = led(wishOf(moment), laptop, 'light', table);
     const near = goalOf(wishOf({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0);
@@ -211,13 +215,7 @@ describe('what the camera is led to', () => {
       red1: ['rifleman', 340, 200],
       red2: ['rifleman', 700, 180],
     } as const;
-    const apart = sciFiTable({ men: stands });
-    const table = sciFi.scene(apart);
-    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
-    const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
-    if (!choice) throw new Error('There is nobody to shoot at.');
-    const moment = { ...still, scene: table, choices: offered };
-    const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
+    const { table, moment, proposal } = shotAtRed1(stands);
     const shot = wishOf({ ...moment, selected: 'blue1', proposal });
     const rest = led(wishOf(moment), desk, 'light', table);
     expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeGreaterThan(40);

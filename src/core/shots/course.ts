@@ -37,7 +37,7 @@ const touchedAt = (frames: readonly Pose[], ms: number): { readonly at: Point; r
   if (!pose) return null;
   const at = placeOf(pose);
   if (!earlier) return { at, before };
-  const { x, y } = pointBetween(placeOf(earlier), at, 1 + moment - before);
+  const { x, y } = pointBetween(placeOf(earlier), at, 1 + Math.min(1, moment - before));
   return { at: { x: whole(x), y: whole(y) }, before };
 };
 /** Where a shell first touched anything; where it lay at last if that cannot be known, and null where nothing is known. */

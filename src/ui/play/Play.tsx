@@ -36,7 +36,7 @@ import { usePlayHand } from './hand/usePlayHand.ts';
 import { useHandOver } from './show/useHandOver.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { usePresses } from './hand/usePresses.ts';
-import { usePrimary } from './hand/usePrimary.ts';
+import { usePrimary } from './primary/usePrimary.ts';
 import { usePlayback } from './bars/usePlayback.ts';
 import { useShow } from './show/useShow.ts';
 import { useSince } from './show/useSince.ts';

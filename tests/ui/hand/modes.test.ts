@@ -4,7 +4,7 @@ import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { modesOf, pointsAtTable, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
 import { aimOf } from '../../../src/table/hand/aim.ts';
-import { aimOffer } from '../../../src/ui/play/hand/offer.ts';
+import { aimOffer } from '../../../src/ui/play/primary/offer.ts';
 import type { Proposal } from '../../../src/table/hand/proposal.ts';
 import { small as shells } from '../../games/sci-fi/fixture.ts';
 import { table, walk } from '../../games/siege/fixture.ts';

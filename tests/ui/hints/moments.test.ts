@@ -5,7 +5,7 @@ import { luckAt } from '../../../src/core/luck.ts';
 import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { offerOf } from '../../../src/ui/play/hand/offer.ts';
+import { offerOf } from '../../../src/ui/play/primary/offer.ts';
 import { anchorOf, hintsOf, type Now } from '../../../src/ui/play/hints/moments.ts';
 import { matchOf, playOut } from '../../walk.ts';
 

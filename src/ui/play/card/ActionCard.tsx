@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasText, tell } from '../../../i18n/index.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useNarrow, useTheme } from '../../look.ts';
-import { throwOffered } from '../hand/offered.ts';
+import { throwOffered } from '../primary/offered.ts';
 import { Since } from '../bars/Since.tsx';
 import { isLot } from '../show/beat.ts';
 import { KeptList } from '../lists/KeptList.tsx';

@@ -4,7 +4,7 @@ import { isNow } from '../../../store/openMatch.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
-import { throwOffered } from '../hand/offered.ts';
+import { throwOffered } from '../primary/offered.ts';
 import { Strip } from '../odds/Strip.tsx';
 import type { PanelProps } from '../props.ts';
 import { deedEvents, rollsOf } from '../show/scenes.ts';

@@ -14,7 +14,7 @@ import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
 import { openKeys } from '../bars/Keys.tsx';
 import { aimedIn, layNext, stepAim } from '../aim/AimPanel.tsx';
-import { insteadOf } from './instead.ts';
+import { insteadOf } from '../primary/instead.ts';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../aim/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';

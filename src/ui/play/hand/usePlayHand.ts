@@ -17,7 +17,7 @@ import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { draftFor } from '../coach/drafts.ts';
 import { draftOf, type HeldThere } from './held.ts';
 import { keptPick } from './kept.ts';
-import { aimOffer, atHand, isButton, type Offer, offerOf } from './offer.ts';
+import { aimOffer, atHand, isButton, type Offer, offerOf } from '../primary/offer.ts';
 import { isOn } from '../words/places.ts';
 import { type Typing, useTyped } from './useTyped.ts';
 import type { Presses } from './presses.ts';

@@ -1,7 +1,7 @@
 import { openOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Hint, Moment } from '../../../core/hint.ts';
-import { throwOffered } from '../hand/offered.ts';
+import { throwOffered } from '../primary/offered.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';

@@ -1,6 +1,6 @@
 import { firstThrow } from '../../../core/match.ts';
 import type { Throw } from '../../../core/luck.ts';
-import type { Hand } from './usePlayHand.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
 
 const known = new WeakMap<object, { readonly view: unknown; readonly first: Throw | null }>();
 /** The first throw that what the yellow button does would ask for, or null: run by the rules once for a table and an action, though several parts of the page ask. */

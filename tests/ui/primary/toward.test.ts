@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { towardOf } from '../../../src/ui/play/hand/toward.ts';
+import { towardOf } from '../../../src/ui/play/primary/toward.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 type Men = Parameters<typeof small>[0]['men'];

@@ -7,13 +7,13 @@ import type { Guided } from '../guide.ts';
 import type { Ranked } from '../odds/useBest.ts';
 import type { Primary } from '../props.ts';
 import type { Showing } from '../show/useShow.ts';
-import { focusTable } from './focus.ts';
+import { focusTable } from '../hand/focus.ts';
 import { primaryOf } from './primary.ts';
 import { rematch } from './rematch.ts';
 import { type Toward, towardOf } from './toward.ts';
-import type { Presses } from './presses.ts';
-import type { Hand } from './usePlayHand.ts';
-import { useOffered } from './usePresses.ts';
+import type { Presses } from '../hand/presses.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
+import { useOffered } from '../hand/usePresses.ts';
 
 interface Asked {
   readonly open: OpenMatch;

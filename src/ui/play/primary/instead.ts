@@ -4,7 +4,7 @@ import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
-import type { Hand as WholeHand } from './usePlayHand.ts';
+import type { Hand as WholeHand } from '../hand/usePlayHand.ts';
 
 /** What of the hand it is read from. */
 type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;

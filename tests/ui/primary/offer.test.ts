@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import { fineBearing } from '../../../src/geometry/turn.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { aimOffer, offerOf } from '../../../src/ui/play/hand/offer.ts';
+import { aimOffer, offerOf } from '../../../src/ui/play/primary/offer.ts';
 import { barredIn } from '../../../src/ui/play/hand/modes.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { sidesOf } from '../../games/flick/fixture.ts';

@@ -7,7 +7,7 @@ import { lyingOn } from '../../../table/figures/lying.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { insteadOf } from './instead.ts';
-import type { Hand } from './usePlayHand.ts';
+import type { Hand } from '../hand/usePlayHand.ts';
 
 /** A way that may be proposed to who is picked, and whom it brings him nearer to. */
 export interface Toward {
