@@ -154,7 +154,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   // A bot would only fire once more.
   const own = simulating && bot === null;
   const ranked = useRanked(hand);
-  const { primary, names, likely, toward, named, press, confirm, cancel } = usePrimary({
+  const { primary, names, likely, lead, named, press, confirm, cancel } = usePrimary({
     open,
     hand,
     showing,
@@ -271,7 +271,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         primary={primary}
         press={press}
         ranked={ranked}
-        toward={toward}
+        lead={lead}
         words={words}
         tapes={tapes}
         bot={bot}

@@ -10,13 +10,13 @@ import type { Playback } from './bars/usePlayback.ts';
 import type { Guided } from './guide.ts';
 import type { Offer } from './primary/offer.ts';
 import type { Hand } from './hand/usePlayHand.ts';
-import type { Toward } from './primary/toward.ts';
+import type { Lead } from './primary/lead.ts';
 import type { Ranked } from './odds/useBest.ts';
 import type { Deed } from './show/since.ts';
 import type { Showing } from './show/useShow.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, aims the likeliest of all who may act, picks the foremost of those who may go, leads who is picked nearer to an enemy, or what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'best' | 'foremost' | 'toward' | Offer['kind'];
+/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, leads to the best thing to be done on the table, or does what the hand has to offer. */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'lead' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
@@ -24,8 +24,8 @@ export interface PanelProps {
   readonly showing: Showing | null;
   readonly primary: Primary;
   press(): void;
-  /** Where who is picked may only go: the way that the yellow button would propose. */
-  readonly toward: Toward | null;
+  /** Where something has to be done on the table: what the yellow button leads to. */
+  readonly lead: Lead | null;
   /** Those who may act while nothing is picked, the likeliest first. */
   readonly ranked: Ranked;
   readonly words: Telling;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { attacksOf, foremostOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
+import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
 import { worthOf } from '../../../src/ui/play/odds/decides.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
@@ -53,24 +53,6 @@ test('SF-19 of who is picked only what the chosen mode leaves is weighed', () =>
     attacksOf({ choices, scene, selected: 'blue1', mode }, [blue]).map(({ label }) => label.key);
   expect(new Set(weighed(null)).size).toBeGreaterThan(1);
   expect(weighed(modeOf(grenade))).toEqual(['sci-fi:do.grenade']);
-});
-
-// Sabotage: without the order the first of the list was named.
-test('where nobody can be turned on whoever may go and stands nearest to an enemy is named, with that enemy', () => {
-  const men = {
-    blue1: ['rifleman', 100, 850],
-    blue2: ['rifleman', 600, 800],
-    red1: ['rifleman', 100, 50],
-    red2: ['rifleman', 620, 60],
-  } as Parameters<typeof small>[0]['men'];
-  const state = small({ men });
-  const scene = sciFi.scene(state);
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
-  const pieces = ['blue1', 'blue2'].flatMap((id) => pieceIn(scene, id) ?? []);
-  const foremost = foremostOf({ choices, scene, turn: sciFi.turn(state) }, pieces);
-  expect([foremost?.piece.id, foremost?.enemy.id]).toEqual(['blue2', 'red2']);
-  const walks = choices.filter((choice) => !(choice.kind === 'walk' && choice.piece === 'blue2'));
-  expect(foremostOf({ choices: walks, scene, turn: sciFi.turn(state) }, pieces)?.piece.id).toBe('blue1');
 });
 
 // Sabotage: a grenade at one's own feet was offered before a shot as likely.

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { towardOf } from '../../../src/ui/play/primary/toward.ts';
+import { foremostOf, towardOf } from '../../../src/ui/play/primary/toward.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
@@ -44,10 +44,25 @@ test('where something bars the way it leads past it', () => {
   expect(distance(from, end)).toBeGreaterThan(150);
 });
 
-// Sabotage: a way was offered beside the shot, whose chances were still being worked out.
-test('nobody is led who is not picked, or may turn on somebody', () => {
+// Sabotages: the first of the list was led who was not picked; whoever shoots real shells was led past his aim.
+test('nobody is led who is not picked, or may be aimed', () => {
   const hand = handOf(FAR, 'blue1');
-  expect(towardOf(hand)).not.toBeNull();
   expect(towardOf({ ...hand, selected: null })).toBeNull();
-  expect(towardOf({ ...hand, choices: sciFi.choices(hand.view) })).toBeNull();
+  const men: Men = { ...FAR, blue1: ['scoutWalker', 100, 850] };
+  const all = sciFi.choices(small({ men, options: { fire: 'real' } })) as readonly Choice<unknown>[];
+  expect(all.some(({ kind, piece, not }) => kind === 'aim' && piece === 'blue1' && !not)).toBe(true);
+  expect(towardOf({ ...hand, choices: all })).toBeNull();
+});
+
+// Sabotages: without the order the first of the list was named; without the way who stands before an enemy already was.
+test('of all who may go whoever stands nearest to an enemy and has a way nearer is named, with that enemy', () => {
+  const foremostIn = (men: Men) => {
+    const hand = handOf(men, null);
+    const pieces = hand.scene.nodes.flatMap((node) => (node.kind === 'piece' && node.seat ? [node] : []));
+    const { piece, enemy } = foremostOf(hand, pieces) ?? {};
+    return [piece?.id, enemy?.id];
+  };
+  const men: Men = { ...FAR, blue2: ['rifleman', 620, 800] };
+  expect(foremostIn(men)).toEqual(['blue2', 'red2']);
+  expect(foremostIn({ ...men, red3: ['rifleman', 620, 770] })).toEqual(['blue1', 'red3']);
 });

@@ -1,11 +1,12 @@
-import { Crosshair, Dices, Footprints, HandGrab, MousePointerClick } from 'lucide-react';
+import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { deedOf } from '../../../core/choice.ts';
-import { percent, tell, ui } from '../../../i18n/index.ts';
+import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
 import { turnNow, useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
+import type { Lead } from '../primary/lead.ts';
 import type { Offer } from '../primary/offer.ts';
 import { throwOffered } from '../primary/offered.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -16,7 +17,7 @@ import { pickWords } from '../words/pickWords.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/hand/proposal.ts';
 
-type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'ranked' | 'toward' | 'words' | 'bot'>;
+type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'lead' | 'words' | 'bot'>;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
   const { primary, press, hand } = props;
@@ -69,9 +70,8 @@ export const Primary = (props: PrimaryProps) => {
       </div>
     );
   }
-  if (primary === 'best') return <Take {...props} />;
-  if (primary === 'foremost') return <Foremost {...props} />;
-  if (primary === 'toward') return <Nearer {...props} />;
+  if (primary === 'lead')
+    return props.lead && <Led lead={props.lead} rested={rested} press={press} words={props.words} />;
   if (primary === 'over') return <Calm word={ui('again')} press={press} />;
   if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
   const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
@@ -97,54 +97,49 @@ const insteadWords = ({ choice }: Draft, words: PrimaryProps['words']): string =
   if (typeof choice.target !== 'string') return ui('instead.press', { deed: choice.label });
   return ui('instead.do', { deed: choice.label, who: words.label?.(choice.target) ?? '' });
 };
-/** Names the likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; a press only aims him. */
-const Take = ({ hand, ranked, press, words }: PrimaryProps) => {
-  const { choice, wanted } = ranked.first ?? {};
-  const nameOf = (id = ''): string => words.label?.(id) ?? id;
-  const chance = percent(wanted?.p ?? 0);
+/** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
+const Led = ({
+  lead,
+  rested,
+  press,
+  words,
+}: Pick<PrimaryProps, 'press' | 'words'> & { readonly lead: Lead; readonly rested: boolean }) => {
+  const resting = lead.kind === 'rest' && !rested;
+  const [Icon, word, why] = leadWords(lead, words);
   return (
-    <button type="button" className="primary take" onClick={press}>
-      <Crosshair aria-hidden />
+    <button
+      type="button"
+      className="primary take"
+      aria-disabled={resting || undefined}
+      data-rests={resting || undefined}
+      onClick={() => !resting && press()}
+    >
+      {Icon && <Icon aria-hidden />}
       <span>
-        {hand.selected === null ? (
-          <>
-            {ui('best.take', { who: nameOf(choice?.piece) })}
-            <small>{ui('best.on', { who: nameOf(wanted?.id), chance })}</small>
-          </>
-        ) : (
-          <>
-            {ui('best.target', { who: nameOf(wanted?.id) })}
-            <small>{ui('best.deed', { deed: choice ? tell(choice.label, words) : '', chance })}</small>
-          </>
-        )}
+        {word}
+        {why && <small>{why}</small>}
       </span>
     </button>
   );
 };
-/** Names who stands nearest to an enemy of all who may go, where nobody can be turned on, and that enemy; a press only picks him. */
-const Foremost = ({ ranked, press, words }: PrimaryProps) => {
-  const { piece, enemy } = ranked.foremost ?? {};
-  const nameOf = (id = ''): string => words.label?.(id) ?? id;
-  return (
-    <button type="button" className="primary take" onClick={press}>
-      <MousePointerClick aria-hidden />
-      <span>
-        {ui('best.take', { who: nameOf(piece?.id) })}
-        <small>{ui('best.near', { who: nameOf(enemy?.id) })}</small>
-      </span>
-    </button>
-  );
+/** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
+const leadWords = (lead: Lead, words: Telling): [LucideIcon | null, string, string | null] => {
+  const nameOf = (id: string): string => words.label?.(id) ?? id;
+  if (lead.kind === 'foremost')
+    return [
+      MousePointerClick,
+      ui('best.take', { who: nameOf(lead.piece.id) }),
+      ui('best.near', { who: nameOf(lead.enemy.id) }),
+    ];
+  if (lead.kind === 'toward') return [Footprints, ui('best.way'), ui('best.nearer', { who: nameOf(lead.enemy.id) })];
+  if (lead.kind === 'place') return [null, ui('put.example'), null];
+  if (lead.kind === 'rest') return [null, tell(lead.choice.label, words), ui('best.rest')];
+  const { choice, wanted } = lead.best;
+  const [who, chance] = [nameOf(wanted.id), percent(wanted.p)];
+  return lead.picks
+    ? [Crosshair, ui('best.take', { who: nameOf(choice.piece) }), ui('best.on', { who, chance })]
+    : [Crosshair, ui('best.target', { who }), ui('best.deed', { deed: tell(choice.label, words), chance })];
 };
-/** Names the enemy to whom who is picked may only go nearer; a press only shows the way. */
-const Nearer = ({ toward, press, words }: PrimaryProps) => (
-  <button type="button" className="primary take" onClick={press}>
-    <Footprints aria-hidden />
-    <span>
-      {ui('best.way')}
-      <small>{ui('best.nearer', { who: words.label?.(toward?.enemy.id ?? '') ?? '' })}</small>
-    </span>
-  </button>
-);
 /** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
 const CALM_MS = 1200;
 /** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */
@@ -229,14 +224,15 @@ const whyNot = ({ hand, words, bot }: PrimaryProps, looksOn: boolean): string =>
   return hand.refusal ? tell(hand.refusal.text, words) : pickWords(hand);
 };
 
-/** Beside the yellow button: what lets go by what may still be done, and, where pieces would be left out by it, how many. */
-export const Passes = ({ hand, words }: Pick<PrimaryProps, 'hand' | 'words'>) => {
+/** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
+export const Passes = ({ hand, lead, words }: Pick<PrimaryProps, 'hand' | 'lead' | 'words'>) => {
   const rested = useRested(hand);
-  if (hand.passes.length === 0) return null;
+  const passes = hand.passes.filter((choice) => lead?.kind !== 'rest' || lead.choice !== choice);
+  if (passes.length === 0) return null;
   return (
     <div className="passes">
       {hand.offer.kind === 'ask' && <p role="alert">{ui('pass.left', { count: hand.offer.left })}</p>}
-      {hand.passes.map((choice, i) => (
+      {passes.map((choice, i) => (
         <button
           key={`${choice.label.key}${i}`}
           type="button"

@@ -11,19 +11,7 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({
-  open,
-  hand,
-  showing,
-  primary,
-  press,
-  ranked,
-  toward,
-  words,
-  bot,
-  fan,
-  playback,
-}: PanelProps) => {
+export const Tray = ({ open, hand, showing, primary, press, lead, words, bot, fan, playback }: PanelProps) => {
   const { typing } = hand;
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
   const midway = 'to' in hand.turn && hand.turn.midway === true;
@@ -82,7 +70,7 @@ export const Tray = ({
                 <Pause aria-hidden /> {ui('time.pause')}
               </button>
             ) : (
-              <Primary {...{ open, hand, primary, press, ranked, toward, words, bot }} />
+              <Primary {...{ open, hand, primary, press, lead, words, bot }} />
             )}
             {!isNow(open) && !playback.playing && (
               <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>
@@ -94,7 +82,7 @@ export const Tray = ({
                 <X aria-hidden />
               </button>
             )}
-            <Passes hand={hand} words={words} />
+            <Passes hand={hand} lead={primary === 'lead' ? lead : null} words={words} />
           </>
         )}
       </div>

@@ -55,8 +55,8 @@ export interface Hand {
   propose(draft: Draft | null): void;
   /** A piece was laid down: at once where nothing is decided by it, else as a proposal. */
   drop(draft: Draft): void;
-  /** Presses the primary button. */
-  press(): void;
+  /** Presses the primary button, which may lead to an action that is not on offer by itself. */
+  press(led?: { readonly action: unknown }): void;
   take(action: unknown): void;
   /** Takes what a plain button says, or asks first whether pieces are to be left out; false where luck decides or a place is needed: that is only proposed, with its odds. */
   choose(choice: AnyChoice): boolean;
@@ -276,8 +276,9 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
       else change({ facing });
       return true;
     },
-    press: () => {
-      if (offer.kind === 'act') begin(offer.action);
+    press: (led) => {
+      if (led) begin(led.action);
+      else if (offer.kind === 'act') begin(offer.action);
       if (offer.kind === 'aim') change({ draft: offer.draft, selected: offer.draft.choice.piece ?? null });
       if (offer.kind === 'past') goTo(open.steps.length - 1);
       if (offer.kind === 'handOver') closeCurtain();

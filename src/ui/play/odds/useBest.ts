@@ -2,7 +2,6 @@ import { type Choice, modeOf } from '../../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
-import { lyingOn } from '../../../table/figures/lying.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pickable } from '../lists/palette.ts';
 import { pieceIn } from '../show/scenes.ts';
@@ -74,25 +73,10 @@ export interface Ranked {
   readonly best: ReadonlyMap<NodeId, Best>;
   /** The best deed of the first of them, or of who is picked and has yet to be told upon whom; null where nobody may turn on anybody. */
   readonly first: Best | null;
-  /** Where nobody may: who may go and stands nearest to an enemy, and to whom. */
-  readonly foremost: { readonly piece: PieceNode; readonly enemy: PieceNode } | null;
+  /** All who may act have been weighed. */
+  readonly known: boolean;
 }
-const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, foremost: null };
-/** Of those who may go, or throw for how far, and are no guns, whoever stands nearest to an enemy, with that enemy. */
-export const foremostOf = (
-  { choices, scene, turn }: Pick<Hand, 'choices' | 'scene' | 'turn'>,
-  pieces: readonly PieceNode[],
-): Ranked['foremost'] => {
-  if (!('to' in turn) || turn.opening) return null;
-  const isGoing = (choice: Choice<unknown>): boolean =>
-    choice.kind === 'walk' || (choice.kind === 'do' && choice.target === undefined && !choice.passes && !choice.aside);
-  const goes = new Set(choices.flatMap((choice) => (isGoing(choice) && !choice.not ? [choice.piece] : [])));
-  const enemies = lyingOn(scene).filter(({ seat, out }) => !out && seat && seat !== turn.to);
-  const pairs = pieces
-    .filter(({ id, waits, token }) => goes.has(id) && !waits && !token)
-    .flatMap((piece) => enemies.map((enemy) => ({ piece, enemy, far: distance(piece.at, enemy.at) })));
-  return pairs.toSorted((a, b) => a.far - b.far)[0] ?? null;
-};
+const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, known: false };
 /** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
 export const useRanked = (hand: Hand): Ranked => {
   const able = hand.selected === null ? pickable(hand) : [];
@@ -105,6 +89,10 @@ export const useRanked = (hand: Hand): Ranked => {
   const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
   const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));
   const [first] = picked ? [picked] : sorted;
-  const foremost = best.size > 0 ? null : foremostOf(hand, pieces.filter(isOwn));
-  return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null, foremost };
+  return {
+    pieces: sorted,
+    best,
+    first: (first && best.get(first.id)) ?? null,
+    known: able.length <= MOST,
+  };
 };
