@@ -34,6 +34,8 @@ export const matchSchema = z.object({
   players: z.array(player).min(1).max(4),
   /** The table that it begins from in place of the set-up; given in records of its own form alone. */
   arranged: positionSchema.optional(),
+  /** So many of its entries the app has laid out, where it was to begin lined up: they are not taken back. */
+  begins: z.int().min(0).max(20_000).optional(),
   entries: z.array(entry).max(20_000),
 });
 export type Match = z.infer<typeof matchSchema>;
@@ -183,6 +185,7 @@ export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]
     const secret = secretOf(game, steps[ply - 1]?.state, step);
     if (secret) return secret;
     const before = steps[ply - 1]?.state;
+    if (ply <= (match.begins ?? 0)) return 'nothing';
     if (forced(game, before) === null && !answers(game, match, before)) return ply - 1;
   }
   return 'nothing';

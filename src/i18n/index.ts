@@ -160,13 +160,13 @@ export interface Telling {
   /** The name that the player at a seat gave; the seat is told where there is none. */
   readonly player?: (seat: Seat) => string | undefined;
 }
-/** A way to the very end of a measure falls short of it by so much, for places are whole mm. */
-const SHORT = 0.75;
+/** A way to the very end of a measure falls short of it by less than this, mm, for places are whole. */
+const SHORT = 1;
 /** How many of a measure (mm) a length is: to a tenth, or where that would be a whole number that it is not to a hundredth, so that 2.04 is not told as 2. */
 export const inUnits = (mm: number, unit: number): number => {
   const [tenth, hundredth] = [10, 100].map((parts) => Math.round((mm / unit) * parts) / parts) as [number, number];
   const short = tenth * unit - mm;
-  return Number.isInteger(tenth) && !(short >= 0 && short <= SHORT) ? hundredth : tenth;
+  return Number.isInteger(tenth) && !(short >= 0 && short < SHORT) ? hundredth : tenth;
 };
 /** A length in the scene's measure and in centimetres, each with its name. */
 export const length = (mm: number, { unit }: Telling): { unit: string; cm: string } => {

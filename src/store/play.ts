@@ -211,7 +211,9 @@ export const mayBranch = ({ game, match, steps, practice }: OpenMatch): boolean 
 export const playFromHere = async (): Promise<string> => {
   const table = openMatch();
   if (!mayBranch(table)) throw new Error('A match with secrets is not copied before it has ended.');
-  const match: Match = { ...table.match, entries: table.match.entries.slice(0, table.ply) };
+  const { begins, entries } = table.match;
+  const laid = begins === undefined ? {} : { begins: Math.min(begins, table.ply) };
+  const match: Match = { ...table.match, ...laid, entries: entries.slice(0, table.ply) };
   const end = endOf(table.game, table.steps[table.ply]);
   return (await keepNew({ match, redo: [], ...end, origin: table.id })).id;
 };

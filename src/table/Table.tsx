@@ -4,7 +4,7 @@ import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
 import { isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
 import { font } from './draw/brush.ts';
-import { type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
+import { liesUnder, type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
 import { forgetWidths } from './writing/chip.ts';
 import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
@@ -212,7 +212,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   const writing = <Writing chips={write(held)} theme={theme} />;
   return (
-    <div style={{ cursor: held.cursor }}>
+    <div style={{ cursor: held.cursor }} data-under={liesUnder(camera, scene, view) || undefined}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
           <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />

@@ -37,6 +37,12 @@ test('what a bot has answered is taken back with what it answered; between bots 
   expect(backFrom(seated(match([go('rest')]), 'blue'))).toBe('nothing');
   expect(backFrom(seated(match([go('rest'), go('run', 3)], 'until-luck'), 'red'))).toBe('luck');
 });
+// Sabotage: a match that begins lined up was taken back to the empty table.
+test('what the app has laid out is not taken back, what was played since is', () => {
+  const played = match([go('rest'), go('rest'), go('rest')]);
+  expect(backFrom({ ...played, begins: 2 })).toBe(2);
+  expect(backFrom({ ...played, begins: 3 })).toBe('nothing');
+});
 const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
 
 describe('a match', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
-import { edgeOf, fitted, toView } from '../../src/table/camera/camera.ts';
+import { edgeOf, fitted, liesUnder, toView } from '../../src/table/camera/camera.ts';
 
 const scene: Scene = {
   width: 440,
@@ -35,5 +35,14 @@ describe('the camera that shows all', () => {
       expect(Math.round(Math.min(...across) - 52)).toBe(Math.round(600 - Math.max(...across)));
       expect(Math.min(...across)).toBeGreaterThanOrEqual(52);
     }
+  });
+  // Sabotages: with one side alone a mat pushed to the other was not seen; without the sides' width every near look was.
+  test('a mat that is looked at from near reaches under what covers a side, and under nothing where nothing does', () => {
+    const sides = { width: 900, height: 700, covered: { left: 150, right: 150 } };
+    const fit = fitted(scene, sides, 0);
+    expect(liesUnder(fit, scene, sides)).toBe(false);
+    const pushed = (far: number) => liesUnder({ ...fit, at: { ...fit.at, x: fit.at.x + far } }, scene, sides);
+    expect([pushed(-60), pushed(60)]).toEqual([true, true]);
+    expect(liesUnder({ ...fit, zoom: 3 * fit.zoom }, scene, view)).toBe(false);
   });
 });

@@ -44,5 +44,5 @@ export const opened = (game: AnyGame, match: Match, by: ByItself): { match: Matc
     entries.push({ action });
     step = ran.step;
   }
-  return { match: { ...match, entries }, step };
+  return { match: { ...match, ...(by.lines ? { begins: entries.length } : {}), entries }, step };
 };

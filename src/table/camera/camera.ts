@@ -90,6 +90,23 @@ export function clearOf({ width, height, covered }: View): Rect {
   return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
+/** Whether the mat reaches under what covers the view at its sides. */
+export function liesUnder(camera: Camera, scene: Scene, view: View): boolean {
+  const clear = clearOf(view);
+  const { at, width, height } = frameOf(scene);
+  const corners = [
+    at,
+    { x: at.x + width, y: at.y },
+    { x: at.x, y: at.y + height },
+    { x: at.x + width, y: at.y + height },
+  ];
+  const across = corners.map((corner) => toView(camera, view, corner).x);
+  return (
+    (clear.at.x > 0 && Math.min(...across) < clear.at.x) ||
+    (clear.at.x + clear.width < view.width && Math.max(...across) > clear.at.x + clear.width)
+  );
+}
+
 /** The camera with a point of the table in the middle of what nothing covers. */
 function centred(point: Point, zoom: number, turn: number, view: View): Camera {
   const { at, width } = clearOf(view);

@@ -29,12 +29,14 @@ export function walkTo(
     if (pathLength(path) <= walk.reach) return { path, stopped: false };
   }
   for (let length = Math.min(left, away); length > 0; length -= 0.5) {
-    const end = whole({
-      x: last.x + ((point.x - last.x) * length) / away,
-      y: last.y + ((point.y - last.y) * length) / away,
-    });
-    const path = [...before, end];
-    if (pathLength(path) <= walk.reach) return { path, stopped: true };
+    const x = last.x + ((point.x - last.x) * length) / away;
+    const y = last.y + ((point.y - last.y) * length) / away;
+    const ends = [Math.floor(x), Math.ceil(x)].flatMap((ex) =>
+      [Math.floor(y), Math.ceil(y)].map((ey) => ({ x: ex, y: ey })),
+    );
+    const paths = ends.map((end) => [...before, end]).filter((path) => pathLength(path) <= walk.reach);
+    const [longest] = paths.toSorted((a, b) => pathLength(b) - pathLength(a));
+    if (longest) return { path: longest, stopped: true };
   }
   return { path: before.length > 1 ? before : [walk.from, walk.from], stopped: true };
 }

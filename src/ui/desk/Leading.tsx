@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { percent, ui } from '../../i18n/index.ts';
+import { chances as inWhole } from '../../i18n/chances.ts';
+import { ui } from '../../i18n/index.ts';
 import { followMatch } from '../../store/practice.ts';
 import { close } from '../../store/opening.ts';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -91,6 +92,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
   const { shown, chances } = useClass();
   const seen = votes ? shown || came !== null : chances;
   const Icon = seen ? Eye : EyeOff;
+  const told = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
   return (
     <div className="secret">
       <header className="row">
@@ -110,7 +112,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
               <li key={key} aria-current={i === came || undefined}>
                 <span>{text}</span>
                 <i style={{ '--share': p } as React.CSSProperties} aria-hidden />
-                <b>{percent(p)}</b>
+                <b>{told[i]}</b>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import { percent, ui } from '../../i18n/index.ts';
+import { chances } from '../../i18n/chances.ts';
+import { ui } from '../../i18n/index.ts';
 
 /** All hands raised. */
 export const sumOf = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
@@ -13,6 +14,6 @@ export const Hands = ({ raised, answer, odds }: Props) => (
   <span className="hands">
     <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />
     <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>{raised[answer] ?? 0}</b>
-    {odds && <em>{percent(odds[answer] ?? 0)}</em>}
+    {odds && <em>{chances(odds)[answer]}</em>}
   </span>
 );

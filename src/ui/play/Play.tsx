@@ -21,7 +21,7 @@ import { useTapes } from './measured.ts';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
-import { useRanked } from './odds/useBest.ts';
+import { useRanked, wayOn } from './odds/useBest.ts';
 import { stakesOnTable } from './odds/onTable.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
@@ -230,7 +230,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           mode={hand.mode}
           onSelect={hand.select}
           onIdle={hand.askWhy}
-          onTarget={(choice) => hand.propose({ choice })}
+          onTarget={(choice) => hand.propose({ choice: wayOn(hand, choice) })}
           proposal={hand.proposal}
           hint={hand.hint}
           ghosts={(!veiled && fan?.ghosts) || []}

@@ -1,8 +1,10 @@
 // What the list of those who may act weighs for each.
 import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
+import { attacksOf, losesMore, wayOn } from '../../../src/ui/play/odds/useBest.ts';
+import { knownOdds } from '../../../src/ui/play/odds/useForecast.ts';
 import { worthOf } from '../../../src/ui/play/odds/decides.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
@@ -61,4 +63,28 @@ test('what a deed may cost the own side is taken off what it is worth', () => {
   const shot = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17 }, scene, 'blue');
   const grenade = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17, 'removed:blue1': 0.33 }, scene, 'blue');
   expect(shot - grenade).toBeCloseTo(0.33);
+});
+
+// Sabotage: without the weighing the first way was meant, whatever it is worth.
+test('SF-15 a press on an enemy means the way that is worth most, but where one has been chosen', () => {
+  const state = small({ men: { blue1: ['gunner', 300, 300], red1: ['rifleman', 300, 200] } });
+  const game = sciFi as AnyGame;
+  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const hand = { game, view: state, choices, scene: sciFi.scene(state), turn: sciFi.turn(state) };
+  const ways = choices.filter(
+    ({ kind, not, ...choice }) => kind === 'do' && 'target' in choice && choice.target === 'red1' && !not,
+  );
+  expect(ways.length).toBeGreaterThan(1);
+  const meant = new Set(ways.map((way) => wayOn({ ...hand, mode: null }, way)));
+  expect(meant.size).toBe(1);
+  const hits = (action: unknown): number => {
+    const told = knownOdds(game, state, JSON.stringify(action));
+    return 'effects' in told ? (told.effects['removed:red1'] ?? 0) : 0;
+  };
+  const [best] = meant;
+  if (best?.kind !== 'do') throw new Error('Nothing is meant.');
+  for (const way of ways) {
+    expect(hits(best.action)).toBeGreaterThanOrEqual(way.kind === 'do' ? hits(way.action) : 0);
+    expect(wayOn({ ...hand, mode: modeOf(way) }, way)).toBe(way);
+  }
 });

@@ -30,6 +30,8 @@ test('a rematch is lined up where the match was, and nowhere else', () => {
   for (const game of GAMES) {
     const bare = matchOf(game, 'again', game.presets?.[0]?.options ?? {});
     const { match } = opened(game, bare, { lots: true, lines: true });
+    expect(match.begins).toBe(match.entries.length);
+    expect(opened(game, bare, { lots: true, lines: false }).match.begins).toBeUndefined();
     expect(beganLinedUp({ game, match, steps: replay(game, match).steps }), game.id).toBe(true);
     const byHand = playOut(game, bare, 12, {});
     expect(beganLinedUp({ game, ...byHand }), game.id).toBe(false);

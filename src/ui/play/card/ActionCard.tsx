@@ -137,7 +137,9 @@ export const ActionCard = (props: PanelProps) => {
       <Measure {...props} />
       {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
       <Resting.Turning hand={hand} />
-      {!hand.proposal && <Resting.Buttons hand={hand} words={words} />}
+      {!hand.proposal && (
+        <Resting.Buttons hand={hand} places={props.primary === 'lead' && props.lead?.kind === 'place'} words={words} />
+      )}
       {!showing && !props.guided && <Resting.Coach open={open} hand={hand} words={words} />}
       <Resting.KeptList hand={hand} open={open} />
       {hand.refusal && (

@@ -21,10 +21,19 @@ export const Turning = ({ hand }: Pick<PanelProps, 'hand'>) => {
 };
 
 /** What else may be done with the picked piece: ways of acting, targets and plain buttons. */
-export const Buttons = ({ hand, words }: Pick<PanelProps, 'hand' | 'words'>) => {
-  const spare = openOf(hand.choices).find(
-    (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === hand.selected,
-  );
+export const Buttons = ({
+  hand,
+  places,
+  words,
+}: Pick<PanelProps, 'hand' | 'words'> & {
+  /** The yellow button offers a place of the game's own choice. */
+  readonly places: boolean;
+}) => {
+  const spare = places
+    ? undefined
+    : openOf(hand.choices).find(
+        (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === hand.selected,
+      );
   const modes = modesOf(hand);
   const targets = modes.length === 0 ? targetsOf(hand.choices) : [];
   if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;

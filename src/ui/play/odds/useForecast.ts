@@ -6,7 +6,7 @@ import { distance } from '../../../geometry/point.ts';
 import { pieceIn } from '../show/scenes.ts';
 
 /** Odds as they are told: `nearest` where a target among several is still to be chosen, and they hold for the nearest. */
-type Told = Forecast & { readonly nearest?: true };
+export type Told = Forecast & { readonly nearest?: true };
 /** The odds of an action; at a decision midway a deed is followed, upon the nearest who may be chosen, as the yellow button would name him; where one might go first, nothing is told of what comes after. */
 export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Told => {
   const odds = forecast(game, view, action);
@@ -29,8 +29,8 @@ export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Told => {
   return several ? { ...told, nearest: true } : told;
 };
 const known = new WeakMap<object, Map<string, Told>>();
-/** The odds of an action on a view, worked out once. */
-const knownOdds = (game: AnyGame, view: unknown, key: string): Told => {
+/** The odds of an action, by its JSON, on a view: worked out once. */
+export const knownOdds = (game: AnyGame, view: unknown, key: string): Told => {
   const ofView = known.get(view as object) ?? new Map<string, Told>();
   known.set(view as object, ofView);
   const odds = ofView.get(key) ?? oddsOf(game, view, JSON.parse(key));

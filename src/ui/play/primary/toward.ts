@@ -1,8 +1,9 @@
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
-import { along, type Deg, distance } from '../../../geometry/point.ts';
+import { type Deg, distance } from '../../../geometry/point.ts';
 import { turned } from '../../../geometry/turn.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
+import { walkTo } from '../../../table/hand/draft.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
@@ -35,10 +36,10 @@ export const towardOf = (hand: Going): Toward | null => {
   const aims = openOf(choices).some((each) => each.piece === piece.id && each.kind === 'aim');
   const enemy = nextTo(scene, piece);
   if (choice?.kind !== 'walk' || choice.not || aims || !enemy) return null;
-  const { from, reach } = choice;
+  const { from } = choice;
   const far = distance(from, enemy.at);
   const ways = ASIDE.flatMap((aside) => {
-    const path = [from, along(from, turned(enemy.at, from, aside), Math.min(far, reach))];
+    const { path } = walkTo(choice, [], turned(enemy.at, from, aside));
     const action = choice.along(path);
     const refusal = game.refuse(view, action);
     const draft = refusal ? insteadOf(hand, { choice, path, action, refusal, preview: null }) : { choice, path };
