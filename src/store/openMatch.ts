@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AnyGame, Turn } from '../core/game.ts';
 import type { Entry, Match, Played } from '../core/match.ts';
+import { keptLast } from '../core/remembered.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import type { Kept } from '../storage/loose.ts';
@@ -73,7 +74,8 @@ export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[
 /** Whether one looks at the last step: only there can be played. */
 export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
 /** Whose turn it is in the last step, or how the match ended. */
-export const turnNow = (open: OpenMatch): Turn => open.game.turn(stateAt(open, open.steps.length - 1));
+export const turnNow = ({ game, steps }: OpenMatch): Turn => turnAfter(steps, game);
+const turnAfter = keptLast((steps: OpenMatch['steps'], game: AnyGame): Turn => game.turn(steps.at(-1)?.state));
 /** What the list of matches tells of one that has come to a step: whether it has ended, and who has won. */
 export const endOf = (game: AnyGame, step: Played | undefined): Pick<Kept, 'over' | 'won'> => {
   const turn = game.turn(step?.state);

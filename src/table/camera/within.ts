@@ -18,8 +18,11 @@ const placerIn = (element: Element): ((place: Point) => Point) => {
 export const within = (element: Element, place: Point): Point => placerIn(element)(place);
 /** What of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it. */
 export const laidOver = (element: Element): Box[] => {
+  const all = [...document.querySelectorAll('[data-over-table]')];
+  // To ask for a place has the page laid out: not at each move of a hand with nothing over the table.
+  if (all.length === 0) return [];
   const placed = placerIn(element);
-  return [...document.querySelectorAll('[data-over-table]')].flatMap((over) => {
+  return all.flatMap((over) => {
     const { left, top, right, bottom, width, height } = over.getBoundingClientRect();
     const [one, other] = [placed({ x: left, y: top }), placed({ x: right, y: bottom })];
     return width > 0 ? [{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height }] : [];

@@ -121,7 +121,8 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
     if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
   }, [free, reads, bot, thinking, stalled, match.steps]);
   const thrown = (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null;
-  const { since, story, close, point } = useSince(open, showing, hand.proposal);
+  const { language } = useTranslation().i18n;
+  const { since, story, close, point } = useSince(open, showing, hand.proposal, language);
   const points = guided?.points;
   const { Over = guided?.Over, Vote = null, Ear = guided?.Ear } = inClass ?? {};
   const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
@@ -130,7 +131,6 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
   const chances = useChances(match, 'over' in hand.turn);
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? hand.scene;
-  const { language } = useTranslation().i18n;
   // What is told of a step is told anew in another language.
   const words = useMemo(
     () => ({ ...telling(open.match.players, before, scene), language }),

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { type Proposal, pointsAt } from '../../../table/hand/proposal.ts';
 import type { StoryMark } from '../../../table/marks/story.ts';
@@ -17,6 +16,7 @@ export const useSince = (
   open: OpenMatch,
   showing: Showing | null,
   proposal: Proposal | null,
+  language: string,
 ): {
   readonly since: readonly Deed[];
   readonly story: readonly StoryMark[];
@@ -32,7 +32,6 @@ export const useSince = (
   const pointed = at?.steps === steps ? at.n : null;
   const hides = (showing !== null && !showing.again) || folded === steps;
   const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
-  const { language } = useTranslation().i18n;
   // What came of a deed is told anew in another language.
   const { story } = useMemo(
     () => ({ language, story: marksOf(open, since, pointed, (deed, id) => cameUpon(open, deed, id)) }),
