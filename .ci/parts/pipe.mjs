@@ -15,6 +15,16 @@ export const openPage = async (executablePath, args) => {
   const heard = [];
   let last = 0;
   let rest = '';
+  // Whoever waits for an answer of a browser that has ended hears of it.
+  let over = null;
+  const end = (why) => {
+    over = new Error(`The browser has ended: ${why}`);
+    for (const { failed } of waiting.values()) failed(over);
+    waiting.clear();
+  };
+  browser.once('error', end);
+  browser.once('exit', (code, signal) => end(`${code ?? signal}.`));
+  out.on('error', () => undefined);
   back.setEncoding('utf8');
   back.on('data', (part) => {
     const messages = (rest + part).split('\0');
@@ -29,8 +39,9 @@ export const openPage = async (executablePath, args) => {
   });
   const say = (method, params, sessionId) =>
     new Promise((done, failed) => {
+      if (over) return failed(over);
       waiting.set(++last, { done, failed });
-      out.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+      return out.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
   const { targetId } = await say('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await say('Target.attachToTarget', { targetId, flatten: true });

@@ -76,7 +76,7 @@ const Screen = () => {
     // It comes together with the screen that asks for it; where it does not, that screen says so.
     if (game !== undefined) firstSeen.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
-  if (route.at === 'home') return <Home />;
+  if (route.at === 'home') return <Home lost={route.lost ?? false} />;
   const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{ui('loading')}</p>;
   return (
     <Suspense fallback={coming}>

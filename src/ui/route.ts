@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The screens and their addresses after the `#`. */
 export type Route =
-  | { readonly at: 'home' }
+  /** `lost`: by an address that names no screen. */
+  | { readonly at: 'home'; readonly lost?: true }
   /** `like`: the match on this device whose players, options and armies it begins with. */
   | { readonly at: 'setup'; readonly game: string; readonly like?: string }
   /** `record`: looked at from its start. */
@@ -48,7 +49,7 @@ export const parseRoute = (hash: string): Route => {
       ...(name && more && last === 'edit' && n ? { table: Number.parseInt(n, 10) || 1 } : {}),
       ...(name && more && last === 'edit' && n && deed === 'play' ? { plays: true } : {}),
     };
-  return { at: 'home' };
+  return screen ? { at: 'home', lost: true } : { at: 'home' };
 };
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];

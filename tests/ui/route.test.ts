@@ -13,5 +13,7 @@ test('an address names a screen; what is no good address names nothing and is no
     expect(parseRoute(href(route))).toEqual(route);
   expect(parseRoute('#/match/%')).toEqual({ at: 'match', id: '%' });
   expect(parseRoute('#/new/%E0%A4%A')).toEqual({ at: 'setup', game: '%E0%A4%A' });
-  expect(parseRoute('#/%')).toEqual({ at: 'home' });
+  for (const none of ['', '#', '#/']) expect(parseRoute(none)).toEqual({ at: 'home' });
+  // Sabotage: an address that names nothing led home without a word.
+  for (const lost of ['#/%', '#/nowhere', '#/new', '#/match']) expect(parseRoute(lost)).toEqual({ at: 'home', lost: true });
 });

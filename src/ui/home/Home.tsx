@@ -21,8 +21,8 @@ import { Tape } from './Tape.tsx';
 // It needs the games, which come after the first paint.
 const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
 
-/** The first screen: the last match to go on with, the games, the shelf of matches. */
-export const Home = () => {
+/** The first screen: the last match to go on with, the games, the shelf of matches; `lost` where an address has named none. */
+export const Home = ({ lost }: { readonly lost: boolean }) => {
   const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
   const { matches, refresh, fault } = useShelf();
@@ -47,6 +47,11 @@ export const Home = () => {
         <ThemeButton />
       </header>
       <UpdateBanner />
+      {lost && (
+        <p className="paper notice" role="alert">
+          {ui('home.lost')}
+        </p>
+      )}
       {fault && (
         <p className="paper notice" role="alert">
           {ui(`shelf.${fault}`)}

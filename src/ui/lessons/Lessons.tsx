@@ -26,6 +26,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const id = HOUSE.find((each) => each.id === game)?.id ?? HOUSE[0]?.id ?? '';
+  const unknown = game !== undefined && game !== id;
   const lessons = useLessons(id);
   const [own, setOwn] = useState({ of: id, list: ownLessons(id) });
   if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
@@ -62,6 +63,11 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         <LanguageSwitch />
         <ThemeButton />
       </PageTop>
+      {unknown && (
+        <p className="paper notice" role="alert">
+          {ui('lessons.noGame')}
+        </p>
+      )}
       {told && (
         <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
           {told.text}
@@ -72,25 +78,27 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           <button
             key={each.id}
             type="button"
-            aria-pressed={each.id === id}
+            aria-pressed={!unknown && each.id === id}
             onClick={() => go({ at: 'lessons', game: each.id })}
           >
             {tell({ key: `${each.id}:name` })}
           </button>
         ))}
       </nav>
-      <div className="shelf">
-        <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
-        <div className="stack">
-          {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
-          {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
-          {own.list.length > 0 && <h2>{ui('lessons.ready')}</h2>}
-          <Rows game={id} lessons={lessons ?? []} share={setShared} />
-          <Suspense>
-            <NewLesson game={id} />
-          </Suspense>
+      {!unknown && (
+        <div className="shelf">
+          <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
+          <div className="stack">
+            {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
+            {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
+            {own.list.length > 0 && <h2>{ui('lessons.ready')}</h2>}
+            <Rows game={id} lessons={lessons ?? []} share={setShared} />
+            <Suspense>
+              <NewLesson game={id} />
+            </Suspense>
+          </div>
         </div>
-      </div>
+      )}
       <Share shared={shared} close={() => setShared(null)} />
     </main>
   );

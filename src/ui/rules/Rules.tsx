@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { rulesOf, ui } from '../../i18n/index.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { chaptersOf, entryOf, matches, partsOf, resembles } from './chapters.ts';
 import '../styles/rules.css';
@@ -72,6 +72,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
       </nav>
       {/* The list scrolls, so the keyboard must reach it. */}
       <div className="entries" tabIndex={0} role="region" aria-label={ui('rulebook')}>
+        {rule !== null && !rulesOf(game).includes(rule) && <p role="alert">{ui('rulebook.noRule', { rule })}</p>}
         {chapters.map(({ name, entries }) => (
           <Fragment key={name ?? ''}>
             {name && <h2>{name}</h2>}
