@@ -63,6 +63,8 @@ export interface PieceNode {
   readonly seat?: Seat;
   /** It is nobody by whom its seat's army is counted, a flag or a gun perhaps: plates leave it out. */
   readonly token?: true;
+  /** It holds a place by which its side stands, so that nobody is to be led away from it: a defender within his walls. */
+  readonly holds?: true;
   /** The number or letter on its tag, or on the face of a block. */
   readonly mark?: string;
   /** The picture on a block's face; a block without one shows its back. */

@@ -158,15 +158,20 @@ const playForced = async (id: string): Promise<void> => {
   }
 };
 
+/** The ply that taking back would lead to, or why it may not be. */
+export const undoTo = ({ game, id, match, steps, practice }: OpenMatch): number | NotBack => {
+  const to = takeBackTo(game, match, steps);
+  if (typeof to === 'string') return to;
+  // A real die that has fallen counts, though the next one of its throw is still to fall.
+  if (match.takeBack !== 'free' && typedAt(id, match.entries.length)) return 'luck';
+  return practice && to < practice.from ? 'nothing' : to;
+};
 /** Takes back the last action and what followed of itself; returns why it may not be, or null. */
 export const undo = (): Promise<NotBack | null> =>
   inTurn(async (table) => {
-    const to = takeBackTo(table.game, table.match, table.steps);
+    const to = undoTo(table);
     if (typeof to === 'string') return to;
-    // A real die that has fallen counts, though the next one of its throw is still to fall.
-    if (table.match.takeBack !== 'free' && typedAt(table.id, table.match.entries.length)) return 'luck';
     keepTyped(null);
-    if (table.practice && to < table.practice.from) return 'nothing';
     await cutTo(table, to);
     return null;
   }, null);

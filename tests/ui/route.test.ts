@@ -15,5 +15,6 @@ test('an address names a screen; what is no good address names nothing and is no
   expect(parseRoute('#/new/%E0%A4%A')).toEqual({ at: 'setup', game: '%E0%A4%A' });
   for (const none of ['', '#', '#/']) expect(parseRoute(none)).toEqual({ at: 'home' });
   // Sabotage: an address that names nothing led home without a word.
-  for (const lost of ['#/%', '#/nowhere', '#/new', '#/match']) expect(parseRoute(lost)).toEqual({ at: 'home', lost: true });
+  for (const lost of ['#/%', '#/nowhere', '#/new', '#/match'])
+    expect(parseRoute(lost)).toEqual({ at: 'home', lost: true });
 });

@@ -9,11 +9,11 @@ import { small } from '../../games/sci-fi/fixture.ts';
 import { small as siege } from '../../games/siege/fixture.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
-const handOf = (men: Men, selected: string | null, picked = selected, fire: 'virtual' | 'real' = 'virtual') => {
+const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual') => {
   const view = small({ men, options: { fire } });
   const choices = sciFi.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [sciFi as AnyGame, sciFi.scene(view), sciFi.turn(view)];
-  return { game, view, scene, choices, selected, picked, mode: null, turn };
+  return { game, view, scene, choices, selected, mode: null, turn };
 };
 
 test('whoever may go is named, and picked he is shown a way', () => {
@@ -24,18 +24,29 @@ test('whoever may go is named, and picked he is shown a way', () => {
 
 /** Stands before an enemy, so that no way brings him nearer. */
 const CLOSE: Men = { blue1: ['rifleman', 100, 80], red1: ['rifleman', 100, 50] };
-// Sabotages: without it the button asked for a way; the turn was ended for one who was picked while another might act, and over an aim.
-test('where nobody gets nearer the turn is ended, but not for one alone of several, nor over an aim', () => {
-  expect(leadOf(handOf(CLOSE, 'blue1', null))).toMatchObject({
-    kind: 'rest',
-    choice: { label: { key: 'sci-fi:do.end' } },
-  });
-  expect(leadOf(handOf(CLOSE, 'blue1'))).toMatchObject({ kind: 'rest' });
+// Sabotages: without it the button asked for a way; it ended the turn though another had one, and over an aim.
+test('where nothing of who is picked is worth a press another is named, and where nobody has a way the turn is ended, but not over an aim', () => {
+  const ends = { kind: 'rest', choice: { label: { key: 'sci-fi:do.end' } }, stay: false };
+  expect(leadOf(handOf(CLOSE, 'blue1'))).toMatchObject(ends);
   const two: Men = { ...CLOSE, blue2: ['rifleman', 620, 80], red2: ['rifleman', 620, 50] };
-  expect(leadOf(handOf(two, 'blue1'))).toBeNull();
-  expect(leadOf(handOf(two, null))).toMatchObject({ kind: 'rest' });
+  expect(leadOf(handOf(two, 'blue1'))).toMatchObject(ends);
+  expect(leadOf(handOf(two, null))).toMatchObject(ends);
+  const third: Men = { ...two, blue3: ['rifleman', 620, 850] };
+  expect(leadOf(handOf(third, 'blue1'))).toMatchObject({ kind: 'foremost', piece: { id: 'blue3' } });
   const machine: Men = { blue1: ['scoutWalker', 100, 120], red1: ['rifleman', 100, 50] };
-  expect(leadOf(handOf(machine, 'blue1', 'blue1', 'real'))).toBeNull();
+  expect(leadOf(handOf(machine, 'blue1', 'real'))).toBeNull();
+});
+
+// Sabotage: of a gun that may be moved it was said that it has no way.
+test('SI-12 of a gun that is left it is said that it may stay', () => {
+  const view = siege({
+    men: { 'blue.gun1': [300, 900], blue1: [300, 600], red1: [385, 105] },
+    pieces: { blue1: { moved: true } },
+  });
+  const choices = fortress.choices(view) as readonly Choice<unknown>[];
+  const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
+  const lead = leadOf({ game, view, scene, choices, selected: 'blue.gun1', mode: null, turn });
+  expect(lead).toMatchObject({ kind: 'rest', stay: true });
 });
 
 // Sabotage: without it the button asked where who came back to his line was to stand.
@@ -47,6 +58,6 @@ test('who alone has to be put somewhere is put where the game would put him', ()
   });
   const choices = fortress.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
-  const lead = leadOf({ game, view, scene, choices, selected: 'blue1', picked: null, mode: null, turn });
+  const lead = leadOf({ game, view, scene, choices, selected: 'blue1', mode: null, turn });
   expect(lead).toMatchObject({ kind: 'place', choice: { kind: 'put', piece: 'blue1' } });
 });

@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { Choice } from '../../../src/core/choice.ts';
+import { pathLength } from '../../../src/geometry/path.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { foremostOf, towardOf } from '../../../src/ui/play/primary/toward.ts';
+import { siege as fortress } from '../../../src/games/siege/index.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
+import { small as siege } from '../../games/siege/fixture.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
 const game = sciFi as AnyGame;
@@ -36,12 +39,36 @@ test('the way leads straight at the nearest enemy, as far as the rules let him g
   expect(distance(from, end)).toBeGreaterThan(0.9 * choice.reach);
 });
 
-// Sabotage: straight ahead alone he was led to the foot of the wall.
-test('where something bars the way it leads past it', () => {
-  const obstacles = [{ id: 'container', kind: 'container', at: { x: 60, y: 780 }, turns: 0 }];
-  const [from, end] = towardOf(handOf(FAR, 'blue1', obstacles))?.draft.path ?? [];
-  if (!from || !end) throw new Error('He was not led anywhere.');
-  expect(distance(from, end)).toBeGreaterThan(150);
+// Sabotages: straight ahead alone he was led to the foot of the wall; by straight ways alone he stood there for ever, with “no way nearer”.
+test('where something bars the way it leads round it by the shortest way, though that gains nothing at first', () => {
+  const wall = [
+    { id: 'west', kind: 'container', at: { x: 60, y: 780 }, turns: 0 },
+    { id: 'east', kind: 'container', at: { x: 190, y: 780 }, turns: 0 },
+  ];
+  const hand = handOf({ ...FAR, blue1: ['rifleman', 110, 850] }, 'blue1', wall);
+  const { choice, path = [] } = towardOf(hand)?.draft ?? {};
+  if (choice?.kind !== 'walk') throw new Error('He was not led anywhere.');
+  expect(game.refuse(hand.view, choice.along(path))).toBeNull();
+  expect(pathLength(path)).toBeGreaterThan(0.9 * choice.reach);
+  expect(
+    path.some(({ x }) => x > 255),
+    'round its open end',
+  ).toBe(true);
+});
+
+// Sabotages: Defenders were led off their towers, three of five at the Attackers; a gun was wheeled at the enemy.
+test('SI-05 Defenders within their walls and guns are led nowhere, those outside are', () => {
+  const men = { blue1: [300, 600], 'blue.gun1': [500, 700], red1: [385, 105], red2: [250, 420] } as const;
+  const ledIn = (active: 'blue' | 'red') => {
+    const view = siege({ men, active });
+    const choices = fortress.choices(view) as readonly Choice<unknown>[];
+    const [scene, turn] = [fortress.scene(view), fortress.turn(view)];
+    const hand = { game: fortress as AnyGame, view, scene, choices, mode: null, turn };
+    const walkers = choices.flatMap((each) => (each.kind === 'walk' && !each.not ? [each.piece ?? ''] : []));
+    return walkers.filter((selected) => towardOf({ ...hand, selected }));
+  };
+  expect(ledIn('blue')).toEqual(['blue1']);
+  expect(ledIn('red')).toEqual(['red2']);
 });
 
 // Sabotages: the first of the list was led who was not picked; whoever shoots real shells was led past his aim.

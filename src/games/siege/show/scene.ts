@@ -8,6 +8,7 @@ import {
   fieldOf,
   fortOf,
   fortsOf,
+  goalOf,
   gunLine,
   isTop,
   type Module,
@@ -124,6 +125,13 @@ const badgesOf = (state: State, { id, moved, kind }: Piece): Badge[] => [
   ...(kind === 'gun' ? (['ranged'] as const) : []),
   ...(state.owed.includes(id) ? (['wounded'] as const) : []),
 ];
+/** Whether he is a Defender within his walls, who attacks no other fortress: his side stands as long as they do (SI-05, SI-23). */
+const holdsPlace = (state: State, { at, kind, seat }: Piece): boolean => {
+  const fort = fortOf(state, seat);
+  if (!fort || !at || kind === 'gun' || goalOf(state, seat)) return false;
+  const top = topAt(state, at);
+  return (top !== null && fort.modules.includes(top)) || fort.yard.some((cell) => inside(at, cell));
+};
 const pieceNode = (state: State, piece: Piece): PieceNode => {
   const { id, seat, at, kind } = piece;
   const foot: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: radiusOf(piece) };
@@ -145,9 +153,10 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     seat,
     // Guns decide nothing: the sides are counted by their warriors (SI-23).
     ...(kind === 'gun' ? { token: true } : {}),
+    ...(holdsPlace(state, piece) ? { holds: true } : {}),
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),
-    label: say(`piece.${figure}`, { side: { seat }, number }),
+    label: say(`piece.${figure}`, { side: kind === 'gun' ? { seat } : say(`side.${seat}`), number }),
     state: stateText(state, piece),
   };
 };

@@ -1,8 +1,8 @@
 import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Message } from '../../../core/message.ts';
 import { tell, ui } from '../../../i18n/index.ts';
-import { redo } from '../../../store/play.ts';
+import { redo, undoTo } from '../../../store/play.ts';
 import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import type { Tape } from '../../../table/marks/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
@@ -52,7 +52,8 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
 export const TopBar = (props: Props) => {
   const { open, scene, tool, setTool } = props;
   const here = useTable((state) => state.held === 'here');
-  const told = useNotBack();
+  const told = useNotBack(open);
+  const none = useMemo(() => undoTo(open) === 'nothing', [open]);
   return (
     <header className="top">
       <Menu open={open} scene={scene} asides={props.asides} opened={props.opened} />
@@ -75,7 +76,7 @@ export const TopBar = (props: Props) => {
           label={ui('undo')}
           icon={<Undo2 aria-hidden />}
           press={() => void takeBack()}
-          off={!here || !isNow(open) || open.ply === 0}
+          off={!here || !isNow(open) || none}
         />
         <IconButton
           label={ui('redo')}

@@ -133,7 +133,7 @@ const leadWords = (lead: Lead, words: Telling): [LucideIcon | null, string, stri
     ];
   if (lead.kind === 'toward') return [Footprints, ui('best.way'), ui('best.nearer', { who: nameOf(lead.enemy.id) })];
   if (lead.kind === 'place') return [null, ui('put.example'), null];
-  if (lead.kind === 'rest') return [null, tell(lead.choice.label, words), ui('best.rest')];
+  if (lead.kind === 'rest') return [null, tell(lead.choice.label, words), ui(lead.stay ? 'best.stay' : 'best.rest')];
   const { choice, wanted } = lead.best;
   const [who, chance] = [nameOf(wanted.id), percent(wanted.p)];
   return lead.picks

@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { NotBack } from '../../../core/match.ts';
+import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { undo } from '../../../store/play.ts';
 
 /** So long a reason stays over the table, ms. */
 const TOLD_MS = 6000;
-const useTold = create<{ readonly why: NotBack | null }>()(() => ({ why: null }));
+const useTold = create<{ readonly why: NotBack | null; readonly steps: unknown }>()(() => ({ why: null, steps: null }));
 
 /** Takes back the last action by button or key, or tells why not. */
-export const takeBack = async (): Promise<void> => useTold.setState({ why: await undo() });
-/** Why nothing was taken back just now, for as long as it is told. */
-export const useNotBack = (): NotBack | null => {
+export const takeBack = async (): Promise<void> => {
+  const why = await undo();
+  useTold.setState({ why, steps: useTable.getState().open?.steps });
+};
+/** Why nothing was taken back just now, for as long as it is told: until something else is done, or another match lies there. */
+export const useNotBack = ({ steps }: Pick<OpenMatch, 'steps'>): NotBack | null => {
   const told = useTold();
   useEffect(() => {
     const timer = told.why === null ? undefined : setTimeout(() => useTold.setState({ why: null }), TOLD_MS);
     return () => clearTimeout(timer);
   }, [told]);
-  return told.why;
+  return told.steps === steps ? told.why : null;
 };

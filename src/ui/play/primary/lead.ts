@@ -5,7 +5,7 @@ import { pieceIn } from '../show/scenes.ts';
 import type { Best } from '../odds/useBest.ts';
 import { isOn } from '../words/places.ts';
 import { atHand, isButton } from './offer.ts';
-import { type Foremost, foremostOf, type Toward, towardOf } from './toward.ts';
+import { type Foremost, foremostOf, isLeft, type Toward, towardOf } from './toward.ts';
 
 type AnyChoice = Choice<unknown>;
 /** Where something has yet to be done on the table, what the yellow button leads to: the likeliest of all who may act or of who is picked, the foremost of those who may only go, a way nearer to an enemy, a place of the game's own choice, or, where none of it is worth a press, what lets the rest go by. */
@@ -14,9 +14,14 @@ export type Lead =
   | ({ readonly kind: 'foremost' } & Foremost)
   | ({ readonly kind: 'toward' } & Toward)
   | { readonly kind: 'place'; readonly choice: AnyChoice }
-  | { readonly kind: 'rest'; readonly choice: AnyChoice };
+  | {
+      readonly kind: 'rest';
+      readonly choice: AnyChoice;
+      /** There are some left who may go, but whom nobody leads: guns, and who holds a place. */
+      readonly stay: boolean;
+    };
 /** What a lead is read from. */
-type Leading = Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'picked' | 'mode' | 'turn'>;
+type Leading = Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'mode' | 'turn'>;
 
 /** That who is picked and is not on the table yet is put where the game would put him; null where it is not for the game to say. */
 const placeOf = ({ choices, scene, selected }: Leading): AnyChoice | null => {
@@ -25,24 +30,31 @@ const placeOf = ({ choices, scene, selected }: Leading): AnyChoice | null => {
   const puts = openOf(choices).filter(({ kind, piece }) => kind === 'put' && piece === selected);
   return puts.find((choice) => choice.kind === 'put' && 'areas' in choice.to) ?? null;
 };
-/** What lets nobody go by but who is picked, or all where the hand has picked nobody; null where something may be aimed yet. */
-const restOf = ({ choices, selected, picked }: Leading): AnyChoice | null => {
+/** What lets nobody go by but who is picked, else all; null where something may be aimed yet. */
+const restOf = ({ choices, selected }: Leading): AnyChoice | null => {
   const aims = openOf(choices).some(({ kind, piece }) => kind === 'aim' && (selected === null || piece === selected));
   if (aims) return null;
   const passes = atHand(choices, selected).filter((choice) => isButton(choice) && choice.passes && !choice.not);
-  const alone = passes.find((choice) => choice.passes?.every((id) => id === selected));
-  return alone ?? (picked === null ? (passes[0] ?? null) : null);
+  return passes.find((choice) => choice.passes?.every((id) => id === selected)) ?? passes[0] ?? null;
 };
-/** What the yellow button leads to where nobody can be turned on with profit; null where the hand alone can say. */
+/** Whether of those who may go some are led by nobody. */
+const leftIn = ({ choices, scene }: Leading): boolean =>
+  openOf(choices).some(({ kind, piece }) => {
+    const walker = kind === 'walk' ? pieceIn(scene, piece) : undefined;
+    return walker !== undefined && isLeft(walker);
+  });
+/** What the yellow button leads to where nobody can be turned on with profit: who is picked, another where nothing of his is worth a press, at last the end of it; null where the hand alone can say. */
 export const leadOf = (hand: Leading): Lead | null => {
-  if (hand.selected === null) {
-    const foremost = foremostOf(hand, pickable(hand));
-    if (foremost) return { kind: 'foremost', ...foremost };
-  }
-  const toward = towardOf(hand);
+  const { selected } = hand;
+  const toward = selected === null ? null : towardOf(hand);
   if (toward) return { kind: 'toward', ...toward };
   const choice = placeOf(hand);
   if (choice) return { kind: 'place', choice };
+  const foremost = foremostOf(
+    hand,
+    pickable(hand).filter(({ id }) => id !== selected),
+  );
+  if (foremost) return { kind: 'foremost', ...foremost };
   const rest = restOf(hand);
-  return rest && { kind: 'rest', choice: rest };
+  return rest && { kind: 'rest', choice: rest, stay: leftIn(hand) };
 };

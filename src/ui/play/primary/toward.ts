@@ -1,10 +1,12 @@
 import { type Choice, openOf } from '../../../core/choice.ts';
-import type { PieceNode, Scene } from '../../../core/scene.ts';
-import { type Deg, distance } from '../../../geometry/point.ts';
+import { type AreaNode, footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts';
+import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
+import { type Deg, distance, type Point } from '../../../geometry/point.ts';
 import { turned } from '../../../geometry/turn.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { walkTo } from '../../../table/hand/draft.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
+import { radiusOf } from '../../../table/figures/pieces.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { insteadOf } from './instead.ts';
@@ -15,6 +17,8 @@ export interface Toward {
   readonly draft: Draft;
   readonly enemy: PieceNode;
 }
+/** Whether nobody leads a piece anywhere: it is no man of an army, or holds a place. */
+export const isLeft = ({ token, holds }: PieceNode): boolean => token === true || holds === true;
 /** What a way is read from. */
 type Going = Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'mode' | 'turn'>;
 /** A way that gains less is not worth a press, in measures of the table: he stands before the enemy already. */
@@ -27,27 +31,43 @@ const nextTo = (scene: Scene, { at, seat }: PieceNode): PieceNode | undefined =>
     .filter((piece) => !piece.out && piece.seat && piece.seat !== seat)
     .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 
-/** The straight way of who is picked, is no gun and cannot be aimed, that brings him nearest to the enemy next to him, as far as the rules let him go; null where none brings him nearer. */
+/** The shortest way to where a piece touches another, round all that stands on the ground, whatever its length; null where there is none. */
+const roundTo = (scene: Scene, piece: PieceNode, from: Point, enemy: PieceNode): readonly Point[] | null => {
+  const { width, height, nodes } = scene;
+  const terrain = nodes.filter((node): node is AreaNode => node.kind === 'area' && node.role === 'terrain');
+  const others = lyingOn(scene).filter((each) => each !== piece && each !== enemy && !each.out && !each.storeys);
+  const barriers = [...terrain, ...others.map((each) => ({ id: each.id, shape: footprintOf(each) }))];
+  const field = { kind: 'rect', at: { x: 0, y: 0 }, width, height } as const;
+  const target = { at: enemy.at, r: radiusOf(enemy) };
+  return shortestContact(from, target, radiusOf(piece), barriers, field, width + height);
+};
+/** The way of who is picked that brings him nearer to the enemy next to him, as far as the rules let him go: the shortest one round what stands before him, else of the straight ones that which gains most; null where none brings him nearer, and for guns, who holds a place, and what can be aimed. */
 export const towardOf = (hand: Going): Toward | null => {
   const { game, view, scene, choices, selected, mode, turn } = hand;
   const piece = pieceIn(scene, selected ?? undefined);
-  if (!piece || piece.token || !('to' in turn) || piece.seat !== turn.to) return null;
+  if (!piece || isLeft(piece) || !('to' in turn) || piece.seat !== turn.to) return null;
   const choice = moveOf(choices, piece.id, selected, mode);
   const aims = openOf(choices).some((each) => each.piece === piece.id && each.kind === 'aim');
   const enemy = nextTo(scene, piece);
   if (choice?.kind !== 'walk' || choice.not || aims || !enemy) return null;
-  const { from } = choice;
-  const far = distance(from, enemy.at);
-  const ways = ASIDE.flatMap((aside) => {
-    const { path } = walkTo(choice, [], turned(enemy.at, from, aside));
+  const { from, reach } = choice;
+  const least = WORTH * scene.unit.mm;
+  const lawful = (path: readonly Point[]): Draft | null => {
     const action = choice.along(path);
     const refusal = game.refuse(view, action);
-    const draft = refusal ? insteadOf(hand, { choice, path, action, refusal, preview: null }) : { choice, path };
+    return refusal ? insteadOf(hand, { choice, path, action, refusal, preview: null }) : { choice, path };
+  };
+  const round = roundTo(scene, piece, from, enemy);
+  const led = round && lawful(clampToLength(round, reach));
+  if (led && pathLength(led.path ?? []) >= least) return { draft: led, enemy };
+  const far = distance(from, enemy.at);
+  const ways = ASIDE.flatMap((aside) => {
+    const draft = lawful(walkTo(choice, [], turned(enemy.at, from, aside)).path);
     const stop = draft?.path?.at(-1);
     return draft && stop ? [{ draft, gain: far - distance(stop, enemy.at) }] : [];
   });
   const best = ways.reduce<(typeof ways)[number] | null>((a, b) => (a && a.gain >= b.gain ? a : b), null);
-  return best && best.gain >= WORTH * scene.unit.mm ? { draft: best.draft, enemy } : null;
+  return best && best.gain >= least ? { draft: best.draft, enemy } : null;
 };
 
 /** Who may go and stands nearest to an enemy of all, and that enemy. */
@@ -55,7 +75,7 @@ export interface Foremost {
   readonly piece: PieceNode;
   readonly enemy: PieceNode;
 }
-/** Of those of a side who are no guns and have a way nearer to an enemy, or throw for how far, whoever stands nearest to one; null where there is none, and while tables are laid out. */
+/** Of those of a side who may be led and have a way nearer to an enemy, or throw for how far, whoever stands nearest to one; null where there is none, and while tables are laid out. */
 export const foremostOf = (hand: Going, pieces: readonly PieceNode[]): Foremost | null => {
   const { choices, scene, turn } = hand;
   if (!('to' in turn) || turn.opening) return null;
@@ -66,7 +86,7 @@ export const foremostOf = (hand: Going, pieces: readonly PieceNode[]): Foremost 
     throws.has(id) || towardOf({ ...hand, selected: id, mode: null }) !== null;
   return (
     pieces
-      .filter(({ seat, waits, token }) => seat === turn.to && !waits && !token)
+      .filter((piece) => piece.seat === turn.to && !piece.waits && !isLeft(piece))
       .flatMap((piece) => {
         const enemy = nextTo(scene, piece);
         return enemy ? [{ piece, enemy }] : [];

@@ -45,11 +45,11 @@ const follow = (lead: Lead, hand: Hand): void => {
 };
 /** What the yellow button leads to while the hand asks for something on the table: the best that was weighed, else what is worked out once for a table and a pick. */
 const useLead = (hand: Hand, { first, known }: Ranked, asks: boolean): Lead | null => {
-  const { game, view, scene, choices, selected, picked, mode, turn } = hand;
+  const { game, view, scene, choices, selected, mode, turn } = hand;
   const seeks = asks && known && !first;
   const sought = useMemo(
-    () => (seeks ? leadOf({ game, view, scene, choices, selected, picked, mode, turn }) : null),
-    [seeks, game, view, scene, choices, selected, picked, mode, turn],
+    () => (seeks ? leadOf({ game, view, scene, choices, selected, mode, turn }) : null),
+    [seeks, game, view, scene, choices, selected, mode, turn],
   );
   return asks && first ? { kind: 'best', best: first, picks: selected === null } : sought;
 };
