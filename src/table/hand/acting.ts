@@ -94,9 +94,9 @@ export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Tar
   return [...aims.values()];
 }
 
-/** Whether two choices are one for a pointing hand, even if they were made anew in between. */
-export function sameAim(a: Choice<unknown>, b: Choice<unknown>): boolean {
-  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || modeOf(a) !== modeOf(b)) return false;
+/** Whether two choices are one for a pointing hand, even if they were made anew in between; in a chosen way of acting they are one in that way alone. */
+export function sameAim(a: Choice<unknown>, b: Choice<unknown>, inMode: boolean): boolean {
+  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || (inMode && modeOf(a) !== modeOf(b))) return false;
   if (typeof a.target !== 'object' || typeof b.target !== 'object') return a.target === b.target;
   return a.target.x === b.target.x && a.target.y === b.target.y;
 }
@@ -178,13 +178,14 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape' | 'solid'>>(
   return best;
 }
 
-/** The piece that a proposal moves, turned as it would be, and where to. */
+/** The piece that a proposal moves, turned as it would be, and where to; on which storey it would stand the rules have yet to tell. */
 export function movedBy(scene: Scene, proposal: Proposal | null): { piece: PieceNode; to: Point } | null {
   if (!proposal) return null;
   const to = proposal.path?.at(-1) ?? proposal.at;
   const piece = pieceIn(scene, proposal.choice.piece);
   if (!piece || !to) return null;
-  return { piece: proposal.facing === undefined ? piece : { ...piece, facing: proposal.facing }, to };
+  const { storeys, ...rest } = piece;
+  return { piece: proposal.facing === undefined ? rest : { ...rest, facing: proposal.facing }, to };
 }
 
 /** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */

@@ -213,10 +213,10 @@ export function useTableHand(
     // Whom a gun is laid at is decided by a press.
     const aim = over?.choice.kind === 'do' ? over : null;
     const picked = point && tool === 'hand' ? nearest(pickables(), point, px) : null;
-    if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice))) {
+    if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice, mode !== null))) {
       aimed.current = true;
       pointed.current = place;
-      props.onPropose({ choice: aim.choice });
+      props.onTarget(aim.choice);
     } else if (!aim && aimed.current) {
       aimed.current = false;
       props.onPropose(null);

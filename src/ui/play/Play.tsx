@@ -21,7 +21,8 @@ import { useTapes } from './measured.ts';
 import { useKeys } from './hand/keys.ts';
 import { useOutlook } from './card/Outlook.tsx';
 import { Notices } from './bars/Notices.tsx';
-import { useRanked, wayOn } from './odds/useBest.ts';
+import { useRanked } from './odds/useBest.ts';
+import { bestOn, wayOn } from './odds/ways.ts';
 import { stakesOnTable } from './odds/onTable.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { Panel } from './Panel.tsx';
@@ -229,7 +230,11 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
           selected={hand.selected}
           mode={hand.mode}
           onSelect={hand.select}
-          onIdle={hand.askWhy}
+          onIdle={(id) => {
+            const choice = bestOn(hand, id);
+            if (choice) hand.propose({ choice });
+            return choice !== null || hand.askWhy(id);
+          }}
           onTarget={(choice) => hand.propose({ choice: wayOn(hand, choice) })}
           proposal={hand.proposal}
           hint={hand.hint}

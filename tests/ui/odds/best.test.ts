@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { attacksOf, losesMore, wayOn } from '../../../src/ui/play/odds/useBest.ts';
+import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
+import { bestOn, wayOn } from '../../../src/ui/play/odds/ways.ts';
 import { knownOdds } from '../../../src/ui/play/odds/useForecast.ts';
 import { worthOf } from '../../../src/ui/play/odds/decides.ts';
 import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
@@ -87,4 +88,16 @@ test('SF-15 a press on an enemy means the way that is worth most, but where one 
     expect(hits(best.action)).toBeGreaterThanOrEqual(way.kind === 'do' ? hits(way.action) : 0);
     expect(wayOn({ ...hand, mode: modeOf(way) }, way)).toBe(way);
   }
+});
+
+// Sabotages: nothing came of a press on an enemy while nobody was picked; the first of the list was meant, not the nearest, who hits him best.
+test('SF-15 a press on an enemy while nobody is picked means who may do most to him', () => {
+  const men = { blue1: ['rifleman', 900, 900], blue2: ['gunner', 300, 320], red1: ['rifleman', 300, 200] } as const;
+  const state = small({ men });
+  const game = sciFi as AnyGame;
+  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const hand = { game, view: state, choices, scene: sciFi.scene(state), turn: sciFi.turn(state), selected: null };
+  expect(bestOn(hand, 'red1')?.piece).toBe('blue2');
+  expect(bestOn(hand, 'blue1')).toBeNull();
+  expect(bestOn({ ...hand, selected: 'blue1' }, 'red1')).toBeNull();
 });

@@ -88,6 +88,9 @@ export const firstPower = (state: State, who: Standing, target: Standing): numbe
   );
 /** How far beside its middle an enemy may be struck, in parts of half its length; the nearest to the middle first. */
 const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
+/** Nearer than this (mm) a warrior lies against another; a way goes back from him if the cosine of its angle to him is less than this. */
+const AGAINST: Mm = 6;
+const BACK = -0.3;
 /** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */
 export const freeBearing = (who: Standing, target: Standing, barring: readonly Standing[]): number | null => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
@@ -95,10 +98,13 @@ export const freeBearing = (who: Standing, target: Standing, barring: readonly S
   const half = sizeOf(target.id).length / 2 / far;
   for (const part of ASIDE) {
     const at = { x: to.x - (to.y - from.y) * part * half, y: to.y + (to.x - from.x) * part * half };
-    const bars = ({ id, pose }: Standing): boolean => {
+    const bars = (each: Standing): boolean => {
+      const { id, pose } = each;
       const other = centreOf(pose);
       const ahead = ((other.x - from.x) * (at.x - from.x) + (other.y - from.y) * (at.y - from.y)) / far;
       const room = (sizeOf(id).length + sizeOf(who.id).length) / 2;
+      // Who lies against him is met by his spin, but where he goes away from that.
+      if (ahead > BACK * distance(from, other) && apart(who, each) < AGAINST) return true;
       return ahead > 0 && ahead < far + room && segmentSquaredDistance(other, from, at) < room * room;
     };
     if (!barring.some(bars)) return finely(from, at);

@@ -6,7 +6,7 @@ import { solidOf } from './fields.ts';
 import { turnedTo } from '../show/outlines.ts';
 import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
 import { parted } from './righting.ts';
-import { guided, spins } from './spin.ts';
+import { guided, QUARTER, spinOf } from './spin.ts';
 import { changed, fighterOf, standing } from './lookups.ts';
 import { type Fighter, type Flicking, type Side, type Standing, type State, sideOf } from '../types.ts';
 
@@ -28,8 +28,8 @@ export interface Told {
   readonly thrown: readonly Warrior[];
   /** Who came into edge position by it (FF-24). */
   readonly edged: readonly Warrior[];
-  /** A strike that does not spin far enough, where no aid sees to it (FF-03). */
-  readonly short: boolean;
+  /** Of a strike that does not spin far enough, where no aid sees to it, how far it does on an empty field, degrees (FF-03). */
+  readonly short: number | null;
 }
 /** Who left the field, in whatever way. */
 export const goneOf = ({ out, potted }: Told): Warrior[] => [...out, ...potted];
@@ -66,7 +66,8 @@ export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const wish: Flick = { kind: 'flick', id, bearing, power, offset, height };
   const trembling = tremble(wish, luck.whole, tremorOf(state, who.seat));
   const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
-  const short = counts(state, type) && !spins(act, who, luck);
+  const spun = counts(state, type) ? spinOf(act, who, luck) : QUARTER;
+  const short = spun < QUARTER ? spun : null;
   const result = luck.shot({ solids: [solidOf(state.field)], bodies: bodiesOf(before), act });
   return { told: { ...read(state, action, before, result), short }, act, result };
 };

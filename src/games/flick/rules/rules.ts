@@ -36,7 +36,12 @@ const refuseSpin = (action: Flicking): Refusal | null => {
   const out = Math.max(Math.abs(offset), LEAST_OFFSET);
   const instead = { ...action, power: Math.max(power, LEAST_POWER), offset: offset < 0 ? -out : out };
   if (instead.power === power && instead.offset === offset) return null;
-  return no('FF-03', instead.power === power ? 'no.tooLittleSpin' : 'no.tooWeak', { degrees: QUARTER }, { instead });
+  return no(
+    'FF-03',
+    instead.power === power ? 'no.tooLittleSpin' : 'no.tooWeak',
+    { share: { share: (instead.power === power ? LEAST_OFFSET : LEAST_POWER) / 1000 }, degrees: QUARTER },
+    { instead },
+  );
 };
 const refuseFlick = (state: State, action: Flicking): Refusal | null => {
   const way = fieldRulesOf(state);
@@ -59,7 +64,7 @@ const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
 
 /** The foul in what has come about, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
 const foulOf = (state: State, told: Told): Foul | null => {
-  if (told.short) return { rule: 'FF-03', text: say('foul.spin', { degrees: QUARTER }) };
+  if (told.short !== null) return { rule: 'FF-03', text: say('foul.spin', { spun: told.short, degrees: QUARTER }) };
   const [first] = told.touched;
   if (told.how === 'move' && first && !state.options.moveStands)
     return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };

@@ -1,6 +1,6 @@
 // FF-03: a strike must spin its warrior at least a quarter turn about his own axis, counted on an empty endless field.
 import type { Luck } from '../../../core/luck.ts';
-import type { Flick, Shot, ShotResult } from '../../../core/shots/shot.ts';
+import type { Flick, Shot } from '../../../core/shots/shot.ts';
 import { ENDLESS } from './fields.ts';
 import { facingOf, levelPose } from '../show/outlines.ts';
 import type { Standing } from '../types.ts';
@@ -57,9 +57,9 @@ const freely = (act: Flick, { id, pose, down }: Standing): Shot => ({
   bodies: [{ id, body: id, pose: levelPose(id, MIDDLE, facingOf(pose), down) }],
   act,
 });
-const isQuarter = ({ spun }: ShotResult, { id }: Standing): boolean => Math.abs(spun[id]?.whole ?? 0) >= QUARTER;
-/** Whether the flick spins the warrior far enough on an empty endless field (FF-03). */
-export const spins = (act: Flick, who: Standing, luck: Luck): boolean => isQuarter(luck.shot(freely(act, who)), who);
+/** How far the flick spins the warrior on an empty endless field, whole degrees (FF-03). */
+export const spinOf = (act: Flick, who: Standing, luck: Luck): number =>
+  Math.abs(luck.shot(freely(act, who)).spun[who.id]?.whole ?? 0);
 /** The flick as the aid lets it happen, never a foul for its spin: a push that would spin too little is led further out, lower, across the middle, made harder, at last turned aside (FF-03). */
 export const guided = (act: Flick, who: Standing, luck: Luck): Flick => {
   const pushes = HELP.map(({ side, out, further = 0, harder, height = act.height, aside = 0 }): Flick => {
@@ -72,5 +72,5 @@ export const guided = (act: Flick, who: Standing, luck: Luck): Flick => {
       height,
     };
   });
-  return pushes.find((push) => spins(push, who, luck)) ?? act;
+  return pushes.find((push) => spinOf(push, who, luck) >= QUARTER) ?? act;
 };

@@ -5,7 +5,7 @@ import { heightOf, placeOf } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';
-import { firstPower, freeBearing, isScreened } from '../bots/aims.ts';
+import { firstPower, freeBearing, isScreened, stepsAside } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import {
@@ -199,24 +199,24 @@ const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
     .map((foe) => ({ foe, way: lawful.has(foe.id) ? freeBearing(who, foe, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
-/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move away from him (FF-03). */
+/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */
 const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: Foe | undefined): AimControls => {
   const at = placeOf(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
   const towards = first ? bearing(at, placeOf(first.foe.pose)) : 0;
-  const heading = strikes ? towards : (towards + 180) % 360;
   const turns = state.field === 'A';
+  const [aside] = strikes ? [] : stepsAside(state, who, 'move');
   return {
     by: 'flick',
     at,
     z: Math.round(heightOf(who.pose)),
     set: {
-      bearing: { from: 0, to: 3599, start: (strikes ? first?.way : null) ?? 10 * heading, round: true },
+      bearing: { from: 0, to: 3599, start: aside?.bearing ?? first?.way ?? 10 * towards, round: true },
       power: {
         from: aided ? LEAST_POWER : 1,
         to: 1000,
-        start: strikes ? Math.max(400, first ? firstPower(state, who, first.foe) : 0) : 200,
+        start: aside?.power ?? Math.max(400, first ? firstPower(state, who, first.foe) : 0),
       },
       offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },

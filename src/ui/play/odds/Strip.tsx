@@ -82,7 +82,7 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
           {worst
             ? ui(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
                 who: nameOf(worst.id),
-                what: ui(`strip.${worst.kind === 'hit' ? 'damaged' : worst.kind}`),
+                what: ui(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
                 share: percent(worst.p),
               })
             : ui('strip.safe')}

@@ -1,4 +1,4 @@
-import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
+import { type Choice, modeOf } from '../../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
@@ -6,7 +6,7 @@ import type { Hand } from '../hand/usePlayHand.ts';
 import { pickable } from '../lists/palette.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { type Decides, decidesOf, worthOf } from './decides.ts';
-import { knownOdds, type Told, useForecasts } from './useForecast.ts';
+import { type Told, useForecasts } from './useForecast.ts';
 
 type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId };
 /** The best that a piece may bring about just now: the deed, what is wanted of it, upon whom, and what all of it is worth. */
@@ -43,7 +43,7 @@ export const losesMore = ({ wanted, worst }: Decides, scene: Scene, seat: Seat):
   worst.p > wanted.p &&
   (worst.kind === wanted.kind || worst.kind === 'removed');
 /** What is wanted of a deed and what it is worth to the side that acts; null where nobody is led to it. */
-const weighed = (
+export const weighed = (
   told: Told | undefined,
   { scene, turn }: Pick<Hand, 'scene' | 'turn'>,
 ): Omit<Best, 'choice'> | null => {
@@ -52,24 +52,6 @@ const weighed = (
   const wanted = decides?.wanted;
   if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) return null;
   return { wanted, worth: worthOf(told.effects, scene, turn.to) };
-};
-/** What a press on somebody means: of the ways in which a piece may turn on him that which is worth most, the first of equals, where none has been chosen. */
-export const wayOn = (
-  hand: Pick<Hand, 'game' | 'view' | 'choices' | 'scene' | 'turn' | 'mode'>,
-  pressed: Choice<unknown>,
-): Choice<unknown> => {
-  if (pressed.kind !== 'do' || pressed.not || typeof pressed.target !== 'string' || hand.mode !== null) return pressed;
-  const { piece, target } = pressed;
-  const ways = openOf(hand.choices).flatMap((choice) =>
-    choice.kind === 'do' && choice.piece === piece && choice.target === target && !choice.passes ? [choice] : [],
-  );
-  if (ways.length < 2) return pressed;
-  const worths = ways.map(({ action }) => {
-    const told = knownOdds(hand.game, hand.view, JSON.stringify(action));
-    return weighed(told, hand)?.worth ?? 0;
-  });
-  const most = Math.max(...worths);
-  return most > 0 ? (ways[worths.indexOf(most)] ?? pressed) : pressed;
 };
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
 const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {

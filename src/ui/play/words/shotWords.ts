@@ -1,8 +1,8 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { AreaNode, PieceNode, Scene } from '../../../core/scene.ts';
 import { heightOf, placeOf, type Pose } from '../../../core/shots/pose.ts';
-import { distance, type Point } from '../../../geometry/point.ts';
-import { boundsOf, inside } from '../../../geometry/shape.ts';
+import { distance } from '../../../geometry/point.ts';
+import { inside } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import { eventWords } from '../../words.ts';
 import { placeWords } from './places.ts';
@@ -11,24 +11,12 @@ import { landedWords } from './shellWords.ts';
 type Shot = Extract<TableEvent, { kind: 'shot' }>;
 const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
 
-const EDGES = ['left', 'right', 'upper', 'lower'] as const;
-/** The edge of a board that a place beyond it lies furthest behind. */
-const edgeOf = (at: Point, { shape }: AreaNode): (typeof EDGES)[number] => {
-  const board = boundsOf(shape);
-  const past = [
-    board.at.x - at.x,
-    at.x - board.at.x - board.width,
-    board.at.y - at.y,
-    at.y - board.at.y - board.height,
-  ];
-  return EDGES[past.indexOf(Math.max(...past))] ?? 'left';
-};
-/** Where a flicked or struck body lies, how far it went and turned; or over what edge it fell. */
+/** Where a flicked or struck body lies, how far it went and turned; or that it went over the edge. */
 const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, words: Telling): string => {
   const who = words.label?.(id) ?? id;
   const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
   const at = placeOf(pose);
-  if (board && !inside(at, board.shape)) return ui('shot.over', { who, edge: { key: `ui:edge.${edgeOf(at, board)}` } });
+  if (board && !inside(at, board.shape)) return ui('shot.over', { who });
   // Down a hole: the game tells that itself.
   if (board && heightOf(pose) < (board.top ?? 0) - 1) return '';
   const from = piecesOf(before).find((piece) => piece.id === id)?.at ?? at;
