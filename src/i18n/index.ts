@@ -162,9 +162,12 @@ export interface Telling {
 }
 /** A way to the very end of a measure falls short of it by less than this, mm, for places are whole. */
 const SHORT = 1;
+/** A tenth of a measure of so many mm is as fine as the table is. */
+const FINE = 10;
 /** How many of a measure (mm) a length is: to a tenth, or where that would be a whole number that it is not to a hundredth, so that 2.04 is not told as 2. */
 export const inUnits = (mm: number, unit: number): number => {
   const [tenth, hundredth] = [10, 100].map((parts) => Math.round((mm / unit) * parts) / parts) as [number, number];
+  if (unit <= FINE) return tenth;
   const short = tenth * unit - mm;
   return Number.isInteger(tenth) && !(short >= 0 && short < SHORT) ? hundredth : tenth;
 };

@@ -62,3 +62,14 @@ test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it
     false,
   );
 });
+
+// Sabotage: past one against whom he lay he was aimed at another, a foul in forty tries of forty: his spin met the first.
+test('FF-23 who lies against an enemy is aimed at another only away from him', () => {
+  const aimed = (other: readonly [number, number]): string | undefined => {
+    const men = { hawk: [0, 0], ray: [0, 31], star: other } as const;
+    const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
+    return aimOffer(flick.choices(state), 'hawk', null, flick.scene(state))?.draft.choice.label.key;
+  };
+  expect(aimed([150, 0])).toBe('flick:do.move');
+  expect(aimed([0, -150])).toBe('flick:do.strike');
+});

@@ -114,24 +114,46 @@ export const freeBearing = (who: Standing, target: Standing, barring: readonly S
 /** Lengths of moves that bots think of, mm, and the directions that they try. */
 const STEP: Mm = 60;
 const AROUND = 16;
+/** Where a gentle move in a direction would end. */
+const stepTo = (who: Standing, tenths: number): Point => {
+  const from = centreOf(who.pose);
+  const { x, y } = BEARINGS[tenths] as Point;
+  return { x: from.x + x * STEP, y: from.y + y * STEP };
+};
+/** How much room there is on the way of a gentle move, mm: to others, edge and holes. */
+const roomAt = (state: State, who: Standing, tenths: number): Mm => {
+  const [from, to] = [centreOf(who.pose), stepTo(who, tenths)];
+  const others = standing(state).filter(({ id }) => id !== who.id);
+  const gaps = others.map((each) => Math.sqrt(segmentSquaredDistance(centreOf(each.pose), from, to)));
+  const holes = holesOf(state.field).map(({ at, r }) => Math.sqrt(segmentSquaredDistance(at, from, to)) - r);
+  return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
+};
+const WAYS = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
 /** Gentle flicks to all sides, first to where there is most room: away from enemies, edge and holes. */
 export const stepsAside = (state: State, who: Standing, type: Flicking['type']): Flicking[] => {
-  const from = centreOf(who.pose);
-  const others = standing(state).filter(({ id }) => id !== who.id);
-  const roomAt = (tenths: number): Mm => {
-    const { x, y } = BEARINGS[tenths] as Point;
-    const to = { x: from.x + x * STEP, y: from.y + y * STEP };
-    const gaps = others.map((each) => Math.sqrt(segmentSquaredDistance(centreOf(each.pose), from, to)));
-    const holes = holesOf(state.field).map(({ at, r }) => Math.sqrt(segmentSquaredDistance(at, from, to)) - r);
-    return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
-  };
-  const ways = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
   const strike = type === 'strike';
   const power = within(powerAt(who, Math.sqrt(2 * BRAKE * STEP)), strike ? LEAST_POWER : 1, 300);
   const offset = strike ? LEAST_OFFSET : 0;
-  return ways
-    .sort((a, b) => roomAt(b) - roomAt(a))
-    .map((way) => ({ type, id: who.id, bearing: way, power, offset, height: 0 }));
+  return WAYS.toSorted((a, b) => roomAt(state, who, b) - roomAt(state, who, a)).map((way) => ({
+    type,
+    id: who.id,
+    bearing: way,
+    power,
+    offset,
+    height: 0,
+  }));
+};
+/** The gentle move that a hand is offered at first: where there is most room on the way, of ways with as much the one that ends farthest from all others. */
+export const firstMove = (state: State, who: Standing): Flicking => {
+  const steps = stepsAside(state, who, 'move');
+  const [best] = steps as [Flicking];
+  const others = standing(state).filter(({ id }) => id !== who.id);
+  const farAt = ({ bearing: way }: Flicking): Mm =>
+    Math.min(...others.map((each) => distance(centreOf(each.pose), stepTo(who, way))));
+  const most = roomAt(state, who, best.bearing);
+  return steps
+    .filter((step) => roomAt(state, who, step.bearing) > most - 1)
+    .reduce((one, other) => (farAt(other) > farAt(one) ? other : one));
 };
 /** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
 export const varied = (state: State, flick: Flicking, whole: (below: number) => number): Flicking => {

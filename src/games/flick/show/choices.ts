@@ -5,7 +5,7 @@ import { heightOf, placeOf } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { bearing, fineBearing } from '../../../geometry/turn.ts';
-import { firstPower, freeBearing, isScreened, stepsAside } from '../bots/aims.ts';
+import { firstMove, firstPower, freeBearing, isScreened } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import {
@@ -206,7 +206,7 @@ const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: F
   const aided = strikes && state.options.spin === 'aid';
   const towards = first ? bearing(at, placeOf(first.foe.pose)) : 0;
   const turns = state.field === 'A';
-  const [aside] = strikes ? [] : stepsAside(state, who, 'move');
+  const aside = strikes ? null : firstMove(state, who);
   return {
     by: 'flick',
     at,

@@ -8,10 +8,12 @@ import { useTheme } from '../../look.ts';
 export const Guessed = ({ piece, list }: { piece: PieceNode; list: Guesses['list'] }) => {
   const theme = useTheme();
   if (list.length < 2) return null;
+  // Where nobody reckons for the players even what has moved stands here as a mine.
+  const heading = ui(list.every(({ p }) => p === undefined) ? 'mayBe.hidden' : 'mayBe');
   return (
     <div className="guesses">
-      <p className="small">{ui('mayBe')}</p>
-      <ul aria-label={ui('mayBe')}>
+      <p className="small">{heading}</p>
+      <ul aria-label={heading}>
         {list.map(({ face, meaning, left, p }) => {
           const told = p === 0 ? ui('guess.out') : ui(`guess.${meaning}`);
           const name = face.name ? tell(face.name) : '';

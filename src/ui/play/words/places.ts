@@ -62,7 +62,8 @@ export const nearestFoe = (
   at: Point,
   scene: Scene,
 ): { readonly foe: PieceNode; readonly gap: Mm } | null => {
-  if (!piece.seat || !isOn(at, scene)) return null;
+  // On a board of squares it is no length that counts.
+  if (!piece.seat || !isOn(at, scene) || squareAt(scene, at)) return null;
   const gaps = scene.nodes.flatMap((foe) => {
     const other = foe.kind === 'piece' && foe.seat && foe.seat !== piece.seat && !foe.out && !foe.waits;
     if (!other || !isOn(foe.at, scene)) return [];
