@@ -61,6 +61,23 @@ test('a verdict goes when another piece than the one that acted is picked, or an
     false,
   );
 });
+// Sabotage: “turns face down” pointed at where he had lain before he was struck.
+test('of whoever slid by a flick it is told where he lies', () => {
+  const open = opened('flick.over-points', 'strike');
+  let slid = 0;
+  for (let ply = 1; ply < open.steps.length; ply++) {
+    const seen = { ...open, ply };
+    for (const { id, piece } of verdictsIn(seen)) {
+      const [was, is] = [sceneAt(seen, ply - 1), sceneAt(seen, ply)].map(({ nodes }) =>
+        nodes.find((node) => node.id === id),
+      );
+      if (was?.kind !== 'piece' || is?.kind !== 'piece' || is.out || is.waits) continue;
+      expect(piece.at).toEqual(is.at);
+      if (was.at.x !== is.at.x || was.at.y !== is.at.y) slid++;
+    }
+  }
+  expect(slid).toBeGreaterThan(0);
+});
 // Sabotage: it hung in the nearest corner of the view.
 test('a verdict is not written while its piece is out of the view', () => {
   const verdicts = verdictsIn(opened('sci-fi.over-last', 'shoot'));

@@ -31,13 +31,15 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
   const on = event.ids.length === 1 || both ? event.ids.at(-1) : undefined;
   return on === undefined ? null : { on, word: tell(event.text, words), more: null, dice: [] };
 };
-/** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then. */
+/** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then, or lies after a flick. */
 export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
   if (isBygone(open, open.ply)) return [];
   const found = new Map<NodeId, Verdict & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
     const gone = new Map<NodeId, Point>();
-    for (const event of eventsAt(open, ply)) {
+    const events = eventsAt(open, ply);
+    const flicked = events.some((event) => event.kind === 'shot' && event.act.kind === 'flick');
+    for (const event of events) {
       const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
       if (event.kind === 'moved' && end) gone.set(event.id, end);
       const said = saidBy(event, words);
@@ -48,8 +50,10 @@ export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
         .flatMap(({ nodes }) => nodes)
         .find((node): node is PieceNode => node.kind === 'piece' && node.id === said.on);
       if (!piece || piece.out || piece.waits) continue;
-      // Whoever went there to be struck is told where he went.
-      found.set(said.on, { ...said, id: said.on, piece: { ...piece, at: gone.get(said.on) ?? piece.at }, thrown });
+      // Whoever went there to be struck is told where he went, whoever slid there by a flick where he lies.
+      const lies = flicked ? pieceIn(sceneAt(open, ply), said.on) : undefined;
+      const at = (lies?.out || lies?.waits ? undefined : lies?.at) ?? gone.get(said.on) ?? piece.at;
+      found.set(said.on, { ...said, id: said.on, piece: { ...piece, at }, thrown });
     }
   }
   // A blow that brings down the one who struck it is told at him, with its die.
