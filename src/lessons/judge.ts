@@ -36,9 +36,9 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
     return share !== undefined && share >= least && share <= most;
   },
   safe: ({ ids }, course) => ids.every((id) => pieceIn(course, id) !== undefined),
-  turn: ({ to }, { game, last }) => {
+  turn: ({ to, midway = false }, { game, last }) => {
     const turn = game.turn(last.state);
-    return 'to' in turn && turn.to === to && !turn.midway;
+    return 'to' in turn && turn.to === to && (turn.midway ?? false) === midway;
   },
   won: ({ by }, { game, last }) => {
     const turn = game.turn(last.state);

@@ -38,8 +38,8 @@ const aimSchema = z.discriminatedUnion('kind', [
   }),
   /** None of these has left the table. */
   z.object({ kind: z.literal('safe'), ids: z.array(id).min(1) }),
-  /** The turn has passed to a seat. */
-  z.object({ kind: z.literal('turn'), to: seat }),
+  /** The turn has passed to a seat, or, `midway`, it has to answer what has been done to it. */
+  z.object({ kind: z.literal('turn'), to: seat, midway: z.literal(true).optional() }),
   /** The match is over and a seat has won. */
   z.object({ kind: z.literal('won'), by: seat }),
 ]);

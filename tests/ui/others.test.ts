@@ -11,6 +11,6 @@ const club = shot('w', { label: { key: 'do.club' } });
 test('the other targets of a proposal are those of the same piece and deed that may be taken', () => {
   const choices = [one, two, ...others, club];
   const proposal = { choice: one, action: {}, refusal: null, preview: null };
-  expect(othersOf({ proposal, choices })).toEqual([two]);
-  expect(othersOf({ proposal: null, choices })).toEqual([]);
+  expect(othersOf({ proposal, choices }).targets).toEqual([two]);
+  expect(othersOf({ proposal: null, choices })).toEqual({ targets: [], ways: [] });
 });

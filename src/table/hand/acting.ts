@@ -184,7 +184,7 @@ export function movedBy(scene: Scene, proposal: Proposal | null): { piece: Piece
   const to = proposal.path?.at(-1) ?? proposal.at;
   const piece = pieceIn(scene, proposal.choice.piece);
   if (!piece || !to) return null;
-  const { storeys, ...rest } = piece;
+  const { storeys: _, ...rest } = piece;
   return { piece: proposal.facing === undefined ? rest : { ...rest, facing: proposal.facing }, to };
 }
 

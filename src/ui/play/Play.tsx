@@ -308,7 +308,7 @@ export const Play = ({ open: match, guide, inClass }: { open: OpenMatch; guide?:
         />
       )}
       <Paced.Hints
-        {...{ hand, open, table, seen }}
+        {...{ hand, open, table, seen, named }}
         // In a small window the verdict that stands there has the room.
         off={showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0)}
       />

@@ -15,7 +15,9 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   const men = {
     blue1: ['rifleman', 300, 300],
     blue2: ['rifleman', 900, 300],
-    ...Object.fromEntries([650, 600, 550, 500, 450, 400].map((y, i) => [`red${i + 1}`, ['rifleman', 600 - 60 * i, y]])),
+    ...Object.fromEntries(
+      [850, 800, 750, 700, 650, 600, 550, 500, 450, 400].map((y, i) => [`red${i + 1}`, ['rifleman', 840 - 60 * i, y]]),
+    ),
   } as Parameters<typeof small>[0]['men'];
   const state = small({ men });
   const scene = sciFi.scene(state);
@@ -24,9 +26,9 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   if (!blue) throw new Error('Nobody stands there.');
   const attacks = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
   expect(new Set(attacks.map(({ piece }) => piece))).toEqual(new Set(['blue1']));
-  expect(new Set(attacks.map(({ target }) => target)).size).toBe(4);
-  expect(attacks[0]?.target).toBe('red6');
-  expect(attacks.map(({ target }) => target)).not.toContain('red1');
+  expect(new Set(attacks.map(({ target }) => target)).size).toBe(8);
+  expect(attacks[0]?.target).toBe('red10');
+  for (const far of ['red1', 'red2']) expect(attacks.map(({ target }) => target)).not.toContain(far);
 });
 
 // Sabotage: the yellow button led into a combat lost at 58 % for a chance of 8.
@@ -100,4 +102,17 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
   expect(bestOn(hand, 'red1')?.piece).toBe('blue2');
   expect(bestOn(hand, 'blue1')).toBeNull();
   expect(bestOn({ ...hand, selected: 'blue1' }, 'red1')).toBeNull();
+  // Whom nobody may turn on: the nearest of those who might says why not.
+  const spots = [
+    ['blue1', 900, 900],
+    ['red2', 900, 870],
+    ['blue2', 900, 700],
+    ['red3', 900, 670],
+    ['red1', 60, 60],
+  ] as const;
+  const pinned = Object.fromEntries(spots.map(([id, x, y]) => [id, ['rifleman', x, y] as const]));
+  const none = small({ men: pinned });
+  const barred = sciFi.choices(none) as readonly Choice<unknown>[];
+  const far = { ...hand, view: none, choices: barred, scene: sciFi.scene(none), turn: sciFi.turn(none) };
+  expect(bestOn(far, 'red1')).toMatchObject({ piece: 'blue2', not: {} });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Forecast } from '../../../src/core/odds/odds.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { decidesOf, worthOf } from '../../../src/ui/play/odds/decides.ts';
+import { decidesOf, fateOn, worthOf } from '../../../src/ui/play/odds/decides.ts';
 
 const man = (id: string): PieceNode => ({
   kind: 'piece',
@@ -113,4 +113,14 @@ test('an answer in a turn wants to stay, unless it is likelier to fell than to f
   expect(decidesOf(odds(counter), scene, 'blue', true)?.wanted).toEqual({ kind: 'stays', id: 'blue1', p: 0.6 });
   expect(decidesOf(odds(counter), scene, 'blue')?.wanted).toEqual({ kind: 'removed', id: 'red1', p: 0.25 });
   expect(decidesOf(odds({ ...counter, 'removed:red1': 0.5 }), scene, 'blue', true)?.wanted.id).toBe('red1');
+});
+
+// Sabotage: a gun that belongs to nobody stood in the list without a chance.
+test('of what is nobody’s it is told how likely it is hit, however gravely', () => {
+  expect(fateOn({ effects: { 'removed:gun1': 0.17, 'hit:gun1': 0.33, 'hit:gun2': 0.5 } }, 'gun1')).toEqual({
+    kind: 'hit',
+    id: 'gun1',
+    p: 0.5,
+  });
+  expect(fateOn({ effects: { 'removed:red1': 0.5 } }, 'gun1')).toBeNull();
 });

@@ -5,8 +5,19 @@ import { type Shape, boundsOf } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
 import { looks } from './looks.ts';
 import { readyOf } from '../rules/course.ts';
+import { gunsFor } from '../rules/gunnery.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { durabilityOf, fieldOf, isGun, isHardware, isWounded, profileOf, stepOf, tallOf } from '../rules/lookups.ts';
+import {
+  durabilityOf,
+  fieldOf,
+  isGun,
+  isHardware,
+  isPlaced,
+  isWounded,
+  profileOf,
+  stepOf,
+  tallOf,
+} from '../rules/lookups.ts';
 import { type Body, type Key, type State, say } from '../types.ts';
 
 const RAIL: Mm = 110;
@@ -63,6 +74,9 @@ const labelOf = (body: Body): Message => {
   const number = numberOf(body);
   return isGun(body) ? say(key, { number }) : say(key, { side: say(`side.${body.seat}` as Key), number });
 };
+/** Whether it stands at a gun that it may serve, in this turn or the next (SF-21). */
+const servesGun = (state: State, body: Body): boolean =>
+  !isGun(body) && isPlaced(body) && gunsFor(state, body).length > 0;
 const pieceNode = (state: State, body: Body): PieceNode => {
   const badges = badgesOf(body);
   const gun = isGun(body);
@@ -79,6 +93,7 @@ const pieceNode = (state: State, body: Body): PieceNode => {
     figure: profileOf(body).figure,
     ...(owned ? { seat: body.seat } : {}),
     ...(gun ? { token: true as const } : {}),
+    ...(servesGun(state, body) ? { holds: true as const } : {}),
     mark: `${numberOf(body)}`,
     ...(badges.length > 0 ? { badges } : {}),
     ...(body.damage > 0 ? { coins: body.damage } : {}),

@@ -1,7 +1,8 @@
 import type { Stage as GameStage, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
-import { freshOf, mustName, seatToAct, waitingOf } from './lookups.ts';
+import { enemiesOf, freshOf, mustName, seatToAct, waitingOf } from './lookups.ts';
+import { refuseShot } from './shooting.ts';
 import { MEASURE, type Phase, type State, type Where, moverOf, say } from '../types.ts';
 import { endingText } from './victory.ts';
 
@@ -57,6 +58,10 @@ const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
 const mayShoot = (state: State): boolean =>
   state.options.shooting && freshOf(state, state.active).some(({ ranged }) => ranged);
 
+/** Whether one of them has somebody to shoot at where he stands (TS-13, TS-14). */
+const hasTarget = (state: State): boolean =>
+  mayShoot(state) &&
+  freshOf(state, state.active).some((by) => enemiesOf(state, by.seat).some((on) => refuseShot(state, by, on) === null));
 /** From so many turns before a draw for want of losses it is told (TS-17). */
 const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
@@ -76,7 +81,7 @@ const WHY: ByStage<State, Message> = {
     const left = options.stalemate - calm;
     if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { seat: { seat: active }, count: left });
     const fresh = freshOf(state, active);
-    return say(mayShoot(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
+    return say(hasTarget(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
   },
   walk: (state, { reach }) =>
     say(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: moverOf(state) }, far: { mm: reach } }),

@@ -1,54 +1,82 @@
 import { ChevronRight } from 'lucide-react';
-import { type Choice, modeOf } from '../../../core/choice.ts';
-import { percent, type Telling, ui } from '../../../i18n/index.ts';
+import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
+import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-import { decidesOf } from '../odds/decides.ts';
+import { decidesOf, fateOn } from '../odds/decides.ts';
 import { useForecasts } from '../odds/useForecast.ts';
 import { pieceIn } from '../show/scenes.ts';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
-/** The other pieces at whom the proposed deed may be done instead. */
-export const othersOf = ({ proposal, choices }: Pick<Hand, 'proposal' | 'choices'>): readonly Aimed[] => {
+const isAimed = (choice: Choice<unknown>): choice is Aimed =>
+  choice.kind === 'do' && typeof choice.target === 'string' && !choice.passes;
+/** What the piece of a proposed deed may do to somebody else in the same way, and to the same one in another. */
+export const othersOf = ({
+  proposal,
+  choices,
+}: Pick<Hand, 'proposal' | 'choices'>): { readonly targets: readonly Aimed[]; readonly ways: readonly Aimed[] } => {
   const now = proposal?.choice;
-  if (now?.kind !== 'do' || typeof now.target !== 'string') return [];
-  const same = (choice: Choice<unknown>): choice is Aimed =>
-    choice.kind === 'do' && typeof choice.target === 'string' && choice.target !== now.target;
-  return choices
-    .filter(same)
-    .filter((choice) => choice.piece === now.piece && modeOf(choice) === modeOf(now) && !choice.not);
+  if (!now || !isAimed(now)) return { targets: [], ways: [] };
+  const own = openOf(choices)
+    .filter(isAimed)
+    .filter(({ piece }) => piece === now.piece);
+  const way = modeOf(now);
+  return {
+    targets: own.filter((choice) => choice.target !== now.target && modeOf(choice) === way),
+    ways: own.filter((choice) => choice.target === now.target && modeOf(choice) !== way),
+  };
 };
-/** Whom else the picked piece may attack in the same way, the best chance first; a press aims there. */
+/** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
 export const Others = ({ hand, words }: { hand: Hand; words: Telling }) => {
+  const { targets, ways } = othersOf(hand);
+  return (
+    <>
+      <Deeds hand={hand} title={ui('others.ways')} deeds={ways} words={words} />
+      <Deeds hand={hand} title={ui('others.title')} deeds={targets} words={words} faces />
+    </>
+  );
+};
+interface DeedsProps {
+  readonly hand: Hand;
+  readonly title: string;
+  readonly deeds: readonly Aimed[];
+  readonly words: Telling;
+  /** They differ by whom they are done to, else by how. */
+  readonly faces?: boolean;
+}
+const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
   const theme = useTheme();
   const { game, view, scene, turn } = hand;
-  const others = othersOf(hand);
   const odds = useForecasts(
     game,
     view,
-    others.map(({ action }) => action),
+    deeds.map(({ action }) => action),
   );
-  if (others.length === 0 || !('to' in turn)) return null;
-  const rows = others.map((choice) => {
+  if (deeds.length === 0 || !('to' in turn)) return null;
+  const rows = deeds.map((choice) => {
     const told = odds.get(JSON.stringify(choice.action));
-    return { choice, wanted: told ? decidesOf(told, scene, turn.to, turn.midway)?.wanted : undefined };
+    const wanted =
+      told &&
+      (decidesOf(told, scene, turn.to, turn.midway)?.wanted ??
+        ('effects' in told ? fateOn(told, choice.target) : null));
+    return { choice, wanted };
   });
   // Sorted once all are known, so that nothing slips from under a finger meanwhile.
-  const sorted = odds.size === others.length ? rows.toSorted((a, b) => (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0)) : rows;
+  const sorted = odds.size === deeds.length ? rows.toSorted((a, b) => (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0)) : rows;
   return (
-    <section className="othertargets" aria-label={ui('others.title')}>
-      <h2>{ui('others.title')}</h2>
+    <section className="othertargets" aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {sorted.map(({ choice, wanted }) => {
-          const piece = pieceIn(scene, choice.target);
-          const eye = game.preview?.(view, choice.action)?.eye;
+          const piece = faces ? pieceIn(scene, choice.target) : undefined;
+          const eye = faces ? game.preview?.(view, choice.action)?.eye : undefined;
           return (
-            <li key={choice.target}>
+            <li key={`${choice.target} ${modeOf(choice)}`}>
               <button type="button" onClick={() => hand.propose({ choice })}>
                 {piece && <Portrait piece={piece} theme={theme} size={34} />}
                 <span className="grow">
-                  <strong>{words.label?.(choice.target) ?? choice.target}</strong>
+                  <strong>{faces ? (words.label?.(choice.target) ?? choice.target) : tell(choice.label, words)}</strong>
                   {eye && <span className="small">{ui('eye.hidden', { share: { share: eye.sight.share } })}</span>}
                 </span>
                 {wanted && (

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Scene } from '../../../core/scene.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
 import { length, tell, ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -46,15 +46,19 @@ interface HintProps {
   readonly open: OpenMatch;
   /** The table as it is seen: whoever has just been taken may still lie there. */
   readonly seen: Scene;
+  /** Whom the yellow button names: no card is to cover them. */
+  readonly named: readonly NodeId[];
   /** Nothing is hinted at while something is shown, nor while a lesson leads. */
   readonly off: boolean;
   readonly table: RefObject<TableHandle | null>;
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button; once it has been read no other comes before something is picked, proposed or done. */
-export const Hints = ({ hand, open, seen, off, table }: HintProps) => {
+export const Hints = ({ hand, open, seen, named, off, table }: HintProps) => {
   const moment = `${open.ply} ${hand.selected} ${hand.proposal !== null}`;
   const [quiet, setQuiet] = useState<string | null>(null);
-  const now = off ? null : { hand: { ...hand, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open) };
+  const now = off
+    ? null
+    : { hand: { ...hand, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open), named };
   const due = useDue(now);
   const pressed = usePressed();
   return due.length > 0 && now && quiet !== moment ? (

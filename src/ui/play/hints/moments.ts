@@ -2,7 +2,7 @@ import { openOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Hint, Moment } from '../../../core/hint.ts';
 import { throwOffered } from '../primary/offered.ts';
-import type { PieceNode } from '../../../core/scene.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
@@ -18,6 +18,8 @@ export interface Now {
   readonly events: readonly TableEvent[];
   /** All that was told since the last own decision, with it: a bot answers before anybody can read. */
   readonly news: readonly TableEvent[];
+  /** Whom the yellow button names. */
+  readonly named?: readonly NodeId[];
 }
 const PRIMARY = '[data-tray] .primary';
 

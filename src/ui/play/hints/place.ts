@@ -127,11 +127,11 @@ const onWindow = (table: TableHandle, area: Shape): Box => {
 const standing = ({ nodes }: Scene): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
 
-/** All who stand on the table; who lies there is what has come about just now. */
-const menOn = (scene: Scene, table: TableHandle): Kept[] =>
+/** All who stand on the table; whom the yellow button names is to be seen, and who lies there is what has come about just now. */
+const menOn = ({ hand: { scene }, named = [] }: Now, table: TableHandle): Kept[] =>
   standing(scene).map((man) => ({
     ...round(table, man.at, radiusOf(man), ROUND),
-    weight: man.badges?.includes('wounded') ? WEIGHTS.written : WEIGHTS.men,
+    weight: named.includes(man.id) ? WEIGHTS.hardly : man.badges?.includes('wounded') ? WEIGHTS.written : WEIGHTS.men,
   }));
 
 /** Of each of these selectors the first part of the page, where there is one. */
@@ -162,7 +162,8 @@ const thingOf = (anchor: Anchor, table: TableHandle | null): Box | null => {
   return { ...box, x, y };
 };
 /** Where the card comes to lie as things are now: never over what it is about, whoever is in question, the chances or the yellow button. */
-export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table: TableHandle | null): Beside | null => {
+export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: TableHandle | null): Beside | null => {
+  const { hand } = now;
   const thing = thingOf(anchor, table);
   if (!thing) return null;
   const trayed = [...seenBoxes(TRAY), ...seenBoxes('.strip')];
@@ -184,7 +185,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, { hand }: Now, table:
     ...kept(WEIGHTS.pressed, seenBoxes(`main ${PRESSED}`)),
     ...open,
     ...kept(WEIGHTS.way, table ? likelyWay(hand, table) : []),
-    ...(table ? menOn(hand.scene, table) : []),
+    ...(table ? menOn(now, table) : []),
     ...kept(
       WEIGHTS.told,
       [panel, foot].flatMap((box) => box ?? []),

@@ -35,6 +35,11 @@ const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: read
   const known = byGravity(fates.filter(({ id }) => seatOf.get(id) !== undefined));
   return { theirs: known.filter((fate) => !isOwn(fate)), own: known.filter(isOwn) };
 };
+/** What comes upon one piece that is nobody's, a gun perhaps: that it is hit, however gravely; null where nothing does. */
+export const fateOn = ({ effects }: { readonly effects: Effects }, id: NodeId): Fate | null => {
+  const p = KINDS.reduce((sum, kind) => sum + (kind === 'scored' ? 0 : (effects[`${kind}:${id}`] ?? 0)), 0);
+  return p > 0 ? { kind: 'hit', id, p } : null;
+};
 /** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity, less what may come upon its own. */
 export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number => {
   const { theirs, own } = fatesOf(effects, scene, seat);

@@ -16,7 +16,7 @@ export interface Best {
   readonly worth: number;
 }
 /** So many of the nearest enemies of each piece are weighed. */
-const NEAREST = 4;
+const NEAREST = 8;
 /** What the pieces may do just now: to others, each to the nearest, and what has yet to find its target; of who is picked what the chosen mode leaves. */
 export const attacksOf = (
   { choices, scene, selected, mode }: Pick<Hand, 'choices' | 'scene' | 'selected' | 'mode'>,

@@ -1,5 +1,6 @@
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { NodeId } from '../../../core/scene.ts';
+import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { weighed } from './useBest.ts';
@@ -31,12 +32,19 @@ export const wayOn = (hand: Weighing & Pick<Hand, 'mode'>, pressed: Choice<unkno
   const ways = deedsOn(hand, pressed.target, pressed.piece);
   return ways.length < 2 ? pressed : (mostOf(hand, ways) ?? pressed);
 };
-/** What a press on an enemy means while nobody is picked: who may do most to him, and how; null where it is not known who is meant, or it is no enemy. */
+/** What a press on an enemy, or on what belongs to nobody, means while nobody is picked: who may do most to it, and how; where nobody may, what the nearest may not and why; null where it is not known who is meant. */
 export const bestOn = (hand: Weighing & Pick<Hand, 'selected'>, target: NodeId): Deed | null => {
-  const { scene, selected, turn } = hand;
-  const seat = pieceIn(scene, target)?.seat;
-  if (selected !== null || !('to' in turn) || !seat || seat === turn.to) return null;
-  const deeds = deedsOn(hand, target).filter(({ piece }) => pieceIn(scene, piece)?.seat === turn.to);
+  const { choices, scene, selected, turn } = hand;
+  const on = pieceIn(scene, target);
+  if (selected !== null || !('to' in turn) || !on || on.seat === turn.to) return null;
+  const isOwn = ({ piece }: Deed): boolean => pieceIn(scene, piece)?.seat === turn.to;
+  const deeds = deedsOn(hand, target).filter(isOwn);
   const [only, ...others] = deeds;
-  return mostOf(hand, deeds) ?? (others.length === 0 ? (only ?? null) : null);
+  const best = mostOf(hand, deeds) ?? (others.length === 0 ? only : undefined);
+  if (best || deeds.length > 0) return best ?? null;
+  const far = ({ piece }: Deed): number => distance(pieceIn(scene, piece)?.at ?? on.at, on.at);
+  const barred = choices.filter(
+    (choice): choice is Deed => choice.kind === 'do' && choice.target === target && !!choice.not,
+  );
+  return barred.filter(isOwn).toSorted((a, b) => far(a) - far(b))[0] ?? null;
 };
