@@ -198,6 +198,32 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
   await goOn(desk);
   await expect(wall.locator('.votecard')).toHaveCount(0);
+  // Sabotage: an arrow that lay outside the class's picture, which was nearer than the desk's, was drawn where nobody saw it.
+  const board = wall.getByRole('application');
+  await board.evaluate((element) => {
+    interface Published {
+      mera: { table: { current: { zoomBy(factor: number): void; panBy(dx: number, dy: number): void } } };
+    }
+    const { current } = (element as HTMLElement & Published).mera.table;
+    current.zoomBy(4);
+    current.panBy(4000, 4000);
+  });
+  await desk.getByRole('button', { name: words.ui('desk.arrow') }).click();
+  const view = await desk.locator('.classview iframe').boundingBox();
+  const around = await board.boundingBox();
+  if (!view || !around) throw new Error('A window is not in view.');
+  await desk.mouse.move(view.x + 0.35 * view.width, view.y + 0.75 * view.height);
+  await desk.mouse.down();
+  await desk.mouse.move(view.x + 0.5 * view.width, view.y + 0.65 * view.height, { steps: 4 });
+  await desk.mouse.up();
+  const arrow = wall.locator('.classover path').last();
+  await expect(arrow).toBeAttached();
+  await expect
+    .poll(async () => {
+      const box = await arrow.boundingBox();
+      return box && box.x >= around.x && box.y >= around.y && box.y + box.height <= around.y + around.height;
+    })
+    .toBe(true);
 });
 
 test.describe('a match of two people who keep secrets', () => {

@@ -31,6 +31,7 @@ const usePlaced = (
     const all = draft ? [...marks, draft] : marks;
     if (!spot && all.length === 0) return undefined;
     let frame = 0;
+    let whole = role === 'stage';
     const look = (): void => {
       const handle = table.current;
       const area = box.current?.getBoundingClientRect();
@@ -43,6 +44,13 @@ const usePlaced = (
           spot: spot && { at: at(spot), r: distance(at(spot), at({ x: spot.x + LIGHT * unit(), y: spot.y })) },
           marks: all.map(({ kind, from, to }) => ({ kind, from: at(from), to: at(to) })),
         };
+        // What lies outside the class's picture is shown by the whole table.
+        const within = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= area.width && y <= area.height;
+        const ends = [...(told.spot ? [told.spot.at] : []), ...told.marks.flatMap(({ from, to }) => [from, to])];
+        if (!whole && !ends.every(within)) {
+          whole = true;
+          handle.fit();
+        }
         const key = JSON.stringify(told);
         setPlaced((old) => (old.key === key ? old : { key, told }));
       }
