@@ -177,15 +177,12 @@ export const answers = (game: AnyGame, { players }: Match, state: unknown): bool
 /** The ply that one press of "take back" leads to from the last step, the last decision of a person, or why it is not allowed. */
 export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]): number | NotBack => {
   if (match.takeBack === 'off') return 'off';
-  let ply = steps.length - 1;
-  if (ply === 0) return 'nothing';
-  for (; ply > 0; ply--) {
+  for (let ply = steps.length - 1; ply > (match.begins ?? 0); ply--) {
     const step = steps[ply] as Played;
     if (match.takeBack === 'until-luck' && step.luck) return fateOf(step);
     const secret = secretOf(game, steps[ply - 1]?.state, step);
     if (secret) return secret;
     const before = steps[ply - 1]?.state;
-    if (ply <= (match.begins ?? 0)) return 'nothing';
     if (forced(game, before) === null && !answers(game, match, before)) return ply - 1;
   }
   return 'nothing';

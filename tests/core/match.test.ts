@@ -42,6 +42,7 @@ test('what the app has laid out is not taken back, what was played since is', ()
   const played = match([go('rest'), go('rest'), go('rest')]);
   expect(backFrom({ ...played, begins: 2 })).toBe(2);
   expect(backFrom({ ...played, begins: 3 })).toBe('nothing');
+  expect(backFrom({ ...match([go('run', 3)], 'until-luck'), begins: 1 }), 'a lot of its own').toBe('nothing');
 });
 const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
 
