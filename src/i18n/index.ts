@@ -126,9 +126,20 @@ const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): 
 };
 /** Whole numbers below this are written alike in all languages: no format is made for them. */
 const PLAIN = 1000;
+const decimals = new Map<string, string>();
+/** A number with decimals as the language writes it, written once: both round alike. */
+const decimal = (value: number, digits: number): string => {
+  const key = `${spokenLanguage()} ${digits} ${value.toFixed(digits)}`;
+  const known = decimals.get(key);
+  if (known !== undefined) return known;
+  if (decimals.size >= MOST_TOLD) decimals.clear();
+  const text = formatOf('decimal', digits).format(value);
+  decimals.set(key, text);
+  return text;
+};
 /** A number as the language writes it, with at most `digits` decimals. */
 export const number = (value: number, digits = 1): string =>
-  Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : formatOf('decimal', digits).format(value);
+  Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : decimal(value, digits);
 /** So near to nothing or all a share is taken for it: sums of odds come no nearer. */
 const EXACT = 1e-9;
 /** How many whole percent a share (0..1) is, however it was summed up. */

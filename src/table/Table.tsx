@@ -26,7 +26,7 @@ import { forgetBitmaps } from './figures/bitmap.ts';
 import { wishOf } from './framing/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
-import { inWindow, isInverted, laidOver, within } from './camera/within.ts';
+import { inWindow, isInverted, overlyingOf, within } from './camera/within.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useDirector } from './framing/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
@@ -108,6 +108,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const acting = run ? [] : choices;
   const aims = useTargets({ scene, run, choices, selected, mode });
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
+  const [overlying] = useState(overlyingOf);
   const write = ({ measuring, dragging }: Held) => {
     const seen = { scene, story: run ? [] : props.story, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
@@ -126,7 +127,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     });
     const discs = storyDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
-    const over = box.current ? laidOver(box.current) : [];
+    const over = overlying(box.current, dragging !== null || proposal?.moving === true);
     return placed(
       chips,
       [...keptFree(seen), ...headsIn(seen), ...marked, ...glass, ...over],

@@ -59,6 +59,8 @@ export interface TableProps {
   onDrop(draft: Draft): void;
   /** Turns the piece in the hand clockwise by so many of its steps, at once: what is let go in the same frame is turned; false where it cannot be turned. */
   onTurn(steps: number): boolean;
+  /** Has what a move of the hand changes drawn with it, not after it. */
+  atOnce?(changes: () => void): void;
   /** What the action on offer would do, shown while nothing is proposed. */
   readonly hint?: Proposal | null;
   /** Where pieces may come to lie: drawn faintly. */

@@ -16,10 +16,8 @@ const placerIn = (element: Element): ((place: Point) => Point) => {
 };
 /** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
 export const within = (element: Element, place: Point): Point => placerIn(element)(place);
-/** What of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it. */
-export const laidOver = (element: Element): Box[] => {
+const laidOver = (element: Element): Box[] => {
   const all = [...document.querySelectorAll('[data-over-table]')];
-  // To ask for a place has the page laid out: not at each move of a hand with nothing over the table.
   if (all.length === 0) return [];
   const placed = placerIn(element);
   return all.flatMap((over) => {
@@ -27,6 +25,15 @@ export const laidOver = (element: Element): Box[] => {
     const [one, other] = [placed({ x: left, y: top }), placed({ x: right, y: bottom })];
     return width > 0 ? [{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height }] : [];
   });
+};
+/** Tells what of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it; while something is `carried` over it, what lay there before. */
+export const overlyingOf = (): ((element: Element | null, carried: boolean) => readonly Box[]) => {
+  let last: readonly Box[] = [];
+  return (element, carried) => {
+    // To ask for a place has the page laid out: not at each move of a hand.
+    if (!carried) last = element ? laidOver(element) : [];
+    return last;
+  };
 };
 /** Where a place in an element is in the window, px: what `within` was asked. */
 export const inWindow = (element: Element, { x, y }: Point): Point => {

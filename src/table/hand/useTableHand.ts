@@ -62,7 +62,7 @@ export function useTableHand(
   const aimed = useRef(false);
   /** Where the pointer was when it pointed at somebody. */
   const pointed = useRef<Point | null>(null);
-  const { scene, choices, selected, mode, proposal, tool, tapes } = props;
+  const { scene, choices, selected, mode, proposal, tool, tapes, atOnce = (changes) => changes() } = props;
   const { camera } = look;
   const px = 1 / camera.zoom;
   const change = (next: Partial<Held>): void => setHeld((now) => ({ ...now, tool, ...next }));
@@ -233,6 +233,22 @@ export function useTableHand(
     change({ dragging: null, measuring: null, cursor: 'default' });
   }
 
+  function move(place: Point): void {
+    const point = pointAt(place);
+    if (aiming.current) {
+      const choice = aiming.current;
+      const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
+      const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
+      props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
+      return;
+    }
+    const carried = carry.held();
+    if (carried) {
+      change({ dragging: { place, touch: carried.touch } });
+      carry.to(point);
+    } else if (tape.isLaying()) tape.stretch(point);
+  }
+
   const hand: GestureHandlers = {
     press: (place) => {
       if (tool === 'tape') return 'measure';
@@ -245,21 +261,7 @@ export function useTableHand(
       if (kind === 'drag') startDrag(place, touch);
       else tape.begin(pointAt(place));
     },
-    move: (place) => {
-      const point = pointAt(place);
-      if (aiming.current) {
-        const choice = aiming.current;
-        const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
-        const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
-        props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
-        return;
-      }
-      const carried = carry.held();
-      if (carried) {
-        change({ dragging: { place, touch: carried.touch } });
-        carry.to(point);
-      } else if (tape.isLaying()) tape.stretch(point);
-    },
+    move: (place) => atOnce(() => move(place)),
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
       else if (aiming.current && proposal?.moving) props.onPropose(atRest(proposal));

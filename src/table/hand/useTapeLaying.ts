@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pathLength } from '../../geometry/path.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { newTape } from '../marks/tapes.ts';
@@ -28,16 +28,20 @@ export function useTapeLaying(
   useEffect(() => {
     corners.current = null;
   }, [tool]);
+  const ends = useRef(finish);
+  useLayoutEffect(() => {
+    ends.current = finish;
+  });
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
       if (!corners.current || (event.key !== 'Enter' && event.key !== 'Escape')) return;
       event.preventDefault();
       event.stopPropagation();
-      finish(event.key === 'Enter' ? corners.current : []);
+      ends.current(event.key === 'Enter' ? corners.current : []);
     };
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
-  });
+  }, []);
 
   function finish(points: readonly Point[]): void {
     corners.current = null;

@@ -48,8 +48,9 @@ export const useToolKeys = (keys: Keys): void => {
       event.preventDefault();
       deed();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // Before the table beside them hears it: a key that does something here does nothing there.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
   }, []);
 };
 

@@ -8,7 +8,8 @@ import { set, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
-const lookFrom = (game: AnyGame, view: unknown, selected: NodeId | null, action?: unknown): Outlook | null =>
+/** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
+export const lookFrom = (game: AnyGame, view: unknown, selected: NodeId | null, action?: unknown): Outlook | null =>
   selected === null ? null : (game.outlook?.(view, selected, action) ?? null);
 
 /** What the picked piece sees of all enemies, from where it is held if it is; null while that is switched off. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { areasOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -143,10 +143,16 @@ const aside = (hand: Hand, way: number): void => {
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
   const typed = useRef<Typed | null>(null);
+  const now = useRef(board);
+  // With the page itself: a key means what is shown.
+  useLayoutEffect(() => {
+    now.current = board;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (event.defaultPrevented || isOn(event.target, FIELDS) || scrolls(event) || dialog) return;
+      const board = now.current;
       const here = event.target === board.box.current;
       if (!here && isLetter(event) && !useSettings.getState().letters) return;
       const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
@@ -154,7 +160,7 @@ export const useKeys = (board: Board): void => {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  });
+  }, []);
 };
 
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */

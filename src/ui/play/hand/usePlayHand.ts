@@ -18,6 +18,7 @@ import { draftFor } from '../coach/drafts.ts';
 import { draftOf, type HeldThere } from './held.ts';
 import { keptPick } from './kept.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from '../primary/offer.ts';
+import type { Seen } from '../show/useSeen.ts';
 import { isOn } from '../words/places.ts';
 import { type Typing, useTyped } from './useTyped.ts';
 import type { Presses } from './presses.ts';
@@ -53,6 +54,8 @@ export interface Hand {
   /** Chooses a way of acting; one that is aimed is laid at its likeliest target at once. */
   setMode(mode: string | null): void;
   propose(draft: Draft | null): void;
+  /** What would be proposed by a draft, as it is judged now. */
+  proposes(draft: Draft): Proposal;
   /** A piece was laid down: at once where nothing is decided by it, else as a proposal. */
   drop(draft: Draft): void;
   /** Presses the primary button, which may lead to an action that is not on offer by itself. */
@@ -136,13 +139,16 @@ const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind:
   const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
-/** The hand at the table: what is picked and proposed at the step looked at, and what a press would do; `idle` while something is shown, simulated or thought out. With what a hand in another window holds that is shown instead. */
-export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, there?: HeldThere | null): Hand => {
+/** The hand at the table: what is picked and proposed at the step that is `seen`, and what a press would do; `idle` while something is shown, simulated or thought out. With what a hand in another window holds that is shown instead. */
+export const usePlayHand = (
+  open: OpenMatch,
+  { view, turn, scene }: Seen,
+  idle: boolean,
+  { takes }: Presses,
+  there?: HeldThere | null,
+): Hand => {
   const { game } = open;
   const state = stateAt(open);
-  const view = useMemo(() => game.view(state, open.viewer), [game, state, open.viewer]);
-  const turn = useMemo(() => game.turn(view), [game, view]);
-  const scene = useMemo(() => game.scene(view), [game, view]);
   const now = isNow(open);
   const handing = handsOver(open);
   const mayAct = now && !idle && !handing && 'to' in turn;
@@ -261,6 +267,7 @@ export const usePlayHand = (open: OpenMatch, idle: boolean, { takes }: Presses, 
       const mode = walk && (!usual || modeOf(usual) !== modeOf(walk)) ? modeOf(walk) : fresh.mode;
       change({ draft, mode, selected: piece });
     },
+    proposes: (draft) => proposed(game, view, scene, asTurned(draft)),
     drop: (dropped) => drop(asTurned(dropped)),
     facing: fresh.facing,
     turnPiece: (steps) => {

@@ -61,15 +61,17 @@ export const useForecasts = (game: AnyGame, view: unknown, actions: readonly unk
   return told && told.of === keys && told.view === view ? told.odds : NONE;
 };
 const NONE: ReadonlyMap<string, Told> = new Map();
-/** The odds of an action, worked out after the screen has answered if they are not yet known; null until then or when there are none to tell. */
-export const useForecast = (game: AnyGame, view: unknown, action: unknown): Told | null => {
+/** So long an action has to stand before its odds are worked out, ms: the screen answers first. */
+const STANDS_MS = 30;
+/** The odds of an action, worked out once it has stood for so long if they are not yet known; null until then or when there are none to tell. */
+export const useForecast = (game: AnyGame, view: unknown, action: unknown, stands = STANDS_MS): Told | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
   const [told, tell] = useState<{ view: unknown; key: string; odds: Told } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => tell({ view, key, odds: knownOdds(game, view, key) }), 30);
+    const timer = setTimeout(() => tell({ view, key, odds: knownOdds(game, view, key) }), stands);
     return () => clearTimeout(timer);
-  }, [game, view, key]);
+  }, [game, view, key, stands]);
   if (key === null) return null;
   return known.get(view as object)?.get(key) ?? (told && told.view === view && told.key === key ? told.odds : null);
 };

@@ -15,6 +15,8 @@ export interface Stakes {
   readonly decides: Decides | null;
   readonly judgement: Judgement | null;
 }
+/** So long what is in the hand has to rest before its odds are worked out, ms. */
+const RESTS_MS = 150;
 /** The stakes of an action by its odds, for the side that takes it; null where there are none. */
 const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn): Stakes | null => {
   if (!odds || !('effects' in odds) || !('to' in turn)) return null;
@@ -23,11 +25,12 @@ const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn
   return { decides, judgement: judged(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
 };
 /** The stakes of the action that the yellow button offers, or of that for which real dice are to be typed. */
-export const useStakes = ({ game, view, scene, turn, offer, typing }: Hand): Stakes | null => {
+export const useStakes = ({ game, view, scene, turn, offer, typing, proposal }: Hand): Stakes | null => {
   // Once one of its real dice has fallen the odds of the whole hold no more.
   const open = typing && typing.dice.length === 0 ? typing.action : undefined;
   const action = typing ? open : offer.kind === 'act' ? offer.action : undefined;
-  const odds = useForecast(game, view, action);
+  // What is on its way has to rest, not only to be told of.
+  const odds = useForecast(game, view, action, proposal?.moving ? RESTS_MS : undefined);
   return useMemo(() => stakesOf(game, odds, scene, turn), [odds, game, scene, turn]);
 };
 

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Draft } from '../../../table/hand/proposal.ts';
+import type { Hand } from './usePlayHand.ts';
+
+/** The page around the table hears of each so-manieth move of what is in the hand, a frame each, and of a hand that rests so long (ms): where frames are slow, it does not make them slower. */
+const MOVES = 6;
+const REST_MS = 80;
+
+/** The hand as it is at this very move: a piece or an aim on its way is in it at once, while the hand that is given hears of it every few moves, and at once when it is taken up, rests or is let go. */
+export const useCarried = (hand: Hand): Hand => {
+  const [carried, carry] = useState<Draft | null>(null);
+  const latest = useRef({ hand, untold: null as Draft | null, moves: 0 });
+  useLayoutEffect(() => {
+    latest.current.hand = hand;
+  });
+  const { proposal } = hand;
+  const moving = proposal?.moving === true;
+  useEffect(() => {
+    if (!moving) return undefined;
+    let before: Draft | null = null;
+    const timer = setInterval(() => {
+      const { hand: now, untold } = latest.current;
+      const rests = untold !== null && untold === before;
+      before = untold;
+      // It may have been let go since the page was drawn last.
+      if (!rests || !goesOn(now, untold)) return;
+      latest.current.untold = null;
+      now.propose(untold);
+    }, REST_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
+  const tell = (draft: Draft | null): void => {
+    latest.current.untold = null;
+    carry(null);
+    hand.propose(draft);
+  };
+  return {
+    ...hand,
+    proposal: carried && goesOn(hand, carried) ? hand.proposes(carried) : proposal,
+    propose: (draft) => {
+      const on = draft !== null && goesOn(hand, draft);
+      latest.current.moves = on ? latest.current.moves + 1 : 0;
+      if (!on || latest.current.moves % MOVES === 0) {
+        tell(draft);
+        return;
+      }
+      latest.current.untold = draft;
+      carry(draft);
+    },
+    drop: (draft) => {
+      latest.current.untold = null;
+      carry(null);
+      hand.drop(draft);
+    },
+  };
+};
+/** Whether a draft only takes what is on its way in the hand further. */
+const goesOn = ({ proposal }: Hand, draft: Draft): boolean =>
+  draft.moving === true && proposal?.moving === true && proposal.choice === draft.choice;

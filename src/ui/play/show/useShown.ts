@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../../i18n/index.ts';
+import { botToMove, letBotPlay } from '../../../store/botDriver.ts';
+import { actingAt, type OpenMatch, sitsFar, useTable } from '../../../store/openMatch.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { useCalm, useNarrow, useTheme } from '../../look.ts';
+import { useBoxOpen } from '../../parts/DialogBox.tsx';
+import { telling } from '../../words.ts';
+import { usePlayback } from '../bars/usePlayback.ts';
+import type { Guide, InClass } from '../guide.ts';
+import { saidIn } from '../words/said.ts';
+import { sceneAt } from './scenes.ts';
+import { useChances } from './useChances.ts';
+import { useHandOver } from './useHandOver.ts';
+import { useSeen } from './useSeen.ts';
+import { useShow } from './useShow.ts';
+import { useWhose } from './useWhose.ts';
+import { verdictsOf } from './verdicts.ts';
+
+/** A match that is played, who leads through it and the class that follows it. */
+export interface Played {
+  readonly open: OpenMatch;
+  readonly guide?: Guide;
+  readonly inClass?: InClass;
+}
+/** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. Here bots are let play. */
+export const useShown = ({ open: match, guide, inClass }: Played) => {
+  const theme = useTheme();
+  const calm = useCalm();
+  const narrow = useNarrow();
+  const wall = theme === 'projector' && !narrow;
+  const opposite = useSettings((settings) => settings.seating === 'opposite');
+  // All that is told on the page is read from the match as far as it has been shown.
+  const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide && !inClass);
+  const falls = useHandOver(open, showing === null);
+  const playback = usePlayback(match, showing, again);
+  const guided = guide?.(open, showing !== null) ?? null;
+  const bot = botToMove();
+  const simulating = useTable((state) => state.simulating);
+  const stalled = useTable((state) => state.stalled);
+  // It may still think for a seat that a person has taken.
+  const thinking = useTable((state) => state.thinking !== null);
+  const looksOn = useTable((state) => state.held !== 'here');
+  const held = inClass?.held ?? guided?.held;
+  const idle =
+    showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined;
+  const seen = useSeen(open);
+  // Under the curtain there is no table: whoever opens it is met by one that lies before him.
+  const [turned, setTurned] = useState(() => sitsFar(match, opposite));
+  const turnTable = useCallback(() => setTurned((is) => !is), []);
+  const { whose, phase } = useWhose(match, open, showing, seen.turn);
+  const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
+  // A bot thinks while what was done last stays, and never runs ahead of what has been shown.
+  const free = !showing || (showing.held && !showing.again && showing.show.ply === match.steps.length - 1);
+  // Nobody sees the table behind a dialog.
+  const reads = useBoxOpen();
+  useEffect(() => {
+    if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
+  }, [free, reads, bot, thinking, stalled, match.steps]);
+  const { language } = useTranslation().i18n;
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
+  const scene = showing?.show.before ?? seen.scene;
+  // What is told of a step is told anew in another language.
+  const words = useMemo(
+    () => ({ ...telling(open.match.players, before, scene), language }),
+    [open.match.players, before, scene, language],
+  );
+  const verdicts = useMemo(() => verdictsOf(open, words), [open, words]);
+  return {
+    match,
+    open,
+    seen,
+    scene,
+    showing,
+    skip,
+    finish,
+    again,
+    falls,
+    playback,
+    guided,
+    bot,
+    stalled: stalled && bot !== null,
+    // A bot would only fire once more.
+    own: simulating && bot === null,
+    held,
+    idle,
+    turned,
+    turnTable,
+    whose,
+    phase,
+    inverted: opposite && second,
+    thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
+    language,
+    words,
+    said: saidIn(words, language),
+    verdicts,
+    chances: useChances(match, 'over' in seen.turn),
+    veiled: inClass?.veiled ?? false,
+    theme,
+    calm,
+    narrow,
+    wall,
+  };
+};
