@@ -6,6 +6,7 @@ import { lookFrom } from './card/Outlook.tsx';
 import { useCarried } from './hand/useCarried.ts';
 import type { Hand } from './hand/usePlayHand.ts';
 import { bestOn, wayOn } from './odds/ways.ts';
+import { nearerTo } from './primary/toward.ts';
 
 /** What a table is told by the hand at it. */
 type ByHand =
@@ -39,8 +40,11 @@ export const HandTable = ({ hand: told, outlook, ...props }: HandTableProps) => 
       onSelect={hand.select}
       onIdle={(id) => {
         const choice = bestOn(hand, id);
+        const nearer = choice ? null : nearerTo(hand, id);
         if (choice) hand.propose({ choice });
-        return choice !== null || hand.askWhy(id);
+        else if (nearer?.draft) hand.propose(nearer.draft);
+        else if (nearer) hand.select(nearer.piece);
+        return choice !== null || nearer !== null || hand.askWhy(id);
       }}
       onTarget={(choice) => hand.propose({ choice: wayOn(hand, choice) })}
       proposal={proposal}

@@ -5,10 +5,12 @@ import type { Choice } from '../../../src/core/choice.ts';
 import { pathLength } from '../../../src/geometry/path.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { foremostOf, towardOf } from '../../../src/ui/play/primary/toward.ts';
+import { foremostOf, nearerTo, towardOf } from '../../../src/ui/play/primary/toward.ts';
 import { siege as fortress } from '../../../src/games/siege/index.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 import { small as siege } from '../../games/siege/fixture.ts';
+import { small as soldiers } from '../../games/toy-soldiers/fixture.ts';
+import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
 const game = sciFi as AnyGame;
@@ -79,6 +81,29 @@ test('nobody is led who is not picked, or may be aimed', () => {
   const all = sciFi.choices(small({ men, options: { fire: 'real' } })) as readonly Choice<unknown>[];
   expect(all.some(({ kind, piece, not }) => kind === 'aim' && piece === 'blue1' && !not)).toBe(true);
   expect(towardOf({ ...hand, choices: all })).toBeNull();
+});
+
+// Sabotages: without the order the first of the list was sent; without the enemy that is named he went to the one next to him.
+test('a press on an enemy whom nobody can turn on means the way nearer to him of whoever stands nearest to him', () => {
+  const men: Men = { ...FAR, blue2: ['rifleman', 620, 800], blue3: ['rifleman', 300, 500] };
+  const hand = handOf(men, null);
+  const { piece, draft } = nearerTo(hand, 'red2') ?? {};
+  expect(piece).toBe('blue3');
+  const [from, end] = [draft?.path?.[0], draft?.path?.at(-1)];
+  if (!from || !end) throw new Error('The way has no ends.');
+  expect(distance(end, { x: 620, y: 60 })).toBeLessThan(distance(from, { x: 620, y: 60 }) - 100);
+  expect(end.x - from.x).toBeGreaterThan(50);
+  for (const nobody of ['blue1', 'nobody']) expect(nearerTo(hand, nobody)).toBeNull();
+  expect(nearerTo({ ...hand, selected: 'blue1' }, 'red2')).toBeNull();
+});
+
+// Sabotage: without those who throw for it nothing came of the press.
+test('TS-08 who throws for how far he may go is picked by such a press, and no way is laid for him', () => {
+  const view = soldiers({ men: { blue1: [100, 100], blue2: [400, 300], red1: [480, 600] } });
+  const [scene, turn] = [toySoldiers.scene(view), toySoldiers.turn(view)];
+  const choices = toySoldiers.choices(view) as readonly Choice<unknown>[];
+  const hand = { game: toySoldiers as AnyGame, view, scene, choices, selected: null, mode: null, turn };
+  expect(nearerTo(hand, 'red1')).toEqual({ piece: 'blue2', draft: null });
 });
 
 // Sabotages: without the order the first of the list was named; without the way who stands before an enemy already was.

@@ -41,14 +41,14 @@ const roundTo = (scene: Scene, piece: PieceNode, from: Point, enemy: PieceNode):
   const target = { at: enemy.at, r: radiusOf(enemy) };
   return shortestContact(from, target, radiusOf(piece), barriers, field, width + height);
 };
-/** The way of who is picked that brings him nearer to the enemy next to him, as far as the rules let him go: the shortest one round what stands before him, else of the straight ones that which gains most; null where none brings him nearer, and for guns, who holds a place, and what can be aimed. */
-export const towardOf = (hand: Going): Toward | null => {
+/** The way of who is picked that brings him nearer to an enemy, the one next to him if none is named, as far as the rules let him go: the shortest one round what stands before him, else of the straight ones that which gains most; null where none brings him nearer, and for guns, who holds a place, and what can be aimed. */
+export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
   const { game, view, scene, choices, selected, mode, turn } = hand;
   const piece = pieceIn(scene, selected ?? undefined);
   if (!piece || isLeft(piece) || !('to' in turn) || piece.seat !== turn.to) return null;
   const choice = moveOf(choices, piece.id, selected, mode);
   const aims = openOf(choices).some((each) => each.piece === piece.id && each.kind === 'aim');
-  const enemy = nextTo(scene, piece);
+  const enemy = named ?? nextTo(scene, piece);
   if (choice?.kind !== 'walk' || choice.not || aims || !enemy) return null;
   const { from, reach } = choice;
   const least = WORTH * scene.unit.mm;
@@ -70,6 +70,30 @@ export const towardOf = (hand: Going): Toward | null => {
   return best && best.gain >= least ? { draft: best.draft, enemy } : null;
 };
 
+/** Those who throw for how far they may go. */
+const throwersIn = (choices: readonly Choice<unknown>[]): ReadonlySet<string | undefined> => {
+  const isThrow = (choice: Choice<unknown>): boolean =>
+    choice.kind === 'do' && choice.target === undefined && !choice.passes && !choice.aside;
+  return new Set(openOf(choices).flatMap((choice) => (isThrow(choice) ? [choice.piece] : [])));
+};
+/** What a press on an enemy means upon whom nobody may do anything, while nobody is picked: whoever stands nearest to him of those who may go, and his way, or none where he throws for it first; null where there is nobody. */
+export const nearerTo = (
+  hand: Going,
+  target: string,
+): { readonly piece: string; readonly draft: Draft | null } | null => {
+  const { scene, selected, turn } = hand;
+  const enemy = pieceIn(scene, target);
+  if (selected !== null || !('to' in turn) || turn.opening || !enemy?.seat || enemy.out || enemy.seat === turn.to)
+    return null;
+  const own = lyingOn(scene).filter((piece) => piece.seat === turn.to && !piece.out && !isLeft(piece));
+  const throwers = throwersIn(hand.choices);
+  for (const { id } of own.toSorted((a, b) => distance(a.at, enemy.at) - distance(b.at, enemy.at))) {
+    const toward = towardOf({ ...hand, selected: id, mode: null }, enemy);
+    if (toward || throwers.has(id)) return { piece: id, draft: toward?.draft ?? null };
+  }
+  return null;
+};
+
 /** Who may go and stands nearest to an enemy of all, and that enemy. */
 export interface Foremost {
   readonly piece: PieceNode;
@@ -79,11 +103,9 @@ export interface Foremost {
 export const foremostOf = (hand: Going, pieces: readonly PieceNode[]): Foremost | null => {
   const { choices, scene, turn } = hand;
   if (!('to' in turn) || turn.opening) return null;
-  const isThrow = (choice: Choice<unknown>): boolean =>
-    choice.kind === 'do' && choice.target === undefined && !choice.passes && !choice.aside;
-  const throws = new Set(openOf(choices).flatMap((choice) => (isThrow(choice) ? [choice.piece] : [])));
+  const throwers = throwersIn(choices);
   const leads = ({ id }: PieceNode): boolean =>
-    throws.has(id) || towardOf({ ...hand, selected: id, mode: null }) !== null;
+    throwers.has(id) || towardOf({ ...hand, selected: id, mode: null }) !== null;
   return (
     pieces
       .filter((piece) => piece.seat === turn.to && !piece.waits && !isLeft(piece))
