@@ -50,6 +50,12 @@ test('a miss that a firm hand would have hit with is called the hand’s, a hit 
     expect(words.includes('the aim was right, the hand trembled')).toBe(!hit);
   }
 });
+// Sabotage: it was told to have touched the ground, as if there were any.
+test('a shell that leaves the table is told to, and touches no ground', () => {
+  const { words } = fired('edge', -600);
+  expect(words).toContain('beyond the table’s edge');
+  expect(words).not.toContain('the ground');
+});
 test('a miss by an aim that was turned away is not called the hand’s', () => {
   for (const seed of seeds.slice(0, 4)) {
     const { trembled, words } = fired(seed, 80);

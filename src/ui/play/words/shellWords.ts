@@ -10,8 +10,9 @@ const NEXT_TO: Mm = 5;
 /** Where a shell came down, what it touched first there, and how far that is off whom it was meant for. */
 interface Fallen {
   readonly at: Point;
-  /** The name of what it touched; null for the table. */
+  /** The name of what it touched; null for the table, and for what lies beyond its edge. */
   readonly on: string | null;
+  readonly beyond: boolean;
   readonly target: {
     readonly who: string;
     readonly off: Off;
@@ -47,6 +48,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, words: Telling): Fallen | null
   return {
     at: landed.at,
     on: landed.on === null ? null : (words.label?.(landed.on) ?? ''),
+    beyond: landed.on === null && !isOn(landed.at, before),
     target: foe
       ? {
           who: words.label?.(foe.id) ?? '',
@@ -78,10 +80,10 @@ const targetWords = (target: NonNullable<Fallen['target']>, words: Telling): str
 export const landedWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, words);
   if (!fallen) return '';
-  const { at, on, target } = fallen;
+  const { at, on, beyond, target } = fallen;
   const place = { at: placeWords(at, before) };
   return [
-    on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
+    beyond ? ui('shot.leaves') : on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
     target && !target.hit && targetWords(target, words).join(' '),
     trembled && ui('fall.trembled'),
   ]
@@ -92,8 +94,9 @@ export const landedWords = (shot: ShotEvent, before: Scene, words: Telling, trem
 export const shellWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, words);
   if (!fallen) return '';
-  const { on, target } = fallen;
-  const first = on === null ? ui('fall.ground') : ui('fall.first', { what: on });
+  const { on, beyond, target } = fallen;
+  const ground = beyond ? ui('fall.edge') : ui('fall.ground');
+  const first = on === null ? ground : ui('fall.first', { what: on });
   const off = target && !target.hit ? [targetWords(target, words).join(' ')] : [];
   return [[first, ...off].join(', '), ...(trembled ? [ui('fall.trembled')] : [])].join(': ');
 };
