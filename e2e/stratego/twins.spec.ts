@@ -161,7 +161,9 @@ for (const side of ['red', 'blue'] as const) {
         const attack = steps.find(({ target }) => target && names.includes(target));
         if (attack) {
           await both((hand) => hand.drag(attack.from, attack.to));
-          await expect(one.primary()).toBeEnabled();
+          await both((hand) => expect(hand.primary()).toBeEnabled());
+          // What the card said of the squares on the way hangs on the time it took.
+          await both(({ page }) => forget(page));
           await same(`at move ${move}, with an attack on ${attack.target} proposed`);
           await both(({ page }) => page.keyboard.press('Escape'));
           proposed++;
