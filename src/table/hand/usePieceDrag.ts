@@ -39,11 +39,19 @@ const PAUSE = 300;
 
 /** Carries a piece: what it would do is proposed on the way, a corner is set by a pause; `redraw` when one was. */
 export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): PieceDrag {
-  const { scene, selected, proposal } = props;
+  const { scene, selected, proposal, choices } = props;
   const carried = useRef<Carried | null>(null);
   const pause = useRef(0);
   useEffect(() => () => clearTimeout(pause.current), []);
 
+  /** What is carried, as long as it may be: a key may have acted, or looked back, meanwhile; then it is let go of. */
+  const stillCarried = (): Carried | null => {
+    if (carried.current && !choices.includes(carried.current.move)) {
+      carried.current = null;
+      props.onPropose(null);
+    }
+    return carried.current;
+  };
   function propose(piece: Carried, point: Point): void {
     const { move } = piece;
     if (move.kind === 'put') {
@@ -66,7 +74,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
   }
 
   function corner(): void {
-    const { current } = carried;
+    const current = stillCarried();
     if (!current || current.move.kind !== 'walk' || current.stopped) return;
     const corners = withCorner(current.corners, current.at);
     if (corners === current.corners) return;
@@ -87,7 +95,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
       props.onCue?.('lift');
     },
     to: (point) => {
-      const { current } = carried;
+      const current = stillCarried();
       if (!current || (current.move.piece !== undefined && current.move.piece !== selected)) return;
       propose(current, { x: point.x + current.grip.x, y: point.y + current.grip.y });
       clearTimeout(pause.current);
@@ -95,7 +103,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
     },
     corner,
     end: () => {
-      const { current } = carried;
+      const current = stillCarried();
       if (!current) return;
       props.onCue?.('drop');
       if (current.move.kind === 'put' && current.moved) props.onDrop({ choice: current.move, at: current.at });

@@ -83,6 +83,15 @@ export function useTableHand(
   const aimUnder = (point: Point): AimChoice | null =>
     grabbed(things(), choices, selected, mode, proposal, point, px, pull);
 
+  /** What is being aimed, as long as it may be: as with what is carried. */
+  function stillAiming(): AimChoice | null {
+    if (aiming.current && !choices.includes(aiming.current)) {
+      aiming.current = null;
+      props.onPropose(null);
+    }
+    return aiming.current;
+  }
+
   function startDrag(place: Point, touch: boolean): void {
     const point = pointAt(place);
     aiming.current = aimUnder(point);
@@ -235,8 +244,8 @@ export function useTableHand(
 
   function move(place: Point): void {
     const point = pointAt(place);
-    if (aiming.current) {
-      const choice = aiming.current;
+    const choice = stillAiming();
+    if (choice) {
       const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
       const aim = aimedAt(choice, settingOf(choice, proposal), point, px, pull);
       props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
@@ -258,14 +267,14 @@ export function useTableHand(
       return nearest(movable, point, px) || ownUnder(scene, pickable, things(), point) ? 'drag' : 'pan';
     },
     start: (kind, place, touch) => {
-      if (kind === 'drag') startDrag(place, touch);
+      if (kind === 'drag') atOnce(() => startDrag(place, touch));
       else tape.begin(pointAt(place));
     },
     move: (place) => atOnce(() => move(place)),
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
-      else if (aiming.current && proposal?.moving) props.onPropose(atRest(proposal));
-      else carry.end();
+      else if (!stillAiming()) carry.end();
+      else if (proposal?.moving) props.onPropose(atRest(proposal));
       release();
     },
     cancel: () => {

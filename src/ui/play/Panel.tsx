@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { tallyOf } from '../../core/tally.ts';
+import { useNarrow } from '../look.ts';
 import { isNow, turnNow } from '../../store/openMatch.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
@@ -11,6 +12,7 @@ import type { PanelProps } from './props.ts';
 import { focusPrimary } from './hand/focus.ts';
 import { Grip, type Height } from './card/Grip.tsx';
 import { pointsAtTable } from './hand/modes.ts';
+import { useTouched } from './hand/useTouched.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { settled } from './settled.tsx';
 import { Who } from './card/Who.tsx';
@@ -70,7 +72,9 @@ export const Panel = (props: PanelProps) => {
   const turn = turnNow(open);
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
   const watched = (showing !== null || (bots && isNow(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
-  const now = watched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
+  // Nor does the table move under a finger.
+  const touched = useTouched(useNarrow());
+  const now = watched || touched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
   const card = useRef<HTMLDivElement>(null);

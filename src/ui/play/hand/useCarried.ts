@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import type { Hand } from './usePlayHand.ts';
 
@@ -6,7 +7,7 @@ import type { Hand } from './usePlayHand.ts';
 const MOVES = 6;
 const REST_MS = 80;
 
-/** The hand as it is at this very move: a piece or an aim on its way is in it at once, while the hand that is given hears of it every few moves, and at once when it is taken up, rests or is let go. */
+/** The hand as it is at this very move: a piece or an aim on its way is in it at once, while the hand that is given hears of it every few moves, and at once when it is taken up, rests or is let go, and before a key or another press acts on it. */
 export const useCarried = (hand: Hand): Hand => {
   const [carried, carry] = useState<Draft | null>(null);
   const latest = useRef({ hand, untold: null as Draft | null, moves: 0 });
@@ -29,6 +30,19 @@ export const useCarried = (hand: Hand): Hand => {
     }, REST_MS);
     return () => clearInterval(timer);
   }, [moving]);
+  // Before all others that listen, whoever they are: this part of the page comes before what it lies in.
+  useEffect(() => {
+    const acts = (): void => {
+      const { hand: now, untold } = latest.current;
+      if (!untold || !goesOn(now, untold)) return;
+      latest.current.untold = null;
+      flushSync(() => now.propose(untold));
+    };
+    const listening = new AbortController();
+    for (const deed of ['keydown', 'pointerdown'])
+      window.addEventListener(deed, acts, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   const tell = (draft: Draft | null): void => {
     latest.current.untold = null;
     carry(null);

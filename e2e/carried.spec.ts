@@ -1,0 +1,79 @@
+import type { Point } from '../src/geometry/point.ts';
+import { goldenUntil, openRecord } from './hands/records.ts';
+import { expect, PHONE, test } from './hands/test.ts';
+
+/** The point of the table, in whole mm, under a place of the window. */
+interface Published {
+  mera: { table: { current: { pointOn(client: Point): Point } } };
+}
+
+test.describe('a skirmish', () => {
+  test.use({ game: 'sci-fi' });
+  const skirmish = () => goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot');
+
+  // Sabotages: without the keys that have what is carried told first, Enter sent him where the card had last heard that he was; the drag went on from where he had stood.
+  test('Enter in the middle of a drag sends him where the table shows him, and the drag is over', async ({
+    page,
+    hand,
+  }) => {
+    await openRecord(hand, skirmish());
+    const { choices, last } = await hand.see();
+    const { at, id } = await hand.piece(choices.find(({ kind, off }) => kind === 'walk' && !off)?.piece ?? '');
+    const from = await hand.clientOf(at);
+    await hand.board.focus();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const to = { x: from.x, y: from.y - 24 };
+    await page.mouse.move(to.x, to.y, { steps: 10 });
+    const shown = await hand.board.evaluate(
+      (board, place) => (board as HTMLElement & Published).mera.table.current.pointOn(place),
+      to,
+    );
+    await page.keyboard.press('Enter');
+    await hand.played(last);
+    expect((await hand.piece(id)).at).toEqual(shown);
+    await page.mouse.move(to.x + 10, to.y);
+    await page.mouse.up();
+    await expect(page.locator('.panel[data-proposes]')).toHaveCount(0);
+    await expect(hand.primary()).toBeEnabled();
+    expect((await hand.piece(id)).at).toEqual(shown);
+  });
+
+  // Sabotages: what was carried before a look back was proposed after it; of a man not yet picked a single move of the pointer laid no way.
+  test('looking back lets go of what is carried; a single move of the pointer carries too', async ({ page, hand }) => {
+    await openRecord(hand, skirmish());
+    const { choices, last } = await hand.see();
+    const walk = choices.find(({ kind, off }) => kind === 'walk' && !off);
+    const from = await hand.clientOf((await hand.piece(walk?.piece ?? '')).at);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 16);
+    await expect(page.locator('.panel[data-proposes]')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await page.mouse.move(from.x + 9, from.y - 9);
+    await page.mouse.up();
+    await hand.primary().click();
+    await expect(page.locator('main[data-past]')).toHaveCount(0);
+    await expect(page.locator('.panel[data-proposes]')).toHaveCount(0);
+    expect((await hand.see()).last).toBe(last);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ ...PHONE, still: true });
+    // Sabotage: who was picked by the drag let the sheet fold, and the table slid away under the finger.
+    test('the table stays where it is under the finger that takes up a man', async ({ hand }) => {
+      await openRecord(hand, skirmish());
+      const { choices } = await hand.see();
+      const walk = choices.find(({ kind, off }) => kind === 'walk' && !off);
+      const { at } = await hand.piece(walk?.piece ?? '');
+      await hand.bringInView(at);
+      await hand.steady();
+      const from = await hand.clientOf(at);
+      await hand.fingersTo('touchStart', [from]);
+      for (let i = 1; i <= 6; i++) await hand.fingersTo('touchMove', [{ x: from.x, y: from.y - 4 * i }]);
+      await expect(hand.page.locator('.panel[data-proposes]')).toBeVisible();
+      expect(await hand.clientOf(at)).toEqual(from);
+      await hand.fingersTo('touchEnd', []);
+    });
+  });
+});
