@@ -44,6 +44,11 @@ export function firstAim(
   const unclear = first && aims.some((each) => each.label.key === first.label.key && modeOf(each) !== modeOf(first));
   return first && !unclear ? first : null;
 }
+/** The same aim among what may be done now: all that may be done is made anew once something has been worked out or looked back at. */
+const nowOf = (choices: readonly Choice<unknown>[], aim: AimChoice): AimChoice =>
+  choices.find(
+    (each): each is AimChoice => each.kind === 'aim' && each.piece === aim.piece && modeOf(each) === modeOf(aim),
+  ) ?? aim;
 /** The choice that a hand on a piece aims: none of who may go too, until he is told to aim or an aim is proposed. */
 export function aimOf(
   choices: readonly Choice<unknown>[],
@@ -52,7 +57,7 @@ export function aimOf(
   mode: string | null,
   proposal: Proposal | null,
 ): AimChoice | null {
-  if (proposal?.choice.kind === 'aim' && proposal.choice.piece === piece) return proposal.choice;
+  if (proposal?.choice.kind === 'aim' && proposal.choice.piece === piece) return nowOf(choices, proposal.choice);
   const goes =
     (piece !== selected || mode === null) &&
     choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.not);
@@ -170,7 +175,7 @@ export function grabbed(
 ): AimChoice | null {
   if (proposal?.choice.kind === 'aim') {
     const handle = handleOf(proposal.choice, settingOf(proposal.choice, proposal), px, pull);
-    if (distance(handle, point) < 30 * px) return proposal.choice;
+    if (distance(handle, point) < 30 * px) return nowOf(choices, proposal.choice);
   }
   const thing = nearest(
     things.filter(({ id }) => aimOf(choices, id, selected, mode, proposal)),
