@@ -30,7 +30,7 @@ import { usePlayHand } from './hand/usePlayHand.ts';
 import { useKeptFocus } from './hand/useKeptFocus.ts';
 import { usePresses } from './hand/usePresses.ts';
 import { usePrimary } from './primary/usePrimary.ts';
-import { type Played, useShown } from './show/useShown.ts';
+import { type Played, useShown } from './useShown.ts';
 import { useSince } from './show/useSince.ts';
 import { usePublished } from './hand/usePublished.ts';
 import { useChain } from './wall/useChain.ts';

@@ -18,7 +18,6 @@ import { draftFor } from '../coach/drafts.ts';
 import { draftOf, type HeldThere } from './held.ts';
 import { keptPick } from './kept.ts';
 import { aimOffer, atHand, isButton, type Offer, offerOf } from '../primary/offer.ts';
-import type { Seen } from '../show/useSeen.ts';
 import { isOn } from '../words/places.ts';
 import { type Typing, useTyped } from './useTyped.ts';
 import type { Presses } from './presses.ts';
@@ -142,7 +141,7 @@ const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind:
 /** The hand at the table: what is picked and proposed at the step that is `seen`, and what a press would do; `idle` while something is shown, simulated or thought out. With what a hand in another window holds that is shown instead. */
 export const usePlayHand = (
   open: OpenMatch,
-  { view, turn, scene }: Seen,
+  { view, turn, scene }: Pick<Hand, 'view' | 'turn' | 'scene'>,
   idle: boolean,
   { takes }: Presses,
   there?: HeldThere | null,

@@ -1,21 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../../i18n/index.ts';
-import { botToMove, letBotPlay } from '../../../store/botDriver.ts';
-import { actingAt, type OpenMatch, sitsFar, useTable } from '../../../store/openMatch.ts';
-import { useSettings } from '../../../store/settings.ts';
-import { useCalm, useNarrow, useTheme } from '../../look.ts';
-import { useBoxOpen } from '../../parts/DialogBox.tsx';
-import { telling } from '../../words.ts';
-import { usePlayback } from '../bars/usePlayback.ts';
-import type { Guide, InClass } from '../guide.ts';
-import { saidIn } from '../words/said.ts';
-import { sceneAt } from './scenes.ts';
-import { useChances } from './useChances.ts';
-import { useHandOver } from './useHandOver.ts';
-import { useSeen } from './useSeen.ts';
-import { useShow } from './useShow.ts';
-import { useWhose } from './useWhose.ts';
-import { verdictsOf } from './verdicts.ts';
+import { useTranslation } from '../../i18n/index.ts';
+import { botToMove, letBotPlay } from '../../store/botDriver.ts';
+import { actingAt, type OpenMatch, sitsFar, stateAt, useTable } from '../../store/openMatch.ts';
+import { useSettings } from '../../store/settings.ts';
+import { useCalm, useNarrow, useTheme } from '../look.ts';
+import { useBoxOpen } from '../parts/DialogBox.tsx';
+import { telling } from '../words.ts';
+import { usePlayback } from './bars/usePlayback.ts';
+import type { Guide, InClass } from './guide.ts';
+import { saidIn } from './words/said.ts';
+import { sceneAt } from './show/scenes.ts';
+import { useChances } from './show/useChances.ts';
+import { useHandOver } from './show/useHandOver.ts';
+import { useShow } from './show/useShow.ts';
+import { useWhose } from './show/useWhose.ts';
+import { verdictsOf } from './show/verdicts.ts';
+
+/** What the eyes at the screen see of the step looked at: the same for as long as they look at it. */
+const useSeen = (open: OpenMatch) => {
+  const { game, viewer } = open;
+  const state = stateAt(open);
+  return useMemo(() => {
+    const view = game.view(state, viewer);
+    return { view, turn: game.turn(view), scene: game.scene(view) };
+  }, [game, state, viewer]);
+};
 
 /** A match that is played, who leads through it and the class that follows it. */
 export interface Played {
