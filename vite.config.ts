@@ -71,6 +71,8 @@ export default defineConfig(({ mode }) => ({
     earlyName() as Plugin,
     licences() as Plugin,
     VitePWA({
+      // The example is tried with a network.
+      disable: mode === 'example',
       registerType: 'prompt',
       includeAssets: ['icon.svg', 'icon-180.png'],
       workbox: {

@@ -19,7 +19,7 @@ test('bot against bot: the match runs to its end by itself, and waits behind a d
   // While somebody reads, what had begun is ended behind the dialog, and no more.
   await fromMenu(hand, words.ui('rulebook'));
   const then = await shownOn(page);
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(1500);
   expect((await shownOn(page)) - then).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
   await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
@@ -32,6 +32,8 @@ test('bot against bot: the match runs to its end by itself, and waits behind a d
 test('a person against a bot: it answers, and looking back it waits', async ({ page, hand, words }) => {
   await beginBySetup(hand, {
     ...DUEL,
+    // A longer match, whose lot is Blue's to throw.
+    seed: 'duel',
     bots: ['', words.game('bot.plain')].map((name) => name || words.ui('setup.person')),
   });
   const player = new Player(hand, mouse);
@@ -87,9 +89,10 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   expect((await hand.see()).last).toBeGreaterThan(last);
   expect((await exported(hand)).match.players.map(({ bot }) => bot)).toEqual([undefined, undefined]);
   await fromMenu(hand, words.ui('seats'));
+  const mine = await shownOn(page);
   for (const row of [rows.first(), rows.last()]) await seatBot(hand, row, words.game('bot.sharp'));
   await page.keyboard.press('Escape');
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+  await expect.poll(() => shownOn(page), { timeout: 45_000 }).toBeGreaterThan(mine + 1);
 });
 
 // Sabotage: while one result stayed bots played thirty actions on, and whoever took their seats over looked on at those.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Match } from '../src/core/match.ts';
 import { centreOf } from '../src/geometry/shape.ts';
 import { withSettings } from './hands/begin.ts';
-import { giveFile } from './hands/files.ts';
-import { goldenPart } from './hands/records.ts';
+import { goldenPart, keep } from './hands/records.ts';
 import { uncover } from './stratego/hand.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 import { type Words, wordsOf } from './hands/words.ts';
@@ -19,7 +19,8 @@ test('one press on each lid: against the bot everything stands and something is 
 }) => {
   for (const game of GAMES) {
     const words = wordsOf('en', game);
-    await page.goto('');
+    // As by the brand at the head of a match.
+    await page.goto('#/');
     const lid = page.locator(lidOf(words));
     await lid.getByRole('button', { name: words.ui('lids.bot') }).click();
     await expect(page).toHaveURL(/#\/match\//);
@@ -99,15 +100,14 @@ test('a match that goes on has its record at one press on the home screen, from 
 
 test('twelve matches are looked through by player and by game', async ({ page, words }) => {
   const rows = page.locator('.matches > li');
-  const keep = async (record: string, name: string, count: number, bot = {}): Promise<void> => {
+  const played = (record: string, name: string, bot = {}): Match => {
     const match = goldenPart(record, 1);
-    const players = match.players.map((player, i) => ({ ...player, name, ...(i > 0 && bot) }));
-    await giveFile(page, JSON.stringify({ ...match, players }));
-    await expect(rows).toHaveCount(count);
+    return { ...match, players: match.players.map((player, i) => ({ ...player, name, ...(i > 0 && bot) })) };
   };
+  for (let i = 0; i < 11; i++) await keep(page, played('toy-soldiers.over-last', 'Ada'));
+  await keep(page, played('siege.over-last', 'Boris', { bot: 'plain' }));
   await page.goto('');
-  for (let i = 1; i < 12; i++) await keep('toy-soldiers.over-last', 'Ada', i);
-  await keep('siege.over-last', 'Boris', 12, { bot: 'plain' });
+  await expect(rows).toHaveCount(12);
   await page.getByRole('searchbox').fill('bor');
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('img', { name: words.ui('setup.bot') })).toHaveCount(1);

@@ -20,9 +20,9 @@ export interface Wish {
   readonly bots?: readonly string[];
   readonly takeBack?: 'free' | 'until-luck' | 'off';
 }
-/** One soldier a side on a small bare field: a match of some thirty actions. */
+/** One soldier a side on a small bare field, by whose luck the match takes some fifteen actions. */
 export const DUEL: Wish = {
-  seed: 'duel',
+  seed: 'g',
   options: { squad: 1, terrain: 'none', field: 'custom', width: 60, depth: 60 },
 };
 
@@ -116,9 +116,8 @@ export const begin = (hand: Hand, wish: Omit<Wish, 'bots'> = DUEL): Promise<stri
   openRecord(hand, matchOf(gameOf(hand.words.id) as AnyGame, wish));
 /** What is on offer: something of a kind, or of a name. */
 type Offer = { readonly kind: Offered['kind'] } | { readonly label: string };
-/** Lays a match of people on the table as far as the game's plain bot has played it for both: up to the first moment at which something is on offer. */
-export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Promise<string> => {
-  const game = gameOf(hand.words.id) as AnyGame;
+/** A match of people as far as the game's plain bot has played it for both: up to the first moment at which something is on offer. */
+export const playedTo = (game: AnyGame, wish: Omit<Wish, 'bots'>, offer: Offer): Match => {
   const match = matchOf(game, wish);
   const { entries } = match;
   const past = replay(game, match).steps;
@@ -129,7 +128,7 @@ export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Pro
     const open = openOf(game.choices(game.view(state, turn.to)));
     const is = (choice: Choice<unknown>): boolean =>
       'kind' in offer ? choice.kind === offer.kind : choice.label.key === `${game.id}:${offer.label}`;
-    if (open.some(is)) return openRecord(hand, match);
+    if (open.some(is)) return match;
     const ply = entries.length + 1;
     const [bot = ''] = Object.keys(game.bots);
     const asked = { game: game.id, bot, seat: turn.to, state, seed: match.seed, ply, past, time: 0 };
@@ -140,6 +139,9 @@ export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Pro
     past.push(ran.step);
   }
 };
+/** Lays a match of people on the table, played so far. */
+export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Promise<string> =>
+  openRecord(hand, playedTo(gameOf(hand.words.id) as AnyGame, wish, offer));
 
 /** Sets what the device would keep, before the app reads it. */
 export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
@@ -153,5 +155,5 @@ export const withSettings = (page: Page, settings: Readonly<Record<string, unkno
 /** Opens the menu of the table and takes an item. */
 export const fromMenu = async ({ page, words }: Hand, item: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: words.ui('menu'), exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 };

@@ -3,7 +3,7 @@ import { faultsIn, smallerThan } from './faults.ts';
 import type { Language } from './words.ts';
 
 /** How a screen is looked at: its language, what the device asks for, and the theme that is set, if any. */
-interface Look {
+export interface Look {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
   readonly theme: 'projector' | null;

@@ -1,10 +1,13 @@
 import { beginBySetup, DUEL } from '../hands/begin.ts';
+import { bout } from '../flick/hand.ts';
+import { handleOf, startOf, theAim } from '../hands/aim.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
+import { goldenPart, openRecord, withBots } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network: the app opens, a match is begun, played and found again', async ({
+test('without a network: the app opens, a match is begun, played and found again, a bot thinks, a flick flies', async ({
   page,
   context,
   hand,
@@ -30,8 +33,19 @@ test('without a network: the app opens, a match is begun, played and found again
   await page.reload();
   await hand.settled();
   expect(await hand.see()).toMatchObject({ scene, last });
+  // A bot thinks without a network too.
+  await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', 20), ['plain', 'plain']));
+  await expect.poll(async () => (await hand.see()).last).toBeGreaterThan(22);
 
-  await page.goto('');
+  // And a flick is worked out: the engine was fetched at the first visit.
+  await openRecord(hand, bout('A'));
+  const before = await hand.see();
+  const aim = theAim(before, 'do.strike');
+  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
+  await hand.press();
+  expect((await hand.see()).last).toBeGreaterThan(before.last);
+
+  await page.goto('#/');
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { name: 'Солдатики' }).first()).toBeVisible();
   const fonts = await page.evaluate(() =>
@@ -43,14 +57,4 @@ test('without a network: the app opens, a match is begun, played and found again
     fonts.every((faces) => faces.length > 0),
     'fonts for both alphabets',
   ).toBe(true);
-});
-
-test('a bot thinks without a network too', async ({ page, context, hand, words }) => {
-  await page.goto('');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
-  await beginBySetup(hand, { ...DUEL, bots: [words.game('bot.plain'), words.game('bot.plain')] });
-  await expect.poll(async () => (await hand.see()).last).toBeGreaterThan(4);
 });

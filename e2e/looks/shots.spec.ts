@@ -13,7 +13,6 @@ const aimAndFire = async (hand: Hand, look: Look): Promise<void> => {
   const { words } = hand;
   const seen = await hand.see();
   const aim = theAim(seen);
-  await look('before the shot');
   await takeAim(hand, aim);
   await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, startOf(aim, 'bearing'), 500));
   await expect(aimPanel(hand)).toBeVisible();

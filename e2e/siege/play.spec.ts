@@ -9,20 +9,23 @@ import {
   startOf,
   theAim,
 } from '../hands/aim.ts';
-import { begin, beginAt, beginBySetup, fromMenu, start } from '../hands/begin.ts';
+import { begin, beginAt, fromMenu, playedTo, start } from '../hands/begin.ts';
+import type { AnyGame } from '../../src/core/game.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { fineBearing } from '../../src/geometry/turn.ts';
+import { gameOf } from '../../tests/games.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import { tabTo } from '../hands/focus.ts';
 import type { Hand } from '../hands/hand.ts';
 import { attacksIn } from '../hands/seen.ts';
-import { goldenUntil, openRecord } from '../hands/records.ts';
+import { goldenUntil, openRecord, withBots } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'siege' });
 
+const siegeGame = gameOf('siege') as AnyGame;
 /** A small siege before the first shot of the gun. */
 const siege = () => goldenUntil('siege.over-last', ({ type }) => type === 'fire');
 /** The last entry was a shot that the physics has worked out. */
@@ -150,7 +153,7 @@ test.describe('on a phone', () => {
 test('a small siege by mouse against a bot, to the end of its turns', async ({ page, hand, words }) => {
   await start(hand, {
     seed: 'siege',
-    options: { army: 'custom', defenders: 1, attackers: 2, guns: 1, shooting: 'virtual', turnLimit: true, turns: 2 },
+    options: { army: 'custom', defenders: 1, attackers: 2, guns: 1, shooting: 'virtual', turnLimit: true, turns: 1 },
     bots: [words.ui('setup.person'), words.game('bot.plain')],
   });
   const seen: string[] = [];
@@ -163,17 +166,15 @@ test('a small siege by mouse against a bot, to the end of its turns', async ({ p
   for (const deed of ['put', 'shoot', 'walk']) expect(seen).toContain(deed);
 });
 
-test('two fortresses: both are on the table, and bots begin to play', async ({ hand, words }) => {
-  await beginBySetup(hand, {
-    seed: 'two',
-    options: { fortresses: 'two', shooting: 'virtual' },
-    bots: [words.game('bot.plain'), words.game('bot.plain')],
-  });
+test('two fortresses: both are on the table, and bots play', async ({ hand }) => {
+  const wish = { seed: 'two', options: { fortresses: 'two', shooting: 'virtual' } };
+  await openRecord(hand, withBots(playedTo(siegeGame, wish, { kind: 'walk' }), ['plain', 'plain']));
   const { scene } = await hand.see();
   const gates = scene.nodes.flatMap((node) => (node.kind === 'area' && node.id.startsWith('gate') ? [node.shape] : []));
   expect(gates).toHaveLength(2);
   expect(new Set(gates.map((gate) => centreOf(gate).y < scene.height / 2)).size, 'one on each side').toBe(2);
-  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(30);
+  const { last } = await hand.see();
+  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(last + 5);
 });
 
 test('two fortresses by mouse: both sides set up by turns, both guns fire, and a draw is agreed on', async ({

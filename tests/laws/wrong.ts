@@ -35,7 +35,7 @@ interface Wrong {
   readonly way: boolean;
 }
 /** So many offers of a view are missed, and one look of so many is looked at: of one sort most are alike. */
-const [MOST, EACH, EACH_SHOT] = [4, 17, 3];
+const [MOST, EACH, EACH_SHOT] = [4, 29, 3];
 const wrongs = new Map<string, readonly Wrong[]>();
 const wrongsOf = (game: AnyGame): readonly Wrong[] => {
   const found: Wrong[] = [];

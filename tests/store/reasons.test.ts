@@ -8,7 +8,7 @@ import { botAction, mindOf, reasoned } from '../../src/store/botMind.ts';
 import { keepReason, reasonAt } from '../../src/store/reasons.ts';
 import { engine, type Look, matchOf, patience, play } from '../walk.ts';
 
-const PLIES = 45;
+const PLIES = 36;
 const SEED = 'why';
 const ask = (game: AnyGame, bot: string, { before, turn, ply }: Look, past: Look['before'][]) => ({
   question: { game: game.id, bot, seat: turn.to, state: before.state, seed: SEED, ply, past, time: 0 },
@@ -89,7 +89,7 @@ test.each(['plain', 'sharp'])(
     const game = gameOf('siege') as AnyGame;
     let about = new Set<string>();
     let [turns, losses] = [0, 0];
-    for (const look of play(game, matchOf(game, 'about', { shooting: 'virtual' }), 160, { blue: bot, red: bot })) {
+    for (const look of play(game, matchOf(game, 'about', { shooting: 'virtual' }), 110, { blue: bot, red: bot })) {
       const { question, clock } = ask(game, bot, look, []);
       const [thought] = look.turn.to === 'blue' ? mindOf(question, clock, engine).thoughts : [];
       const key = thought?.why.key.split('.').at(-1) ?? '';

@@ -38,7 +38,7 @@ type Viewer = Side | 'public';
 const VIEWERS = [...SIDES, 'public'] as const;
 /** Seeds whose options by lot are of every size and every way with survivors, with and without lot and knowledge aid. */
 const SEEDS = [0, 10, 12, 33];
-const PLIES = 40;
+const PLIES = 28;
 
 const actionsOf = (choices: readonly Choice<Action>[]): Action[] =>
   openOf(choices).map((choice) => (choice.kind === 'do' ? choice.action : choice.example()));
