@@ -1,88 +1,78 @@
 // npm test: installs what is missing and runs every check; the last line tells how many passed and failed.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { installPackages, sh } from './parts/install.mjs';
+import { installPackages } from './parts/install.mjs';
 
 const begun = performance.now();
 installPackages();
-const { findBrowser } = await import('./parts/browser.mjs');
-process.env.CHROME_PATH = await findBrowser();
 
 let passed = 0;
 let failed = 0;
 const count = (ok) => (ok ? passed++ : failed++);
-const report = resolve('test-results/report.json');
-const read = () => {
+
+/** How long each step took: its name and seconds. */
+const steps = [];
+const since = (start) => (performance.now() - start) / 1000;
+
+/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said. A `patient` one takes what time of the processors the others leave. */
+const run = (command, args, { env = {}, shown = false, patient = false } = {}) =>
+  new Promise((done) => {
+    const said = [];
+    const child = spawn(command, args, {
+      shell: process.platform === 'win32',
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    child.on('error', (error) => done({ status: 1, said: String(error) }));
+    child.on('close', (status) => done({ status, said: Buffer.concat(said).toString().trim() }));
+  });
+/** Checks that do not bear on each other, side by side; each is counted as one test, and told as a whole in the order given. */
+const checks = async (list) => {
+  const start = performance.now();
+  const running = list.map(([, command, args]) => run(command, args));
+  for (const [at, [name]] of list.entries()) {
+    const { status, said } = await running[at];
+    console.log(`\n▸ ${name}\n${said}`);
+    if (status !== 0) console.error(`✗ ${name} failed`);
+    count(status === 0);
+  }
+  steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
+};
+const read = (report) => {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return null;
   }
 };
-
-/** How long each step took: its name and seconds. */
-const steps = [];
-const since = (start) => (performance.now() - start) / 1000;
-
-/** A command run beside others: its exit code and all that it said. */
-const aside = (command, args) =>
-  new Promise((done) => {
-    const said = [];
-    const child = spawn(command, args, { shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (part) => said.push(part));
-    child.stderr.on('data', (part) => said.push(part));
-    child.on('error', (error) => done({ status: 1, said: String(error) }));
-    child.on('close', (status) => done({ status, said: Buffer.concat(said).toString() }));
-  });
-/** Checks that do not bear on each other, side by side; each is counted as one test, and told as a whole in the order given. */
-const checks = async (list) => {
-  const start = performance.now();
-  const running = list.map(([, command, args]) => aside(command, args));
-  for (const [at, [name]] of list.entries()) {
-    const { status, said } = await running[at];
-    console.log(`\n▸ ${name}\n${said.trim()}`);
-    if (status !== 0) console.error(`✗ ${name} failed`);
-    count(status === 0);
-  }
-  steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
-};
 /** All tests with their seconds, as the reports tell them. */
 const lengths = [];
-/** A suite whose tests are counted one by one, as its own report tells. */
-const suite = (name, command, args, env, tally) => {
-  console.log(`\n▸ ${name}`);
+/** A suite whose tests are counted one by one, as its own report tells; what it said. */
+const suite = async (name, report, [command, args, options], tally) => {
   rmSync(report, { force: true });
   const start = performance.now();
-  const ok = sh(command, args, { env: { ...process.env, ...env } }) === 0;
-  const counted = read() && tally(read());
+  const { status, said } = await run(command, args, options);
+  const counted = read(report) && tally(read(report));
   if (counted) {
     passed += counted.passed;
     failed += counted.failed;
     lengths.push(...counted.tests);
   }
-  if (!ok && !counted?.failed) failed++;
+  if (status !== 0 && !counted?.failed) failed++;
   steps.push({ name, seconds: since(start) });
+  return said;
 };
-
-/** The specs of a suite of the browser tests and of those within it. */
-const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-await checks([
-  ['types', 'npm', ['run', '-s', 'types']],
-  ['lint', 'npm', ['run', '-s', 'lint']],
-  ['format', 'npx', ['oxfmt', '--check']],
-  ['dead code', 'npm', ['run', '-s', 'dead']],
-  ['build', 'npm', ['run', '-s', 'build']],
-]);
-await checks([['first load', 'node', ['.ci/size.mjs']]]);
-suite(
-  'unit and contract tests',
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+/** The unit and contract tests, which fill the time in which the browser tests wait; what they said. */
+const unitTests = () => {
+  const report = resolve('test-results/unit.json');
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // As it is shipped: what the libraries check for developers takes a tenth of the time.
-  { NODE_ENV: 'production' },
-  (result) => ({
+  const options = { env: { NODE_ENV: 'production' }, patient: true };
+  return suite('unit and contract tests, beside them', report, ['npx', args, options], (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests,
     tests: result.testResults.flatMap(({ name, assertionResults }) =>
@@ -91,26 +81,45 @@ suite(
         seconds: (duration ?? 0) / 1000,
       })),
     ),
-  }),
-);
-suite(
-  'end-to-end tests',
-  'npx',
-  ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  ({ stats, suites }) => ({
+  }));
+};
+/** The specs of a suite of the browser tests and of those within it. */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const browserTests = (browser) => {
+  const report = resolve('test-results/e2e.json');
+  const args = ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'];
+  const options = { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser }, shown: true };
+  return suite('end-to-end tests', report, ['npx', args, options], ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
       name: `e2e/${file} ${title}`,
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
-  }),
-);
+  }));
+};
 /** Names with their seconds, one a line. */
 const told = (list) => {
   for (const { name, seconds } of list) console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`);
 };
+
+// Where there is no browser it is installed while all is checked that needs none.
+const finding = run('node', ['.ci/browser.mjs']);
+await checks([
+  ['types', 'npm', ['run', '-s', 'types']],
+  ['lint', 'npm', ['run', '-s', 'lint']],
+  ['format', 'npx', ['oxfmt', '--check']],
+  ['dead code', 'npm', ['run', '-s', 'dead']],
+  ['build', 'npm', ['run', '-s', 'build']],
+]);
+await checks([['first load', 'node', ['.ci/size.mjs']]]);
+const unit = unitTests();
+const found = await finding;
+console.log(`\n▸ browser\n${found.said}`);
+if (found.status !== 0) process.exit(1);
+console.log('\n▸ end-to-end tests');
+await browserTests(found.said.split(/\r?\n/).at(-1));
+console.log(`\n▸ unit and contract tests\n${await unit}`);
 console.log('\nThe slowest tests, in seconds:');
 told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
 console.log('\nEach step, in seconds:');

@@ -50,13 +50,13 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
       .toBe(true);
   };
   // The lot is Blue's to throw; from there on each turn of Red's is played by itself.
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 4; i++) {
     await mine();
     await player.step();
   }
   await mine();
   const { last } = await hand.see();
-  expect(last).toBeGreaterThan(6);
+  expect(last, 'more has been done than by hand').toBeGreaterThan(5);
   await expect(page.locator('.beat')).toHaveCount(0);
   await page.getByRole('button', { name: words.ui('time.back') }).click();
   await expect(hand.primary()).toHaveText(words.ui('past.return'));

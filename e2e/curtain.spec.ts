@@ -10,7 +10,7 @@ test.use({ game: 'stratego' });
 /** All that the page holds in text, names and attributes. */
 const everything = (page: Page): Promise<string> => page.evaluate(() => document.title + document.body.outerHTML);
 
-test('the curtain falls at each handing over; under it there is neither table nor rank, and it opens by holding', async ({
+test('the curtain falls at each handing over and when the app is left; under it there is neither table nor rank, and it opens by holding', async ({
   page,
   hand,
   words,
@@ -41,6 +41,11 @@ test('the curtain falls at each handing over; under it there is neither table no
   expect([...seats]).toEqual(['blue']);
   await layOut(hand);
   await expect(curtain).toContainText('Red');
+  // It falls too when the app is left.
+  await uncover(hand);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(curtain).toContainText('Red');
+  await expect(page.locator('canvas')).toHaveCount(0);
 });
 
 test('a player is told nothing of the ranks that are hidden from him, and may not take back what was shown', async ({
@@ -119,14 +124,6 @@ test.describe('with motion', () => {
     await hand.keys(...keysOf('F8'));
     await expect(hand.held()).toContainText('F8');
   });
-});
-
-test('leaving the app closes the curtain', async ({ page, hand }) => {
-  await startMatch(hand);
-  await uncover(hand);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.locator('.curtain')).toContainText('Red');
-  await expect(page.locator('canvas')).toHaveCount(0);
 });
 
 test('an own arrangement is named, kept and laid out in another match', async ({ page, hand, words }) => {

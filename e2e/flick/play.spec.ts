@@ -131,7 +131,7 @@ test('several flicks in a row by keys: the focus goes to the table, so that a se
 }) => {
   await openRecord(hand, bout('A', { opening: 'full' }));
   let stops = 0;
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 2; i++) {
     const { last } = await hand.see();
     await slide(hand, 'power').focus();
     // Gently, so that nobody falls and the series goes on.

@@ -14,19 +14,20 @@ const EDGES = [
   { at: { x: 220, y: 64 }, inward: 1800 },
   { at: { x: 376, y: 220 }, inward: 2700 },
 ] as const;
-/** At these edges a hand that stays within the window sets half power, and all of it. */
+/** At these edges a hand that stays within the window sets all the power, and at the first one half of it. */
 const pullsAt = async (
   edges: readonly (typeof EDGES)[number][],
   hand: Hand,
   drag: (from: Point, to: Point) => Promise<void>,
 ): Promise<void> => {
   const { width = 0, height = 0 } = hand.page.viewportSize() ?? {};
-  for (const { at, inward } of edges) {
+  for (const [i, { at, inward }] of edges.entries()) {
     await openRecord(hand, hanging(at));
     await closeDoubts(hand);
     await hand.steady();
     const aim = theAim(await hand.see(), 'do.strike');
-    for (const power of [1000, 500]) {
+    // That less is set by less is the same at every edge.
+    for (const power of i === 0 ? [1000, 500] : [1000]) {
       const handle = await handleOf(hand, aim, inward, power);
       const { x, y } = await hand.clientOf(handle);
       expect(x > 0 && y > 0 && x < width && y < height, `a pull by ${power} toward ${inward} to be in the window`).toBe(

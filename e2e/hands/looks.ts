@@ -22,7 +22,9 @@ export const setFromAfar = async (
 ): Promise<void> => {
   await page.evaluate((change) => {
     const key = 'mera.settings';
-    const newValue = JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), ...change });
+    const kept = localStorage.getItem(key) ?? '{}';
+    const newValue = JSON.stringify({ ...(JSON.parse(kept) as object), ...change });
+    if (newValue === kept) return;
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, change);

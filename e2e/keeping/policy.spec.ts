@@ -1,4 +1,5 @@
-import { start } from '../hands/begin.ts';
+import { bout } from '../flick/hand.ts';
+import { openRecord, withBots } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
@@ -15,21 +16,12 @@ test('bots play with real physics under a policy that runs no text as code; the 
       broken.push(`${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-  await start(hand, {
-    seed: 'policy',
-    options: { variant: 'duelA' },
-    bots: [words.game('bot.plain'), words.game('bot.plain')],
-  });
-  await hand.settled();
+  await openRecord(hand, withBots(bout('A'), ['plain', 'plain']));
+  const { last } = await hand.see();
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-  // Two warriors are chosen, laid down, and one of them has flown.
-  await expect
-    .poll(async () => (await hand.see()).scene.nodes.some((node) => node.kind === 'piece' && node.pose), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(7);
+  // Each of two warriors has been flicked.
+  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(last + 1);
   await page.getByRole('button', { name: words.ui('menu'), exact: true }).click();
   const link = page.getByRole('menuitem', { name: words.ui('licences') });
   const address = await link.evaluate((element: HTMLAnchorElement) => element.href);

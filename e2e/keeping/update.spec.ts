@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { beginBySetup, DUEL } from '../hands/begin.ts';
-import { mouse, offers, Player } from '../hands/player.ts';
+import { beginAt, DUEL } from '../hands/begin.ts';
+import { mouse, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -64,9 +64,7 @@ site(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await beginBySetup(hand, DUEL);
-    const player = new Player(hand, mouse);
-    await player.until(offers('walk'));
+    await beginAt(hand, DUEL, { kind: 'walk' });
     const { last } = await hand.see();
 
     await renew(folder);
@@ -81,6 +79,6 @@ site(
     await page.waitForFunction(() => document.querySelector('script[src*="newer/"]'));
     await hand.settled();
     expect((await hand.see()).last).toBe(last);
-    await player.step();
+    await new Player(hand, mouse).step();
   },
 );

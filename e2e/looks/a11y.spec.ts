@@ -1,4 +1,4 @@
-import { begin, beginAt, beginBySetup, DUEL, fromMenu, unfold } from '../hands/begin.ts';
+import { begin, beginAt, DUEL, fromMenu, unfold } from '../hands/begin.ts';
 import { faults } from '../hands/faults.ts';
 import { DESK, expectNoFaults } from '../hands/looks.ts';
 import { expect, test } from '../hands/test.ts';
@@ -80,6 +80,6 @@ test.describe('a first match', () => {
 
 test('axe finds nothing on a phone', async ({ page, hand }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await beginBySetup(hand, DUEL);
+  await begin(hand, DUEL);
   expect(await faults(page)).toEqual([]);
 });

@@ -107,10 +107,11 @@ test.describe('в двух языках', () => {
   test('lying and enlarged in the longer words, held upright in the others, all games: the table has its room, the yellow button is in sight, everything within reach', async ({
     page,
   }) => {
-    for (const [game, match] of Object.entries(MIDST)) {
+    for (const [g, [game, match]] of Object.entries(MIDST).entries()) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openMatch(page, match, 'ru');
-      for (const { name, ...size } of SMALL) {
+      // Each size with every other game: they share all but what stands in the card.
+      for (const { name, ...size } of SMALL.filter((_, s) => (g + s) % 2 === 0)) {
         await page.setViewportSize(size);
         const where = `${game}, ${name}`;
         await expect.poll(async () => (await layoutOf(page)).pressable, `${where}: the yellow button`).toBe(true);

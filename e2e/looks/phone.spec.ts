@@ -1,36 +1,41 @@
 import { begin, beginAt, beginBySetup, DUEL } from '../hands/begin.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
+import { setFromAfar } from '../hands/looks.ts';
 import { finger, offers, Player } from '../hands/player.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
 import { DENSE, expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ ...PHONE, ...DENSE });
 
-for (const language of ['en', 'ru'] as const) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('home, set-up and table fit the phone; fingers can hit every control', async ({ page, hand, words }) => {
-      await page.goto('');
-      await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
+test('home, set-up and table fit the phone in both languages; fingers can hit every control', async ({
+  page,
+  hand,
+  words,
+}) => {
+  const expectFits = async (): Promise<void> => {
+    for (const language of ['ru', 'en'] as const) {
+      await setFromAfar(page, { language });
       await expectNoOverflow(page);
-      await page.getByRole('link', { name: words.setUp() }).tap();
-      await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
-      await expectNoOverflow(page);
-      await beginBySetup(hand);
-      await expectNoOverflow(page);
-      await expect(hand.primary()).toBeInViewport({ ratio: 1 });
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply, .skip)')]
-          .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-          .map((button) => ({ name: button.ariaLabel ?? button.innerText, box: button.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-          .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
-      );
-      expect(small, 'controls less than 44 px').toEqual([]);
-    });
-  });
-}
+    }
+  };
+  await page.goto('');
+  await expect(page.getByRole('link', { name: words.setUp() })).toBeVisible();
+  await expectFits();
+  await page.getByRole('link', { name: words.setUp() }).tap();
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();
+  await expectFits();
+  await beginBySetup(hand);
+  await expectFits();
+  await expect(hand.primary()).toBeInViewport({ ratio: 1 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply, .skip)')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => ({ name: button.ariaLabel ?? button.innerText, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  );
+  expect(small, 'controls less than 44 px').toEqual([]);
+});
 
 test('a match by touch, from the set-up and from the first blow to the end: fingers drag, pinch and tap', async ({
   page,

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
       await hand.touch(at);
     };
     let shots = 0;
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 2; i++) {
       await expectNoOverflow(page);
       const { choices, last } = await hand.see();
       const [target] = attacksIn({ choices });

@@ -1,5 +1,5 @@
 /** How sure a verdict is to be: the share of wrong ones, either way. */
-const DOUBT = 0.01;
+const DOUBT = 0.03;
 /** What a series of matches came to: how many were played and won, and whether the share won is rather the good one. */
 export interface Verdict {
   readonly good: boolean;

@@ -8,8 +8,8 @@ import { anyOptions, anyPlayers, type Look, matchOf, type Walk, walkOf } from '.
 export const PLIES = 200;
 /** A shot costs a simulation, so games of shots are walked to so many of them at most, by fewer seeds. */
 export const SHOTS = 24;
-const SEEDS = 16;
-const SHOT_SEEDS = 5;
+const SEEDS = 12;
+const SHOT_SEEDS = 4;
 const seeds = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' });
 const walks = new Map<string, readonly Walk[]>();
 /** Matches of a game by seeds that fast-check picks, with every number of seats: walked once for all laws. */

@@ -219,7 +219,7 @@ describe('every surface of random matches', () => {
             }
       }
       expect([...sizes].sort()).toEqual(['barrage', 'battle', 'duel']);
-      expect(looks).toBeGreaterThan(500);
+      expect(looks).toBeGreaterThan(350);
       expect(fights).toBeGreaterThan(15);
     },
   );
