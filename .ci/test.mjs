@@ -1,7 +1,6 @@
 // npm test: installs what is missing and runs every check; the last line tells how many passed and failed.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { installPackages } from './parts/install.mjs';
 
@@ -16,8 +15,8 @@ const count = (ok) => (ok ? passed++ : failed++);
 const steps = [];
 const since = (start) => (performance.now() - start) / 1000;
 
-/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said. A `patient` one takes what time of the processors the others leave. */
-const run = (command, args, { env = {}, shown = false, patient = false } = {}) =>
+/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said. */
+const run = (command, args, { env = {}, shown = false } = {}) =>
   new Promise((done) => {
     const said = [];
     const child = spawn(command, args, {
@@ -25,7 +24,6 @@ const run = (command, args, { env = {}, shown = false, patient = false } = {}) =
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
     child.on('error', (error) => done({ status: 1, said: String(error) }));
     child.on('close', (status) => done({ status, said: Buffer.concat(said).toString().trim() }));
@@ -42,7 +40,8 @@ const checks = async (list) => {
   }
   steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
 };
-const read = (report) => {
+const report = resolve('test-results/report.json');
+const read = () => {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
@@ -51,12 +50,13 @@ const read = (report) => {
 };
 /** All tests with their seconds, as the reports tell them. */
 const lengths = [];
-/** A suite whose tests are counted one by one, as its own report tells; what it said. */
-const suite = async (name, report, [command, args, options], tally) => {
+/** A suite whose tests are counted one by one, as its own report tells. */
+const suite = async (name, args, env, tally) => {
+  console.log(`\n▸ ${name}`);
   rmSync(report, { force: true });
   const start = performance.now();
-  const { status, said } = await run(command, args, options);
-  const counted = read(report) && tally(read(report));
+  const { status } = await run('npx', args, { env, shown: true });
+  const counted = read() && tally(read());
   if (counted) {
     passed += counted.passed;
     failed += counted.failed;
@@ -64,40 +64,9 @@ const suite = async (name, report, [command, args, options], tally) => {
   }
   if (status !== 0 && !counted?.failed) failed++;
   steps.push({ name, seconds: since(start) });
-  return said;
-};
-/** The unit and contract tests, which fill the time in which the browser tests wait; what they said. */
-const unitTests = () => {
-  const report = resolve('test-results/unit.json');
-  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // As it is shipped: what the libraries check for developers takes a tenth of the time.
-  const options = { env: { NODE_ENV: 'production' }, patient: true };
-  return suite('unit and contract tests, beside them', report, ['npx', args, options], (result) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    tests: result.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${relative('.', name)} ${fullName}`,
-        seconds: (duration ?? 0) / 1000,
-      })),
-    ),
-  }));
 };
 /** The specs of a suite of the browser tests and of those within it. */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const browserTests = (browser) => {
-  const report = resolve('test-results/e2e.json');
-  const args = ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'];
-  const options = { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: browser }, shown: true };
-  return suite('end-to-end tests', report, ['npx', args, options], ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
-      name: `e2e/${file} ${title}`,
-      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-    })),
-  }));
-};
 /** Names with their seconds, one a line. */
 const told = (list) => {
   for (const { name, seconds } of list) console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`);
@@ -113,13 +82,38 @@ await checks([
   ['build', 'npm', ['run', '-s', 'build']],
 ]);
 await checks([['first load', 'node', ['.ci/size.mjs']]]);
-const unit = unitTests();
+await suite(
+  'unit and contract tests',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  // As it is shipped: what the libraries check for developers takes a tenth of the time.
+  { NODE_ENV: 'production' },
+  (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    tests: result.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative('.', name)} ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+  }),
+);
 const found = await finding;
 console.log(`\n▸ browser\n${found.said}`);
 if (found.status !== 0) process.exit(1);
-console.log('\n▸ end-to-end tests');
-await browserTests(found.said.split(/\r?\n/).at(-1));
-console.log(`\n▸ unit and contract tests\n${await unit}`);
+await suite(
+  'end-to-end tests',
+  ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.said.split(/\r?\n/).at(-1) },
+  ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
+      name: `e2e/${file} ${title}`,
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+  }),
+);
 console.log('\nThe slowest tests, in seconds:');
 told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
 console.log('\nEach step, in seconds:');

@@ -5,7 +5,7 @@ import { closeDoubts, concede, fourEach, lastOfFive, lastOnD, pickFirst } from '
 import { tabTo } from '../hands/focus.ts';
 import type { Hand } from '../hands/hand.ts';
 import type { Seen } from '../hands/seen.ts';
-import { openRecord, withBots } from '../hands/records.ts';
+import { openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
@@ -33,16 +33,6 @@ test('a duel on A is won by hand: the fifth point is flicked by mouse, and the e
   const { match } = await exported(hand);
   expect(match.entries).toHaveLength(before.last + 1);
   expect(match.entries.at(-1)?.shots?.map(({ settled }) => settled)).toEqual([true, true]);
-});
-
-test('bots play a duel on A to five points', async ({ hand, words }) => {
-  await openRecord(hand, withBots(fourEach(), ['plain', 'plain']));
-  const { entries } = fourEach();
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 110_000 });
-  await expect(hand.stage()).toContainText(words.gameLike('over.five'));
-  const { match } = await exported(hand);
-  expect(match.entries).toHaveLength((await hand.see()).last);
-  expect(match.entries.slice(entries.length).filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(0);
 });
 
 test('a long match: when the last of five is lost, field A gives way to field D', async ({ hand, words }) => {

@@ -116,8 +116,9 @@ export const begin = (hand: Hand, wish: Omit<Wish, 'bots'> = DUEL): Promise<stri
   openRecord(hand, matchOf(gameOf(hand.words.id) as AnyGame, wish));
 /** What is on offer: something of a kind, or of a name. */
 type Offer = { readonly kind: Offered['kind'] } | { readonly label: string };
-/** A match of people as far as the game's plain bot has played it for both: up to the first moment at which something is on offer. */
-export const playedTo = (game: AnyGame, wish: Omit<Wish, 'bots'>, offer: Offer): Match => {
+/** Lays a match of people on the table as far as the game's plain bot has played it for both: up to the first moment at which something is on offer. */
+export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Promise<string> => {
+  const game = gameOf(hand.words.id) as AnyGame;
   const match = matchOf(game, wish);
   const { entries } = match;
   const past = replay(game, match).steps;
@@ -128,7 +129,7 @@ export const playedTo = (game: AnyGame, wish: Omit<Wish, 'bots'>, offer: Offer):
     const open = openOf(game.choices(game.view(state, turn.to)));
     const is = (choice: Choice<unknown>): boolean =>
       'kind' in offer ? choice.kind === offer.kind : choice.label.key === `${game.id}:${offer.label}`;
-    if (open.some(is)) return match;
+    if (open.some(is)) return openRecord(hand, match);
     const ply = entries.length + 1;
     const [bot = ''] = Object.keys(game.bots);
     const asked = { game: game.id, bot, seat: turn.to, state, seed: match.seed, ply, past, time: 0 };
@@ -139,10 +140,6 @@ export const playedTo = (game: AnyGame, wish: Omit<Wish, 'bots'>, offer: Offer):
     past.push(ran.step);
   }
 };
-/** Lays a match of people on the table, played so far. */
-export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Promise<string> =>
-  openRecord(hand, playedTo(gameOf(hand.words.id) as AnyGame, wish, offer));
-
 /** Sets what the device would keep, before the app reads it. */
 export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((kept) => {

@@ -63,10 +63,7 @@ test.describe('по-русски', () => {
 });
 
 test('a record with dice too many is kept to its last good action, and this is told', async ({ page, hand, words }) => {
-  await begin(hand, DUEL);
-  const player = new Player(hand, mouse);
-  for (let i = 0; i < 5; i++) await player.step();
-  const { match } = await exported(hand);
+  const match = goldenPart('toy-soldiers.over-last', 5);
   const entries = match.entries.map((entry, i) => (i === 3 ? { ...entry, dice: [1, 2, 3, 4] } : entry));
   await page.goto('');
   await giveFile(page, JSON.stringify({ ...match, entries }));
@@ -75,7 +72,7 @@ test('a record with dice too many is kept to its last good action, and this is t
   await hand.settled();
   expect((await hand.see()).last).toBe(3);
   await expect(page.getByRole('status').filter({ hasText: 'action 4 does not fit the rules' })).toBeVisible();
-  await player.step();
+  await new Player(hand, mouse).step();
   expect((await hand.see()).last).toBe(4);
 });
 

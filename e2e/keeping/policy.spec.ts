@@ -1,4 +1,5 @@
-import { bout } from '../flick/hand.ts';
+import { fourEach } from '../flick/hand.ts';
+import { exported } from '../hands/files.ts';
 import { openRecord, withBots } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 
@@ -16,12 +17,17 @@ test('bots play with real physics under a policy that runs no text as code; the 
       broken.push(`${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-  await openRecord(hand, withBots(bout('A'), ['plain', 'plain']));
-  const { last } = await hand.see();
+  await openRecord(hand, withBots(fourEach(), ['plain', 'plain']));
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-  // Each of two warriors has been flicked.
-  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(last + 1);
+  // A duel goes on to its fifth point.
+  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 110_000 });
+  await expect(hand.stage()).toContainText(words.gameLike('over.five'));
+  const { match } = await exported(hand);
+  expect(match.entries).toHaveLength((await hand.see()).last);
+  expect(match.entries.slice(fourEach().entries.length).filter(({ shots }) => shots).length, 'shots').toBeGreaterThan(
+    0,
+  );
   await page.getByRole('button', { name: words.ui('menu'), exact: true }).click();
   const link = page.getByRole('menuitem', { name: words.ui('licences') });
   const address = await link.evaluate((element: HTMLAnchorElement) => element.href);

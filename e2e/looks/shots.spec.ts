@@ -47,7 +47,6 @@ const fires = ({ type }: { type: string }): boolean => type === 'fire';
 const PLACES: readonly Place[] = [
   { name: 'a flick', game: 'flick', match: () => bout('D'), go: aimAndFire },
   { name: 'a siege', game: 'siege', match: () => goldenUntil('siege.over-last', fires), go: aimAndFire },
-  { name: 'real fire', game: 'sci-fi', match: () => goldenUntil('sci-fi.over-resigned', fires), go: aimAndFire },
   {
     name: 'a skirmish',
     game: 'sci-fi',

@@ -9,23 +9,20 @@ import {
   startOf,
   theAim,
 } from '../hands/aim.ts';
-import { begin, beginAt, fromMenu, playedTo, start } from '../hands/begin.ts';
-import type { AnyGame } from '../../src/core/game.ts';
+import { begin, beginAt, fromMenu, start } from '../hands/begin.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
 import { fineBearing } from '../../src/geometry/turn.ts';
-import { gameOf } from '../../tests/games.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import { tabTo } from '../hands/focus.ts';
 import type { Hand } from '../hands/hand.ts';
 import { attacksIn } from '../hands/seen.ts';
-import { goldenUntil, openRecord, withBots } from '../hands/records.ts';
+import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'siege' });
 
-const siegeGame = gameOf('siege') as AnyGame;
 /** A small siege before the first shot of the gun. */
 const siege = () => goldenUntil('siege.over-last', ({ type }) => type === 'fire');
 /** The last entry was a shot that the physics has worked out. */
@@ -166,26 +163,18 @@ test('a small siege by mouse against a bot, to the end of its turns', async ({ p
   for (const deed of ['put', 'shoot', 'walk']) expect(seen).toContain(deed);
 });
 
-test('two fortresses: both are on the table, and bots play', async ({ hand }) => {
-  const wish = { seed: 'two', options: { fortresses: 'two', shooting: 'virtual' } };
-  await openRecord(hand, withBots(playedTo(siegeGame, wish, { kind: 'walk' }), ['plain', 'plain']));
-  const { scene } = await hand.see();
-  const gates = scene.nodes.flatMap((node) => (node.kind === 'area' && node.id.startsWith('gate') ? [node.shape] : []));
-  expect(gates).toHaveLength(2);
-  expect(new Set(gates.map((gate) => centreOf(gate).y < scene.height / 2)).size, 'one on each side').toBe(2);
-  const { last } = await hand.see();
-  await expect.poll(async () => (await hand.see()).last, { timeout: 60_000 }).toBeGreaterThan(last + 5);
-});
-
-test('two fortresses by mouse: both sides set up by turns, both guns fire, and a draw is agreed on', async ({
+test('two fortresses by mouse: both are on the table, both sides set up by turns, both guns fire, and a draw is agreed on', async ({
   page,
   hand,
   words,
 }) => {
   const wish = { seed: 'guns', options: { fortresses: 'two' } };
   await begin(hand, wish);
-  expect((await hand.see()).last, 'the lot has been thrown').toBeGreaterThan(0);
-  const first = (await hand.see()).seat;
+  const { last, scene, seat: first } = await hand.see();
+  expect(last, 'the lot has been thrown').toBeGreaterThan(0);
+  const gates = scene.nodes.flatMap((node) => (node.kind === 'area' && node.id.startsWith('gate') ? [node.shape] : []));
+  expect(gates).toHaveLength(2);
+  expect(new Set(gates.map((gate) => centreOf(gate).y < scene.height / 2)).size, 'one on each side').toBe(2);
   for (let i = 0; (await hand.see()).seat === first; i++) {
     expect(i, 'actions until the other side sets up').toBeLessThan(8);
     await goOn(hand);

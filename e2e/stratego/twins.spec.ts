@@ -13,7 +13,6 @@ import {
   openCurtain,
   openTab,
   type Rank,
-  type Side,
   squareAt,
   type Step,
   stepsOf,
@@ -41,17 +40,17 @@ const rows = (...lines: readonly string[]): (Rank | null)[] => {
 };
 const ARMY = ['*F........', '.*........', '.m.sGsmMY.'] as const;
 /** The general and a miner, who both may move, are exchanged, and so are the flag and a mine, who may not. */
-const EXCHANGED = { red: ['E3', 'G3', 'A1', 'B1'], blue: ['F8', 'D8', 'J10', 'I10'] } as const;
+const EXCHANGED = ['F8', 'D8', 'J10', 'I10'];
 const TWIN = ['*F........', '.*........', '.m.smsGMY.'] as const;
-/** The record of a match of which one side's set-up is the twin; moves bring both armies together. */
-const recordWith = (side: Side | null): Match => {
-  const arrange = (of: Side) => ({ action: { type: 'arrange', cells: rows(...(of === side ? TWIN : ARMY)) } });
+/** The record of a match in which Blue has set up so; moves bring both armies together. */
+const recordWith = (blue: readonly string[]): Match => {
+  const arrange = (army: readonly string[]) => ({ action: { type: 'arrange', cells: rows(...army) } });
   const ready = { action: { type: 'ready' } };
   const move = (id: string, cell: number) => ({ action: { type: 'move', id, cell } });
   const entries = [
-    arrange('red'),
+    arrange(ARMY),
     ready,
-    arrange('blue'),
+    arrange(blue),
     ready,
     // Those in E and F, exchanged and moved, come to stand one cell apart from each other.
     ...[34, 44, 54].flatMap((cell) => [move('red.E3', cell), move('blue.F8', 99 - cell)]),
@@ -114,77 +113,75 @@ const look = async (page: Page): Promise<string> =>
     drawn: (await drawn(page.locator('body'))).map(({ what, at }) => `${at.x} ${at.y} ${what}`).sort(),
   });
 
-for (const side of ['red', 'blue'] as const) {
-  const other: Side = side === 'red' ? 'blue' : 'red';
-  test(`two pieces of ${side} exchanged make no difference to ${other}, to the pixel, with the same clicks`, async ({
-    browser,
-  }) => {
-    const contexts = [await windowOf(browser), await windowOf(browser)] as const;
-    const pair = [await takeUp(contexts[0], recordWith(null)), await takeUp(contexts[1], recordWith(side))] as const;
-    const [one, two] = pair;
-    const both = async (act: (hand: Hand) => Promise<unknown>): Promise<void> => {
-      for (const hand of pair) await act(hand);
+// Of either side, byte by byte, in `tests/games/stratego/surfaces.test.ts`.
+test('two pieces of Blue exchanged make no difference to Red, to the pixel, with the same clicks', async ({
+  browser,
+}) => {
+  const contexts = [await windowOf(browser), await windowOf(browser)] as const;
+  const pair = [await takeUp(contexts[0], recordWith(ARMY)), await takeUp(contexts[1], recordWith(TWIN))] as const;
+  const [one, two] = pair;
+  const both = async (act: (hand: Hand) => Promise<unknown>): Promise<void> => {
+    for (const hand of pair) await act(hand);
+  };
+  const same = async (what: string): Promise<void> => {
+    // Whose turn begins is told in passing.
+    await both(({ page }) => expect(page.locator('.beat')).toHaveCount(0));
+    const [a, b] = [await look(one.page), await look(two.page)];
+    expect(JSON.parse(b), what).toEqual(JSON.parse(a));
+    // A screen may still be settling: what differs for good never becomes the same.
+    const pixels = async (): Promise<boolean> => {
+      if ((await picture(two.page)).equals(await picture(one.page))) return true;
+      await both(({ page }) => paintAnew(page));
+      return false;
     };
-    const same = async (what: string): Promise<void> => {
-      // Whose turn begins is told in passing.
-      await both(({ page }) => expect(page.locator('.beat')).toHaveCount(0));
-      const [a, b] = [await look(one.page), await look(two.page)];
-      expect(JSON.parse(b), what).toEqual(JSON.parse(a));
-      // A screen may still be settling: what differs for good never becomes the same.
-      const pixels = async (): Promise<boolean> => {
-        if ((await picture(two.page)).equals(await picture(one.page))) return true;
-        await both(({ page }) => paintAnew(page));
-        return false;
-      };
-      await expect.poll(pixels, `the same pixels ${what}`).toBe(true);
-    };
-    const names = EXCHANGED[side].map((cell) => `${side}.${cell}`);
-    const whole = numbers(side === 'red' ? 3 : 5);
-    let compared = 0;
-    let proposed = 0;
-    // Until the other side has seen what the owner has done by hand.
-    const moves = side === 'red' ? 2 : 3;
-    for (let move = 0; move < moves; move++) {
-      const seat = await closed(one);
-      await closed(two);
-      await both(({ page }) => forget(page));
-      await same(`under the curtain before move ${move}`);
-      await both(openCurtain);
-      await both((hand) => hand.settled());
-      const steps = await stepsOf(one);
-      if (seat === other) {
-        await same(`at move ${move}`);
-        // The list of pieces is that of the table: once will do.
-        for (const tab of compared === 0 ? (['pieces', 'log', 'action'] as const) : (['log', 'action'] as const)) {
-          await both((hand) => openTab(hand, tab));
-          await same(`at move ${move}, ${tab}`);
-        }
-        const attack = steps.find(({ target }) => target && names.includes(target));
-        if (attack) {
-          // By taps: what the card would say of the squares on the way of a drag hangs on the time it takes.
-          await both((hand) => hand.tap(attack.from));
-          await both((hand) => hand.tap(attack.to));
-          await both((hand) => expect(hand.primary()).toBeEnabled());
-          await same(`at move ${move}, with an attack on ${attack.target} proposed`);
-          await both(({ page }) => page.keyboard.press('Escape'));
-          proposed++;
-        }
-        compared++;
-      } else {
-        const [a, b] = [await look(one.page), await look(two.page)];
-        expect(b).not.toBe(a);
-        expect((await picture(two.page)).equals(await picture(one.page)), 'the owner to see the exchange').toBe(false);
+    await expect.poll(pixels, `the same pixels ${what}`).toBe(true);
+  };
+  const names = EXCHANGED.map((cell) => `blue.${cell}`);
+  const whole = numbers(5);
+  let compared = 0;
+  let proposed = 0;
+  // Until the other side has seen what the owner has done by hand.
+  const moves = 3;
+  for (let move = 0; move < moves; move++) {
+    const seat = await closed(one);
+    await closed(two);
+    await both(({ page }) => forget(page));
+    await same(`under the curtain before move ${move}`);
+    await both(openCurtain);
+    await both((hand) => hand.settled());
+    const steps = await stepsOf(one);
+    if (seat === 'red') {
+      await same(`at move ${move}`);
+      // The list of pieces is that of the table: once will do.
+      for (const tab of compared === 0 ? (['pieces', 'log', 'action'] as const) : (['log', 'action'] as const)) {
+        await both((hand) => openTab(hand, tab));
+        await same(`at move ${move}, ${tab}`);
       }
-      const free = (step: Step): boolean => !step.target && !names.includes(step.piece);
-      const step = anyStep(steps.filter(free), seat, whole);
-      await both((hand) => hand.drag(step.from, step.to));
-      await both(handOver);
+      const attack = steps.find(({ target }) => target && names.includes(target));
+      if (attack) {
+        // By taps: what the card would say of the squares on the way of a drag hangs on the time it takes.
+        await both((hand) => hand.tap(attack.from));
+        await both((hand) => hand.tap(attack.to));
+        await both((hand) => expect(hand.primary()).toBeEnabled());
+        await same(`at move ${move}, with an attack on ${attack.target} proposed`);
+        await both(({ page }) => page.keyboard.press('Escape'));
+        proposed++;
+      }
+      compared++;
+    } else {
+      const [a, b] = [await look(one.page), await look(two.page)];
+      expect(b).not.toBe(a);
+      expect((await picture(two.page)).equals(await picture(one.page)), 'the owner to see the exchange').toBe(false);
     }
-    expect(compared).toBe(moves - 1);
-    expect(proposed).toBeGreaterThan(0);
-    for (const context of contexts) await context.close();
-  });
-}
+    const free = (step: Step): boolean => !step.target && !names.includes(step.piece);
+    const step = anyStep(steps.filter(free), seat, whole);
+    await both((hand) => hand.drag(step.from, step.to));
+    await both(handOver);
+  }
+  expect(compared).toBe(moves - 1);
+  expect(proposed).toBeGreaterThan(0);
+  for (const context of contexts) await context.close();
+});
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -196,7 +193,7 @@ test.describe('with motion', () => {
   }) => {
     await page.clock.install();
     await record(page);
-    await layDown(page, recordWith(null));
+    await layDown(page, recordWith(ARMY));
     expect(await closed(hand)).toBe('red');
     await openCurtain(hand);
     await hand.settled();

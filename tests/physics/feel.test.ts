@@ -33,7 +33,7 @@ test('a lone warrior slides so far as a hand means it, braked as plastic on a bo
 });
 
 test('of flicks by lot at half power so many go off, over and round', PATIENT, () => {
-  const fates = byLot(engine, 200);
+  const fates = byLot(engine, 120);
   expectWanted({
     flipped: share(
       fates.filter((fate) => !fate.defenderOut),

@@ -8,12 +8,12 @@ import { series } from './series.ts';
 
 // `node .ci/stratego.mjs` plays the long series.
 test.each(['duel', 'barrage', 'battle'])('ST-11 the quick bot beats random play in %s', (size) => {
-  const { won, open } = series('quick', 'random', 30, { size });
-  expect(won).toBeGreaterThanOrEqual(28);
+  const { won, open } = series('quick', 'random', 20, { size });
+  expect(won).toBeGreaterThanOrEqual(18);
   expect(open).toBe(0);
 });
 test.each(['duel', 'barrage'])('ST-11 the searching bot beats the quick one in %s', (size) => {
-  expect(series('search', 'quick', 10, { size }, 0, 2).won).toBeGreaterThanOrEqual(8);
+  expect(series('search', 'quick', 6, { size }, 0, 2).won).toBeGreaterThanOrEqual(5);
 });
 test('ST-15 the searching bot decides by its view alone, asks for time, and stops when there is none', () => {
   let asked = 0;
