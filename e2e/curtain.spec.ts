@@ -126,40 +126,41 @@ test.describe('with motion', () => {
   });
 });
 
-test('an own arrangement is named, kept and laid out in another match', async ({ page, hand, words }) => {
-  await startMatch(hand);
-  await uncover(hand);
-  await lineUp(hand);
-  const before = await hand.pieces();
-  await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
-  await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
-  await expect(page.getByText('“Mine wall” is kept on this device.')).toBeVisible();
-  await page.goto('#/');
-  await startMatch(hand);
-  await uncover(hand);
-  await page.getByRole('button', { name: 'Mine wall', exact: true }).click();
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
-  expect(await hand.pieces()).toEqual(before);
-});
-
-test('the file of a match that goes on is sealed, says so before, and opens behind the curtain', async ({
+test('what is kept of a set-up: an own arrangement, and the sealed file of a match that goes on', async ({
   page,
   hand,
   words,
 }) => {
-  await startMatch(hand);
-  await uncover(hand);
-  await lineUp(hand);
-  await fromMenu(hand, words.ui('export.all'));
-  await expect(page.getByRole('alertdialog')).toContainText(words.ui('seal.text'));
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.ui('seal.save') }).click();
-  const text = await readFile(await (await coming).path(), 'utf8');
-  for (const word of [...RANKS, 'arrange']) expect(text.toLowerCase()).not.toContain(word);
-  await page.goto('#/');
-  await giveFile(page, text);
-  await page.getByRole('link', { name: words.ui('import.open') }).click();
-  await expect(page.locator('.curtain')).toContainText('Red');
-  await uncover(hand);
-  await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  await test.step('an own arrangement is named, kept and laid out in another match', async () => {
+    await startMatch(hand);
+    await uncover(hand);
+    await lineUp(hand);
+    const before = await hand.pieces();
+    await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
+    await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
+    await expect(page.getByText('“Mine wall” is kept on this device.')).toBeVisible();
+    await page.goto('#/');
+    await startMatch(hand);
+    await uncover(hand);
+    await page.getByRole('button', { name: 'Mine wall', exact: true }).click();
+    await expect(hand.primary()).toHaveText(words.game('do.ready'));
+    expect(await hand.pieces()).toEqual(before);
+  });
+  await test.step('the file of a match that goes on is sealed, says so before, and opens behind the curtain', async () => {
+    await startMatch(hand);
+    await uncover(hand);
+    await lineUp(hand);
+    await fromMenu(hand, words.ui('export.all'));
+    await expect(page.getByRole('alertdialog')).toContainText(words.ui('seal.text'));
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.ui('seal.save') }).click();
+    const text = await readFile(await (await coming).path(), 'utf8');
+    for (const word of [...RANKS, 'arrange']) expect(text.toLowerCase()).not.toContain(word);
+    await page.goto('#/');
+    await giveFile(page, text);
+    await page.getByRole('link', { name: words.ui('import.open') }).click();
+    await expect(page.locator('.curtain')).toContainText('Red');
+    await uncover(hand);
+    await expect(hand.primary()).toHaveText(words.game('do.ready'));
+  });
 });

@@ -11,63 +11,61 @@ const told = (mm: number): string => {
   return `${write(count)} ${count === 1 ? 'measure' : 'measures'} · ${write(mm / 10)} cm`;
 };
 
-test('the tape measures from base edge to base edge, bends, follows a figure and is cleared', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await beginAt(hand, DUEL, { kind: 'walk' });
-  const seen = await hand.see();
-  const [blue, red] = [await hand.piece('blue1'), await hand.piece('red1')];
-  const choices = JSON.stringify(seen.choices);
+test('the tape measures, from edge to edge and by a right drag', async ({ page, hand, words }) => {
+  await test.step('the tape measures from base edge to base edge, bends, follows a figure and is cleared', async () => {
+    await beginAt(hand, DUEL, { kind: 'walk' });
+    const seen = await hand.see();
+    const [blue, red] = [await hand.piece('blue1'), await hand.piece('red1')];
+    const choices = JSON.stringify(seen.choices);
 
-  await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  const heading = page.getByRole('heading', { name: words.ui('tape.list') });
-  const tapes = panelOf(page).getByRole('listitem');
-  await expect(heading).toBeHidden();
-  await page.keyboard.press('r');
-  const tool = page.getByRole('button', { name: words.ui('tape'), exact: true });
-  await expect(tool).toHaveAttribute('aria-pressed', 'true');
-  await hand.drag(blue.at, red.at);
-  await expect(heading).toBeVisible();
-  await expect(tapes.filter({ hasText: 'cm' })).toHaveText([told(gap(blue, red))]);
-  expect(JSON.stringify((await hand.see()).choices), 'measuring does nothing').toBe(choices);
+    await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+    const heading = page.getByRole('heading', { name: words.ui('tape.list') });
+    const tapes = panelOf(page).getByRole('listitem');
+    await expect(heading).toBeHidden();
+    await page.keyboard.press('r');
+    const tool = page.getByRole('button', { name: words.ui('tape'), exact: true });
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await hand.drag(blue.at, red.at);
+    await expect(heading).toBeVisible();
+    await expect(tapes.filter({ hasText: 'cm' })).toHaveText([told(gap(blue, red))]);
+    expect(JSON.stringify((await hand.see()).choices), 'measuring does nothing').toBe(choices);
 
-  // Bent: from Blue's edge by a corner to Red's edge.
-  const corner = { x: 100, y: 300 };
-  await hand.tap(blue.at);
-  await hand.tap(corner);
-  await hand.tap(red.at);
-  await page.keyboard.press('Enter');
-  const leg = (piece: typeof blue): number => Math.hypot(piece.at.x - corner.x, piece.at.y - corner.y) - radius(piece);
-  const bent = tapes.filter({ hasText: 'cm' }).nth(1);
-  await expect(bent).toBeVisible();
-  const cm = Number(/· ([\d.]+)\scm/.exec(await bent.innerText())?.[1]);
-  // The corner is set by a pixel of the screen, so a millimetre or two may be missing.
-  expect(Math.abs(cm * 10 - leg(blue) - leg(red))).toBeLessThanOrEqual(3);
+    // Bent: from Blue's edge by a corner to Red's edge.
+    const corner = { x: 100, y: 300 };
+    await hand.tap(blue.at);
+    await hand.tap(corner);
+    await hand.tap(red.at);
+    await page.keyboard.press('Enter');
+    const leg = (piece: typeof blue): number =>
+      Math.hypot(piece.at.x - corner.x, piece.at.y - corner.y) - radius(piece);
+    const bent = tapes.filter({ hasText: 'cm' }).nth(1);
+    await expect(bent).toBeVisible();
+    const cm = Number(/· ([\d.]+)\scm/.exec(await bent.innerText())?.[1]);
+    // The corner is set by a pixel of the screen, so a millimetre or two may be missing.
+    expect(Math.abs(cm * 10 - leg(blue) - leg(red))).toBeLessThanOrEqual(3);
 
-  await page.keyboard.press('r');
-  await expect(tool).toHaveAttribute('aria-pressed', 'false');
-  const mover = seen.choices.find(({ kind }) => kind === 'walk')?.piece ?? '';
-  await new Player(hand, mouse).step();
-  const [blueNow, redNow] = [await hand.piece('blue1'), await hand.piece('red1')];
-  expect((await hand.piece(mover)).at).not.toEqual((mover === 'blue1' ? blue : red).at);
-  await expect(tapes.filter({ hasText: 'cm' }).first()).toHaveText(told(gap(blueNow, redNow)));
+    await page.keyboard.press('r');
+    await expect(tool).toHaveAttribute('aria-pressed', 'false');
+    const mover = seen.choices.find(({ kind }) => kind === 'walk')?.piece ?? '';
+    await new Player(hand, mouse).step();
+    const [blueNow, redNow] = [await hand.piece('blue1'), await hand.piece('red1')];
+    expect((await hand.piece(mover)).at).not.toEqual((mover === 'blue1' ? blue : red).at);
+    await expect(tapes.filter({ hasText: 'cm' }).first()).toHaveText(told(gap(blueNow, redNow)));
 
-  await page.getByRole('button', { name: words.uiLike('tape.clear') }).click();
-  await expect(heading).toBeHidden();
-  await expect(page.getByRole('button', { name: words.uiLike('tape.clear') })).toBeHidden();
-});
-
-test('a right drag measures at any time and moves nothing', async ({ page, hand, words }) => {
-  await beginAt(hand, DUEL, { kind: 'walk' });
-  const before = await hand.see();
-  const [a, b] = [await hand.clientOf({ x: 120, y: 300 }), await hand.clientOf({ x: 420, y: 300 })];
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.move(b.x, b.y, { steps: 5 });
-  await page.mouse.up({ button: 'right' });
-  await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  await expect(panelOf(page).getByText(/^5\smeasures · 30(\.\d)?\scm$/)).toBeVisible();
-  expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+    await page.getByRole('button', { name: words.uiLike('tape.clear') }).click();
+    await expect(heading).toBeHidden();
+    await expect(page.getByRole('button', { name: words.uiLike('tape.clear') })).toBeHidden();
+  });
+  await test.step('a right drag measures at any time and moves nothing', async () => {
+    await beginAt(hand, DUEL, { kind: 'walk' });
+    const before = await hand.see();
+    const [a, b] = [await hand.clientOf({ x: 120, y: 300 }), await hand.clientOf({ x: 420, y: 300 })];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(b.x, b.y, { steps: 5 });
+    await page.mouse.up({ button: 'right' });
+    await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+    await expect(panelOf(page).getByText(/^5\smeasures · 30(\.\d)?\scm$/)).toBeVisible();
+    expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+  });
 });

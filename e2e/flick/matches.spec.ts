@@ -10,89 +10,85 @@ import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
 
-test('a duel on A is won by hand: the fifth point is flicked by mouse, and the end names the winner', async ({
+test('matches go on by hand: to the fifth point of a duel, and of a long match from field to field', async ({
   page,
   hand,
   words,
 }) => {
-  await openRecord(hand, fourEach());
-  await closeDoubts(hand);
-  const scores = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
-  for (const seat of ['blue', 'red']) await expect(scores(seat)).toContainText('4');
-  const before = await hand.see();
-  const aim = theAim(before, 'do.strike');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 660));
-  await hand.press();
-  await expect(hand.stage()).toContainText(words.gameLike('over.five'));
-  await expect(hand.primary()).toHaveText(words.ui('again'));
-  const won = words.ui('ending.won').replace('{{name}}', words.ui('seat.blue'));
-  await expect(page.locator('.ending')).toContainText(won);
-  await expect(page.locator('.ending')).toContainText(words.gameLike('how.five'));
-  await expect(scores('blue')).toContainText('5');
-  await expect(scores('red')).toContainText('4');
-  const { match } = await exported(hand);
-  expect(match.entries).toHaveLength(before.last + 1);
-  expect(match.entries.at(-1)?.shots?.map(({ settled }) => settled)).toEqual([true, true]);
-});
-
-test('a long match: when the last of five is lost, field A gives way to field D', async ({ hand, words }) => {
-  const [blue, red] = lastOfFive().players;
-  if (!blue || !red) throw new Error('Two play.');
-  await openRecord(hand, { ...lastOfFive(), players: [blue, { ...red, bot: 'plain' }] });
-  await expect(hand.stage()).toContainText(words.game('field.A'));
-  const { scene } = await hand.see();
-  await concede(hand);
-  await expect(hand.board).toBeVisible();
-  await expect.poll(async () => (await hand.see()).scene.width).toBeGreaterThan(scene.width);
-  // Both choose, and the bout on D begins; Red's bot answers by itself.
-  for (let i = 0; !offersAim(await hand.awaited()); i++) {
-    expect(i, 'actions until the first flick').toBeLessThan(6);
-    await pickFirst(hand);
+  await test.step('a duel on A is won by hand: the fifth point is flicked by mouse, and the end names the winner', async () => {
+    await openRecord(hand, fourEach());
+    await closeDoubts(hand);
+    const scores = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
+    for (const seat of ['blue', 'red']) await expect(scores(seat)).toContainText('4');
+    const before = await hand.see();
+    const aim = theAim(before, 'do.strike');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 660));
     await hand.press();
-  }
-  await expect(hand.stage()).toContainText(words.game('field.D'));
-  const aim = theAim(await hand.see(), 'do.strike');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
-  await hand.press();
-});
-
-test('a long match goes on to field V: who leads begins, the scores of the fields before stand on the plates, both teams line up, and V decides', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await openRecord(hand, lastOnD());
-  await expect(hand.stage()).toContainText(words.game('field.D'));
-  const plate = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
-  await expect(plate('red')).toContainText(words.game('score.before'));
-  const { scene } = await hand.see();
-  await concede(hand);
-  await expect.poll(async () => (await hand.see()).scene.height).toBeGreaterThan(scene.height);
-  for (const seat of ['red', 'blue']) {
-    await expect(hand.primary()).toHaveText(words.game('do.lineUp'));
-    expect((await hand.see()).seat).toBe(seat);
+    await expect(hand.stage()).toContainText(words.gameLike('over.five'));
+    await expect(hand.primary()).toHaveText(words.ui('again'));
+    const won = words.ui('ending.won').replace('{{name}}', words.ui('seat.blue'));
+    await expect(page.locator('.ending')).toContainText(won);
+    await expect(page.locator('.ending')).toContainText(words.gameLike('how.five'));
+    await expect(scores('blue')).toContainText('5');
+    await expect(scores('red')).toContainText('4');
+    const { match } = await exported(hand);
+    expect(match.entries).toHaveLength(before.last + 1);
+    expect(match.entries.at(-1)?.shots?.map(({ settled }) => settled)).toEqual([true, true]);
+  });
+  await test.step('a long match: when the last of five is lost, field A gives way to field D', async () => {
+    const [blue, red] = lastOfFive().players;
+    if (!blue || !red) throw new Error('Two play.');
+    await openRecord(hand, { ...lastOfFive(), players: [blue, { ...red, bot: 'plain' }] });
+    await expect(hand.stage()).toContainText(words.game('field.A'));
+    const { scene } = await hand.see();
+    await concede(hand);
+    await expect(hand.board).toBeVisible();
+    await expect.poll(async () => (await hand.see()).scene.width).toBeGreaterThan(scene.width);
+    // Both choose, and the bout on D begins; Red's bot answers by itself.
+    for (let i = 0; !offersAim(await hand.awaited()); i++) {
+      expect(i, 'actions until the first flick').toBeLessThan(6);
+      await pickFirst(hand);
+      await hand.press();
+    }
+    await expect(hand.stage()).toContainText(words.game('field.D'));
+    const aim = theAim(await hand.see(), 'do.strike');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
     await hand.press();
-  }
-  await expect(hand.stage()).toContainText(words.game('field.V'));
-  // Red has six points of the fields before, Blue none.
-  await expect(plate('red')).toContainText('6');
-  await expect(plate('blue')).toContainText('0');
-  for (const seat of ['blue', 'red']) {
-    const clipped = await plate(seat).evaluate((list) =>
-      [...list.querySelectorAll('dt, dd')].some((each) => each.scrollWidth > each.clientWidth + 1),
-    );
-    expect(clipped, `a fact of ${seat} to be cut off`).toBe(false);
-  }
-  const aim = theAim(await hand.see(), 'do.strike');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
-  const table = page.getByRole('region', { name: words.ui('outcomes.title'), exact: true });
-  await expect(table.getByRole('row')).not.toHaveCount(0);
-  await hand.press();
-  await expect(table.locator('[aria-current]').first()).toBeVisible();
-  const { seat } = await hand.see();
-  await concede(hand);
-  const won = words.ui('ending.won').replace('{{name}}', words.ui(seat === 'blue' ? 'seat.red' : 'seat.blue'));
-  await expect(page.locator('.ending')).toContainText(won);
+  });
+  await test.step('a long match goes on to field V: who leads begins, the scores of the fields before stand on the plates, both teams line up, and V decides', async () => {
+    await openRecord(hand, lastOnD());
+    await expect(hand.stage()).toContainText(words.game('field.D'));
+    const plate = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
+    await expect(plate('red')).toContainText(words.game('score.before'));
+    const { scene } = await hand.see();
+    await concede(hand);
+    await expect.poll(async () => (await hand.see()).scene.height).toBeGreaterThan(scene.height);
+    for (const seat of ['red', 'blue']) {
+      await expect(hand.primary()).toHaveText(words.game('do.lineUp'));
+      expect((await hand.see()).seat).toBe(seat);
+      await hand.press();
+    }
+    await expect(hand.stage()).toContainText(words.game('field.V'));
+    // Red has six points of the fields before, Blue none.
+    await expect(plate('red')).toContainText('6');
+    await expect(plate('blue')).toContainText('0');
+    for (const seat of ['blue', 'red']) {
+      const clipped = await plate(seat).evaluate((list) =>
+        [...list.querySelectorAll('dt, dd')].some((each) => each.scrollWidth > each.clientWidth + 1),
+      );
+      expect(clipped, `a fact of ${seat} to be cut off`).toBe(false);
+    }
+    const aim = theAim(await hand.see(), 'do.strike');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 300));
+    const table = page.getByRole('region', { name: words.ui('outcomes.title'), exact: true });
+    await expect(table.getByRole('row')).not.toHaveCount(0);
+    await hand.press();
+    await expect(table.locator('[aria-current]').first()).toBeVisible();
+    const { seat } = await hand.see();
+    await concede(hand);
+    const won = words.ui('ending.won').replace('{{name}}', words.ui(seat === 'blue' ? 'seat.red' : 'seat.blue'));
+    await expect(page.locator('.ending')).toContainText(won);
+  });
 });
 
 /** How a warrior is picked, the one of this place among those who may be, and how the primary button is pressed. */

@@ -9,33 +9,67 @@ import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
 
-test('a flick by mouse: drafted, pulled back from the warrior, struck by the primary button', async ({
-  hand,
-  words,
-}) => {
-  await begin(hand, { seed: 'flick', options: { begins: 'blue' } });
-  for (let i = 0; !offersAim(await hand.see()); i++) {
-    expect(i, 'actions until the first flick').toBeLessThan(20);
-    await pickFirst(hand);
-    await hand.press();
-  }
-  const before = await hand.see();
-  const aim = theAim(before, 'do.strike');
-  const enemy = startOf(aim, 'bearing');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, enemy + 300, 600));
-  await expect(aimPanel(hand)).toBeVisible();
-  await expectSet(hand, 'bearing', enemy + 300, 10);
-  await expectSet(hand, 'power', 600, 15);
-  expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
+test('by hand: a flick, a move as another mode, and several flicks in a row by keys', async ({ hand, words, page }) => {
+  await test.step('a flick by mouse: drafted, pulled back from the warrior, struck by the primary button', async () => {
+    await begin(hand, { seed: 'flick', options: { begins: 'blue' } });
+    for (let i = 0; !offersAim(await hand.see()); i++) {
+      expect(i, 'actions until the first flick').toBeLessThan(20);
+      await pickFirst(hand);
+      await hand.press();
+    }
+    const before = await hand.see();
+    const aim = theAim(before, 'do.strike');
+    const enemy = startOf(aim, 'bearing');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, enemy + 300, 600));
+    await expect(aimPanel(hand)).toBeVisible();
+    await expectSet(hand, 'bearing', enemy + 300, 10);
+    await expectSet(hand, 'power', 600, 15);
+    expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
 
-  // The handle is taken again and set otherwise.
-  await hand.drag(await handleOf(hand, aim, enemy + 300, 600), await handleOf(hand, aim, enemy, 800));
-  await expectSet(hand, 'bearing', enemy, 10);
-  await expectSet(hand, 'power', 800, 15);
-  await expect(hand.primary()).toHaveText(words.game('do.strike'));
-  await hand.press();
-  expect((await hand.see()).last).toBeGreaterThan(before.last);
-  await expect(hand.page.locator('[data-live]')).toContainText(words.gameLike('event.strike'));
+    // The handle is taken again and set otherwise.
+    await hand.drag(await handleOf(hand, aim, enemy + 300, 600), await handleOf(hand, aim, enemy, 800));
+    await expectSet(hand, 'bearing', enemy, 10);
+    await expectSet(hand, 'power', 800, 15);
+    await expect(hand.primary()).toHaveText(words.game('do.strike'));
+    await hand.press();
+    expect((await hand.see()).last).toBeGreaterThan(before.last);
+    await expect(hand.page.locator('[data-live]')).toContainText(words.gameLike('event.strike'));
+  });
+  await test.step('a move by mouse is another mode of the same warrior', async () => {
+    await openRecord(hand, bout('A'));
+    const { last } = await hand.see();
+    await page
+      .locator('.buttons')
+      .getByRole('button', { name: words.game('do.move'), exact: true })
+      .click();
+    const aim = theAim(await hand.see(), 'do.move');
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 200));
+    await expect(hand.primary()).toHaveText(words.game('do.move'));
+    await expectSet(hand, 'offset', 0);
+    await hand.press();
+    expect((await exported(hand)).match.entries[last]?.action).toMatchObject({ type: 'move', id: 'bull' });
+  });
+  await test.step('several flicks in a row by keys: the focus goes to the table, so that a second Enter does not end the series', async () => {
+    await openRecord(hand, bout('A', { opening: 'full' }));
+    let stops = 0;
+    for (let i = 0; i < 2; i++) {
+      const { last } = await hand.see();
+      await slide(hand, 'power').focus();
+      // Gently, so that nobody falls and the series goes on.
+      await hand.keys('PageDown*3');
+      await expect(hand.primary()).toHaveText(words.game('do.strike'));
+      await hand.primary().focus();
+      await hand.keys('Enter');
+      await hand.played(last);
+      await expect(hand.board).toBeFocused();
+      const struck = await hand.see();
+      // A second Enter only aims anew.
+      await hand.keys('Enter');
+      if (struck.choices.some(({ label }) => label === 'do.stop')) stops++;
+      expect((await hand.see()).last).toBe(struck.last);
+    }
+    expect(stops).toBeGreaterThan(0);
+  });
 });
 
 test('flicks by keyboard alone: N picks, arrows turn and strengthen, brackets strike aside, Enter strikes', async ({
@@ -108,46 +142,6 @@ test.describe('on a phone', () => {
     await hand.played(before.last);
     await expectNoOverflow(page);
   });
-});
-
-test('a move by mouse is another mode of the same warrior', async ({ page, hand, words }) => {
-  await openRecord(hand, bout('A'));
-  const { last } = await hand.see();
-  await page
-    .locator('.buttons')
-    .getByRole('button', { name: words.game('do.move'), exact: true })
-    .click();
-  const aim = theAim(await hand.see(), 'do.move');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 200));
-  await expect(hand.primary()).toHaveText(words.game('do.move'));
-  await expectSet(hand, 'offset', 0);
-  await hand.press();
-  expect((await exported(hand)).match.entries[last]?.action).toMatchObject({ type: 'move', id: 'bull' });
-});
-
-test('several flicks in a row by keys: the focus goes to the table, so that a second Enter does not end the series', async ({
-  hand,
-  words,
-}) => {
-  await openRecord(hand, bout('A', { opening: 'full' }));
-  let stops = 0;
-  for (let i = 0; i < 2; i++) {
-    const { last } = await hand.see();
-    await slide(hand, 'power').focus();
-    // Gently, so that nobody falls and the series goes on.
-    await hand.keys('PageDown*3');
-    await expect(hand.primary()).toHaveText(words.game('do.strike'));
-    await hand.primary().focus();
-    await hand.keys('Enter');
-    await hand.played(last);
-    await expect(hand.board).toBeFocused();
-    const struck = await hand.see();
-    // A second Enter only aims anew.
-    await hand.keys('Enter');
-    if (struck.choices.some(({ label }) => label === 'do.stop')) stops++;
-    expect((await hand.see()).last).toBe(struck.last);
-  }
-  expect(stops).toBeGreaterThan(0);
 });
 
 test('what the hand may do: forty tries of an aim are told in percent, and change nothing', async ({

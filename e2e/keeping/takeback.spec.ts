@@ -4,55 +4,60 @@ import { panelOf } from '../hands/hand.ts';
 import { mouse, Player } from '../hands/player.ts';
 import { expect, test } from '../hands/test.ts';
 
-test('taking back and playing again: the same table, the same dice, the same record', async ({ page, hand, words }) => {
-  await beginAt(hand, { ...DUEL, takeBack: 'free' }, { kind: 'walk' });
-  const player = new Player(hand, mouse);
-  await player.step();
-  const after = await hand.see();
-  const record = (await exported(hand)).match;
-  const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
-  const redo = page.getByRole('button', { name: words.ui('redo'), exact: true });
-  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+test('what is taken back is played again alike, and no throw is taken back where that was agreed', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await test.step('taking back and playing again: the same table, the same dice, the same record', async () => {
+    await beginAt(hand, { ...DUEL, takeBack: 'free' }, { kind: 'walk' });
+    const player = new Player(hand, mouse);
+    await player.step();
+    const after = await hand.see();
+    const record = (await exported(hand)).match;
+    const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
+    const redo = page.getByRole('button', { name: words.ui('redo'), exact: true });
+    await expect(redo).toHaveAttribute('aria-disabled', 'true');
 
-  for (let last = after.last - 1; last >= 0; last--) {
-    if (last % 2 === 0) await undo.click();
-    else await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await hand.see()).last).toBe(last);
-  }
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  expect((await exported(hand)).match.entries).toEqual([]);
-  for (let last = 1; last <= after.last; last++) {
-    if (last % 2 === 0) await redo.click();
-    else await page.keyboard.press('Control+Shift+z');
-    await expect.poll(async () => (await hand.see()).last).toBe(last);
-  }
-  await hand.settled();
-  expect((await hand.see()).scene).toEqual(after.scene);
-  expect((await exported(hand)).match).toEqual(record);
+    for (let last = after.last - 1; last >= 0; last--) {
+      if (last % 2 === 0) await undo.click();
+      else await page.keyboard.press('Control+z');
+      await expect.poll(async () => (await hand.see()).last).toBe(last);
+    }
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    expect((await exported(hand)).match.entries).toEqual([]);
+    for (let last = 1; last <= after.last; last++) {
+      if (last % 2 === 0) await redo.click();
+      else await page.keyboard.press('Control+Shift+z');
+      await expect.poll(async () => (await hand.see()).last).toBe(last);
+    }
+    await hand.settled();
+    expect((await hand.see()).scene).toEqual(after.scene);
+    expect((await exported(hand)).match).toEqual(record);
 
-  // Taken back and played by hand once more, the same throw falls: nobody gains by a second try.
-  await player.until(({ primary }) => primary === words.game('do.march'));
-  const verdict = (): Promise<string> => panelOf(page).innerText();
-  await player.step();
-  const first = await verdict();
-  const { last } = await hand.see();
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await hand.see()).last).toBe(last - 1);
-  await player.step();
-  expect(await verdict()).toBe(first);
-});
-
-test('a throw is not taken back where that was agreed, and the reason is told', async ({ page, hand, words }) => {
-  await beginAt(hand, { ...DUEL, takeBack: 'until-luck' }, { kind: 'put' });
-  const player = new Player(hand, mouse);
-  const lot = (await hand.see()).last;
-  await player.step();
-  const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
-  await undo.click();
-  await expect.poll(async () => (await hand.see()).last).toBe(lot);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText(words.ui('undo.luck'))).toBeVisible();
-  expect((await hand.see()).last).toBe(lot);
+    // Taken back and played by hand once more, the same throw falls: nobody gains by a second try.
+    await player.until(({ primary }) => primary === words.game('do.march'));
+    const verdict = (): Promise<string> => panelOf(page).innerText();
+    await player.step();
+    const first = await verdict();
+    const { last } = await hand.see();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await hand.see()).last).toBe(last - 1);
+    await player.step();
+    expect(await verdict()).toBe(first);
+  });
+  await test.step('a throw is not taken back where that was agreed, and the reason is told', async () => {
+    await beginAt(hand, { ...DUEL, takeBack: 'until-luck' }, { kind: 'put' });
+    const player = new Player(hand, mouse);
+    const lot = (await hand.see()).last;
+    await player.step();
+    const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
+    await undo.click();
+    await expect.poll(async () => (await hand.see()).last).toBe(lot);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(words.ui('undo.luck'))).toBeVisible();
+    expect((await hand.see()).last).toBe(lot);
+  });
 });
 
 test('real dice: the face typed is what counts, and the record keeps it', async ({ page, hand, words }) => {

@@ -37,51 +37,48 @@ const expectListed = async (hand: Hand): Promise<void> => {
   }
 };
 
-test('the table in words, in both languages: names, seats, places, states, distances; played by its buttons', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 } });
-  const player = new Player(hand, mouse);
-  await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
-  const panel = panelOf(page);
-  await player.until(offers('put'));
-  await expect(panel.getByRole('button').filter({ hasText: words.game('state.waits') })).toHaveCount(4);
+test('the table in words, read and heard', async ({ page, hand, words }) => {
+  await test.step('the table in words, in both languages: names, seats, places, states, distances; played by its buttons', async () => {
+    await begin(hand, { ...DUEL, options: { ...DUEL.options, squad: 2 } });
+    const player = new Player(hand, mouse);
+    await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+    const panel = panelOf(page);
+    await player.until(offers('put'));
+    await expect(panel.getByRole('button').filter({ hasText: words.game('state.waits') })).toHaveCount(4);
 
-  const seen = await player.until(({ choices }) => choices.some(({ label }) => label === 'do.march'));
-  const pieces = await hand.pieces();
-  await expectListed(hand);
-  await setFromAfar(page, { language: 'ru' });
-  await expectListed(new Hand(page, wordsOf('ru', words.id)));
-  await setFromAfar(page, { language: 'en' });
+    const seen = await player.until(({ choices }) => choices.some(({ label }) => label === 'do.march'));
+    const pieces = await hand.pieces();
+    await expectListed(hand);
+    await setFromAfar(page, { language: 'ru' });
+    await expectListed(new Hand(page, wordsOf('ru', words.id)));
+    await setFromAfar(page, { language: 'en' });
 
-  // Chosen and played by buttons alone: pick, throw, stay.
-  const mine = pieces.filter((piece) => seen.choices.some((choice) => choice.piece === piece.id));
-  const second = panel.locator('button[aria-pressed]:enabled').nth(1);
-  await second.click();
-  await expect(second).toHaveAttribute('aria-pressed', 'true');
-  const choices = page.getByRole('region', { name: words.ui('choices.title') });
-  await expect(choices.getByRole('button', { name: words.game('do.attackFromHere') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await choices.getByRole('button', { name: words.game('do.march') }).click();
-  await hand.played(seen.last);
-  const walking = await hand.see();
-  expect(walking.choices.find(({ kind }) => kind === 'walk')?.piece).toBe(mine[1]?.id);
-  await choices.getByRole('button', { name: words.game('do.stay') }).click();
-  await hand.played(walking.last);
-  const spent = (await hand.pieces()).find(({ id }) => id === mine[1]?.id);
-  expect(spent?.badges).toContain('acted');
-});
-
-test('what comes about is told to those who listen, in the words of the log', async ({ page, hand, words }) => {
-  await begin(hand, DUEL);
-  const live = page.locator('[data-live]');
-  await expect(live).toHaveText(/Now (Blue|Red)\./);
-  const player = new Player(hand, mouse);
-  await player.until(({ primary }) => primary === words.game('do.march'));
-  await player.step();
-  await expect(live).toHaveText(/(Blue|Red).*: movement: \d → (Walk|Run): up to \d\smeasures?.*Now (Blue|Red)\./i);
+    // Chosen and played by buttons alone: pick, throw, stay.
+    const mine = pieces.filter((piece) => seen.choices.some((choice) => choice.piece === piece.id));
+    const second = panel.locator('button[aria-pressed]:enabled').nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    const choices = page.getByRole('region', { name: words.ui('choices.title') });
+    await expect(choices.getByRole('button', { name: words.game('do.attackFromHere') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await choices.getByRole('button', { name: words.game('do.march') }).click();
+    await hand.played(seen.last);
+    const walking = await hand.see();
+    expect(walking.choices.find(({ kind }) => kind === 'walk')?.piece).toBe(mine[1]?.id);
+    await choices.getByRole('button', { name: words.game('do.stay') }).click();
+    await hand.played(walking.last);
+    const spent = (await hand.pieces()).find(({ id }) => id === mine[1]?.id);
+    expect(spent?.badges).toContain('acted');
+  });
+  await test.step('what comes about is told to those who listen, in the words of the log', async () => {
+    await begin(hand, DUEL);
+    const live = page.locator('[data-live]');
+    await expect(live).toHaveText(/Now (Blue|Red)\./);
+    const player = new Player(hand, mouse);
+    await player.until(({ primary }) => primary === words.game('do.march'));
+    await player.step();
+    await expect(live).toHaveText(/(Blue|Red).*: movement: \d → (Walk|Run): up to \d\smeasures?.*Now (Blue|Red)\./i);
+  });
 });

@@ -160,16 +160,36 @@ test('people who sit opposite can hold a phone either way', async ({ page }) => 
   }
 });
 
-test('with three and four players the time bar is at least 320 px wide', async ({ page }) => {
-  for (const name of ['toy-soldiers.over-objective', 'toy-soldiers.over-stalemate']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openMatch(page, goldenPart(name, 20));
-    for (const width of [1440, 1200, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect((await layoutOf(page)).bar, `${name} at ${width} px`).toBeGreaterThanOrEqual(320);
-      await expectNoOverflow(page);
+test('with three and four players the time bar is at least 320 px wide; on a small desk the ribbon and the plates have room', async ({
+  page,
+}) => {
+  await test.step('with three and four players the time bar is at least 320 px wide', async () => {
+    for (const name of ['toy-soldiers.over-objective', 'toy-soldiers.over-stalemate']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openMatch(page, goldenPart(name, 20));
+      for (const width of [1440, 1200, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect((await layoutOf(page)).bar, `${name} at ${width} px`).toBeGreaterThanOrEqual(320);
+        await expectNoOverflow(page);
+      }
     }
-  }
+  });
+  await test.step('on a small desk the ribbon keeps room for its words, and the panel is narrower', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openMatch(page, MIDST.stratego);
+    expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
+    expect((await page.locator('aside').boundingBox())?.width).toBe(302);
+    // Styles of the match win over those of the page: nothing is drawn up where the card is no sheet.
+    await expect(page.locator('.raise')).toBeHidden();
+    // Sabotage: a plate ran past the window, and its words past the plate.
+    await page.setViewportSize({ width: 900, height: 700 });
+    await openMatch(page, MIDST['toy-soldiers']);
+    for (const plate of await page.locator('.foot .plate').all()) {
+      const box = await plate.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
+      expect(await plate.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 test('on the projector the whole foot, every row and the last throw are in view, and each card says something', async ({
@@ -203,22 +223,5 @@ test('on the projector the whole foot, every row and the last throw are in view,
         await expect(row, where).toBeInViewport({ ratio: 1 });
       await expect(panel.locator('.verdict .die, .lastly .die').first()).toBeInViewport({ ratio: 1 });
     }
-  }
-});
-
-test('on a small desk the ribbon keeps room for its words, and the panel is narrower', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openMatch(page, MIDST.stratego);
-  expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
-  expect((await page.locator('aside').boundingBox())?.width).toBe(302);
-  // Styles of the match win over those of the page: nothing is drawn up where the card is no sheet.
-  await expect(page.locator('.raise')).toBeHidden();
-  // Sabotage: a plate ran past the window, and its words past the plate.
-  await page.setViewportSize({ width: 900, height: 700 });
-  await openMatch(page, MIDST['toy-soldiers']);
-  for (const plate of await page.locator('.foot .plate').all()) {
-    const box = await plate.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
-    expect(await plate.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   }
 });

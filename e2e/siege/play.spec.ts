@@ -32,94 +32,90 @@ const expectShot = async (hand: Hand): Promise<void> => {
   expect(last?.shots).toHaveLength(1);
 };
 
-test('a shot by mouse: the gun is laid by drawing from it, lifted by its slide, fired by the primary button', async ({
+test('the gun is laid and fired by mouse, by keyboard and at a target picked on the table', async ({
   page,
   hand,
   words,
 }) => {
-  await openRecord(hand, siege());
-  const before = await hand.see();
-  await expect(hand.primary()).toContainText(words.ui('aim.lay').split('{{')[0] ?? '');
-  await expect(hand.pass('do.hold')).toBeVisible();
-  const aim = theAim(before);
-  const bearing = startOf(aim, 'bearing');
-  await hand.drag(
-    aim.controls.at,
-    await handleOf(hand, aim, bearing, 500),
-    await handleOf(hand, aim, bearing + 40, 700),
-  );
-  await expectSet(hand, 'bearing', bearing + 40, 10);
-  await expectSet(hand, 'power', 700, 15);
-  await slide(hand, 'lift').fill('150');
-  await expectSet(hand, 'lift', 150);
-  await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
-  expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
-  await expect(hand.primary()).toHaveText(words.game('do.fire'));
-  await hand.press();
-  await expectShot(hand);
-  await expect(page.getByRole('button', { name: words.ui('shot.again'), exact: true })).toBeVisible();
-});
-
-test('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires', async ({ page, hand, words }) => {
-  await openRecord(hand, siege());
-  const seen = await hand.see();
-  const aim = theAim(seen);
-  await tabTo(page, hand.board);
-  await hand.keys('ArrowRight*3', 'ArrowLeft', 'ArrowUp*4', ']*3', '[');
-  await expectSet(hand, 'bearing', startOf(aim, 'bearing') + 10);
-  await expectSet(hand, 'power', startOf(aim, 'power') + 40);
-  // From where it was laid, between two fine steps, the first one leads to the next.
-  await expectSet(hand, 'lift', startOf(aim, 'lift') + 10, 4);
-  await hand.keys('Escape');
-  await expect(hand.primary()).toContainText(words.ui('aim.lay').split('{{')[0] ?? '');
-  await expect(hand.pass('do.hold')).toBeVisible();
-  await hand.keys('ArrowUp*2', ']');
-  await expect(hand.primary()).toHaveText(words.game('do.fire'));
-  await hand.keys('Enter');
-  await hand.played(seen.last);
-  await expectShot(hand);
-});
-
-test('a target is picked on the table: the gun is laid at him, and nothing above a slide moves', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await openRecord(hand, siege());
-  const seen = await hand.see();
-  const aim = theAim(seen);
-  const lift = slide(hand, 'lift');
-  const foe = seen.scene.nodes.find((node) => node.kind === 'piece' && node.seat === 'red' && node.id !== 'red1');
-  if (foe?.kind !== 'piece') throw new Error('No enemy to aim at.');
-  const placed = async (): Promise<number | undefined> => (await lift.boundingBox())?.y;
-  const before = await placed();
-  // Turned by hand to another than the likeliest, the head names him as the bearing does.
-  const head = aimPanel(hand)
-    .getByRole('group', { name: words.ui('aim.target'), exact: true })
-    .locator('strong');
-  const likeliest = await head.innerText();
-  const to = (at: Point): number => ((fineBearing(aim.controls.at, at) + 1800) % 3600) - 1800;
-  const bearings = seen.scene.nodes.flatMap((node) =>
-    node.kind === 'piece' && node.seat === 'red' ? [to(node.at)] : [],
-  );
-  // Well aside of them all, to the side where the likeliest is not.
-  const [left, right, start] = [Math.min(...bearings), Math.max(...bearings), startOf(aim, 'bearing')];
-  const middle = ((start + 1800) % 3600) - 1800;
-  const aside = middle - left > right - middle ? left - 250 : right + 250;
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, aside, 500));
-  await expect(head).not.toHaveText(likeliest);
-  await expect(aimPanel(hand).locator('[data-control=bearing] output')).toContainText(await head.innerText());
-  await hand.tap(foe.at);
-  await expectSet(hand, 'bearing', fineBearing(aim.controls.at, foe.at));
-  expect(await placed()).toBe(before);
-  await hand.keys(']*4', 'ArrowRight*3');
-  expect(await placed()).toBe(before);
-  await aimPanel(hand)
-    .getByRole('button', { name: words.ui('aim.next'), exact: true })
-    .click();
-  await expect.poll(() => settingOn(hand, 'bearing')).not.toBe(fineBearing(aim.controls.at, foe.at));
-  expect(await placed()).toBe(before);
-  await expect(page.getByRole('button', { name: words.game('do.fire'), exact: true })).toBeEnabled();
+  await test.step('a shot by mouse: the gun is laid by drawing from it, lifted by its slide, fired by the primary button', async () => {
+    await openRecord(hand, siege());
+    const before = await hand.see();
+    await expect(hand.primary()).toContainText(words.ui('aim.lay').split('{{')[0] ?? '');
+    await expect(hand.pass('do.hold')).toBeVisible();
+    const aim = theAim(before);
+    const bearing = startOf(aim, 'bearing');
+    await hand.drag(
+      aim.controls.at,
+      await handleOf(hand, aim, bearing, 500),
+      await handleOf(hand, aim, bearing + 40, 700),
+    );
+    await expectSet(hand, 'bearing', bearing + 40, 10);
+    await expectSet(hand, 'power', 700, 15);
+    await slide(hand, 'lift').fill('150');
+    await expectSet(hand, 'lift', 150);
+    await expect(aimPanel(hand).getByRole('img', { name: words.ui('aim.side') })).toBeVisible();
+    expect(await hand.see(), 'an aim does nothing').toMatchObject({ last: before.last, scene: before.scene });
+    await expect(hand.primary()).toHaveText(words.game('do.fire'));
+    await hand.press();
+    await expectShot(hand);
+    await expect(page.getByRole('button', { name: words.ui('shot.again'), exact: true })).toBeVisible();
+  });
+  await test.step('a shot by keyboard: arrows turn and strengthen, brackets lift, Enter fires', async () => {
+    await openRecord(hand, siege());
+    const seen = await hand.see();
+    const aim = theAim(seen);
+    await tabTo(page, hand.board);
+    await hand.keys('ArrowRight*3', 'ArrowLeft', 'ArrowUp*4', ']*3', '[');
+    await expectSet(hand, 'bearing', startOf(aim, 'bearing') + 10);
+    await expectSet(hand, 'power', startOf(aim, 'power') + 40);
+    // From where it was laid, between two fine steps, the first one leads to the next.
+    await expectSet(hand, 'lift', startOf(aim, 'lift') + 10, 4);
+    await hand.keys('Escape');
+    await expect(hand.primary()).toContainText(words.ui('aim.lay').split('{{')[0] ?? '');
+    await expect(hand.pass('do.hold')).toBeVisible();
+    await hand.keys('ArrowUp*2', ']');
+    await expect(hand.primary()).toHaveText(words.game('do.fire'));
+    await hand.keys('Enter');
+    await hand.played(seen.last);
+    await expectShot(hand);
+  });
+  await test.step('a target is picked on the table: the gun is laid at him, and nothing above a slide moves', async () => {
+    await openRecord(hand, siege());
+    const seen = await hand.see();
+    const aim = theAim(seen);
+    const lift = slide(hand, 'lift');
+    const foe = seen.scene.nodes.find((node) => node.kind === 'piece' && node.seat === 'red' && node.id !== 'red1');
+    if (foe?.kind !== 'piece') throw new Error('No enemy to aim at.');
+    const placed = async (): Promise<number | undefined> => (await lift.boundingBox())?.y;
+    const before = await placed();
+    // Turned by hand to another than the likeliest, the head names him as the bearing does.
+    const head = aimPanel(hand)
+      .getByRole('group', { name: words.ui('aim.target'), exact: true })
+      .locator('strong');
+    const likeliest = await head.innerText();
+    const to = (at: Point): number => ((fineBearing(aim.controls.at, at) + 1800) % 3600) - 1800;
+    const bearings = seen.scene.nodes.flatMap((node) =>
+      node.kind === 'piece' && node.seat === 'red' ? [to(node.at)] : [],
+    );
+    // Well aside of them all, to the side where the likeliest is not.
+    const [left, right, start] = [Math.min(...bearings), Math.max(...bearings), startOf(aim, 'bearing')];
+    const middle = ((start + 1800) % 3600) - 1800;
+    const aside = middle - left > right - middle ? left - 250 : right + 250;
+    await hand.drag(aim.controls.at, await handleOf(hand, aim, aside, 500));
+    await expect(head).not.toHaveText(likeliest);
+    await expect(aimPanel(hand).locator('[data-control=bearing] output')).toContainText(await head.innerText());
+    await hand.tap(foe.at);
+    await expectSet(hand, 'bearing', fineBearing(aim.controls.at, foe.at));
+    expect(await placed()).toBe(before);
+    await hand.keys(']*4', 'ArrowRight*3');
+    expect(await placed()).toBe(before);
+    await aimPanel(hand)
+      .getByRole('button', { name: words.ui('aim.next'), exact: true })
+      .click();
+    await expect.poll(() => settingOn(hand, 'bearing')).not.toBe(fineBearing(aim.controls.at, foe.at));
+    expect(await placed()).toBe(before);
+    await expect(page.getByRole('button', { name: words.game('do.fire'), exact: true })).toBeEnabled();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -34,66 +34,59 @@ const carry = async (hand: Hand, rank: string, square: string): Promise<void> =>
   await page.mouse.up();
 };
 
-test('tiles are dragged onto the board; each piece laid can be taken back and laid again', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await startMatch(hand);
-  await uncover(hand);
-  const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
-  const redo = page.getByRole('button', { name: words.ui('redo'), exact: true });
-  await carry(hand, 'spy', 'C2');
-  await expectStanding(hand, { C2: 'spy' });
-  await expect(tile(hand, 'spy')).toBeDisabled();
-  await carry(hand, 'scout', 'J3');
-  await expectStanding(hand, { C2: 'spy', J3: 'scout' });
-  // Let go over no square of one's own, a piece stays where it was.
-  await carry(hand, 'flag', 'E6');
-  await expect(tile(hand, 'flag')).toBeEnabled();
-  await carry(hand, 'flag', 'A1');
-  await expectStanding(hand, { C2: 'spy', J3: 'scout', A1: 'flag' });
-  expect((await hand.see()).last).toBe(3);
+test('tiles are dragged onto the board, laid again, and change places', async ({ page, hand, words }) => {
+  await test.step('tiles are dragged onto the board; each piece laid can be taken back and laid again', async () => {
+    await startMatch(hand);
+    await uncover(hand);
+    const undo = page.getByRole('button', { name: words.ui('undo'), exact: true });
+    const redo = page.getByRole('button', { name: words.ui('redo'), exact: true });
+    await carry(hand, 'spy', 'C2');
+    await expectStanding(hand, { C2: 'spy' });
+    await expect(tile(hand, 'spy')).toBeDisabled();
+    await carry(hand, 'scout', 'J3');
+    await expectStanding(hand, { C2: 'spy', J3: 'scout' });
+    // Let go over no square of one's own, a piece stays where it was.
+    await carry(hand, 'flag', 'E6');
+    await expect(tile(hand, 'flag')).toBeEnabled();
+    await carry(hand, 'flag', 'A1');
+    await expectStanding(hand, { C2: 'spy', J3: 'scout', A1: 'flag' });
+    expect((await hand.see()).last).toBe(3);
 
-  await undo.click();
-  await expectStanding(hand, { C2: 'spy', J3: 'scout' });
-  await undo.click();
-  await expectStanding(hand, { C2: 'spy' });
-  await redo.click();
-  await expectStanding(hand, { C2: 'spy', J3: 'scout' });
-  await page.keyboard.press('Control+Shift+Z');
-  await expectStanding(hand, { C2: 'spy', J3: 'scout', A1: 'flag' });
-  for (const left of [{ C2: 'spy', J3: 'scout' }, { C2: 'spy' }, {}]) {
-    await page.keyboard.press('Control+Z');
-    await expectStanding(hand, left);
-  }
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect(tile(hand, 'spy')).toBeEnabled();
-  // What is laid anew after that cannot be redone away.
-  await carry(hand, 'miner', 'D1');
-  await expectStanding(hand, { D1: 'miner' });
-  await expect(redo).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('two pieces that stand change places by a drag; outside the own rows a piece is not let go', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await startMatch(hand);
-  await uncover(hand);
-  await lineUp(hand);
-  const before = await standing(hand);
-  expect(before).toMatchObject({ A1: 'flag', G3: 'marshal' });
-  await hand.drag(middleOf('A1'), middleOf('G3'));
-  const after = { ...before, A1: 'marshal', G3: 'flag' } as Record<string, string>;
-  await expectStanding(hand, after);
-  await hand.drag(middleOf('G3'), middleOf('G5'));
-  await expect(page.getByRole('alert')).toHaveText(words.game('no.home'));
-  expect(await standing(hand)).toEqual(after);
-  await hand.drag(middleOf('G3'), middleOf('F2'));
-  const { G3: flag, ...rest } = after;
-  await expectStanding(hand, { ...rest, F2: flag ?? '' });
+    await undo.click();
+    await expectStanding(hand, { C2: 'spy', J3: 'scout' });
+    await undo.click();
+    await expectStanding(hand, { C2: 'spy' });
+    await redo.click();
+    await expectStanding(hand, { C2: 'spy', J3: 'scout' });
+    await page.keyboard.press('Control+Shift+Z');
+    await expectStanding(hand, { C2: 'spy', J3: 'scout', A1: 'flag' });
+    for (const left of [{ C2: 'spy', J3: 'scout' }, { C2: 'spy' }, {}]) {
+      await page.keyboard.press('Control+Z');
+      await expectStanding(hand, left);
+    }
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect(tile(hand, 'spy')).toBeEnabled();
+    // What is laid anew after that cannot be redone away.
+    await carry(hand, 'miner', 'D1');
+    await expectStanding(hand, { D1: 'miner' });
+    await expect(redo).toHaveAttribute('aria-disabled', 'true');
+  });
+  await test.step('two pieces that stand change places by a drag; outside the own rows a piece is not let go', async () => {
+    await startMatch(hand);
+    await uncover(hand);
+    await lineUp(hand);
+    const before = await standing(hand);
+    expect(before).toMatchObject({ A1: 'flag', G3: 'marshal' });
+    await hand.drag(middleOf('A1'), middleOf('G3'));
+    const after = { ...before, A1: 'marshal', G3: 'flag' } as Record<string, string>;
+    await expectStanding(hand, after);
+    await hand.drag(middleOf('G3'), middleOf('G5'));
+    await expect(page.getByRole('alert')).toHaveText(words.game('no.home'));
+    expect(await standing(hand)).toEqual(after);
+    await hand.drag(middleOf('G3'), middleOf('F2'));
+    const { G3: flag, ...rest } = after;
+    await expectStanding(hand, { ...rest, F2: flag ?? '' });
+  });
 });
 
 test('only what one player has seen can be saved: the file holds no rank that is hidden from him, and is no match', async ({
