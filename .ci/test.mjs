@@ -15,18 +15,20 @@ const count = (ok) => (ok ? passed++ : failed++);
 const steps = [];
 const since = (start) => (performance.now() - start) / 1000;
 
-/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said. */
+/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said, and what of it was no complaint. */
 const run = (command, args, { env = {}, shown = false } = {}) =>
   new Promise((done) => {
-    const said = [];
+    const [said, out] = [[], []];
     const child = spawn(command, args, {
       shell: process.platform === 'win32',
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-    child.on('error', (error) => done({ status: 1, said: String(error) }));
-    child.on('close', (status) => done({ status, said: Buffer.concat(said).toString().trim() }));
+    child.stdout?.on('data', (part) => out.push(part));
+    const text = (parts) => Buffer.concat(parts).toString().trim();
+    child.on('error', (error) => done({ status: 1, said: String(error), out: '' }));
+    child.on('close', (status) => done({ status, said: text(said), out: text(out) }));
   });
 /** Checks that do not bear on each other, side by side; each is counted as one test, and told as a whole in the order given. */
 const checks = async (list) => {
@@ -104,7 +106,7 @@ if (found.status !== 0) process.exit(1);
 await suite(
   'end-to-end tests',
   ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.said.split(/\r?\n/).at(-1) },
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.out.split(/\r?\n/).at(-1) },
   ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
