@@ -7,8 +7,7 @@ import { gameOf } from '../../tests/games.ts';
 import { DICE_MS, type Show, showOf } from '../../src/ui/play/show/show.ts';
 import type { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
-import { giveFile } from '../hands/files.ts';
-import { openRecord } from '../hands/records.ts';
+import { layDown, openRecord } from '../hands/records.ts';
 import { keysOf, squareAt } from '../stratego/hand.ts';
 import { expect, test } from '../hands/test.ts';
 import type { Words } from '../hands/words.ts';
@@ -154,9 +153,7 @@ test.describe('with secrets', () => {
   test('a fight that ends the match: who stands there is not told before the blow', async ({ page, hand, words }) => {
     const { match, show } = ending('stratego.over-flag', 'red');
     await page.clock.install();
-    await page.goto('');
-    await giveFile(page, JSON.stringify({ ...match, entries: match.entries.slice(0, -1) }));
-    await page.getByRole('link', { name: words.ui('import.open') }).click();
+    await layDown(page, { ...match, entries: match.entries.slice(0, -1) });
     await openCurtain(hand);
     await hand.settled();
     const moved = show.events.find((event) => event.kind === 'moved');
