@@ -102,20 +102,21 @@ await suite(
 );
 const found = await finding;
 console.log(`\n▸ browser\n${found.said}`);
-if (found.status !== 0) process.exit(1);
-await suite(
-  'end-to-end tests',
-  ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.out.split(/\r?\n/).at(-1) },
-  ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
-      name: `e2e/${file} ${title}`,
-      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-    })),
-  }),
-);
+if (found.status !== 0) count(false);
+else
+  await suite(
+    'end-to-end tests',
+    ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.out.split(/\r?\n/).at(-1) },
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      tests: suites.flatMap(specsOf).map(({ file, title, tests }) => ({
+        name: `e2e/${file} ${title}`,
+        seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+      })),
+    }),
+  );
 console.log('\nThe slowest tests, in seconds:');
 told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
 console.log('\nEach step, in seconds:');

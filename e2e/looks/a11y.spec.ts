@@ -3,7 +3,7 @@ import { faults } from '../hands/faults.ts';
 import { DESK, expectNoFaults } from '../hands/looks.ts';
 import { expect, test } from '../hands/test.ts';
 
-// The same screens on the wall, in the other language, are looked at in `projector.spec.ts`.
+// What a class sees on the wall, in the other language, is looked at in `projector.spec.ts`.
 test('axe finds nothing on any screen, light and dark', async ({ hand }) => {
   // Each screen is looked at twice.
   test.slow();
