@@ -1,5 +1,5 @@
 import type { Point } from '../src/geometry/point.ts';
-import { goldenUntil, openRecord } from './hands/records.ts';
+import { goldenPart, goldenUntil, openRecord } from './hands/records.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
 /** The point of the table, in whole mm, under a place of the window. */
@@ -75,5 +75,28 @@ test.describe('a skirmish', () => {
       expect(await hand.clientOf(at)).toEqual(from);
       await hand.fingersTo('touchEnd', []);
     });
+  });
+});
+
+test.describe('soldiers on a phone', () => {
+  test.use(PHONE);
+  // Sabotages: what passes left the tray with the proposal, and the table followed by half of its height; the camera came near to who was picked by the drag.
+  test('the table stays where it is under the finger, whatever is proposed or picked by it', async ({ hand }) => {
+    for (const [actions, kind] of [
+      [24, 'walk'],
+      [23, 'do'],
+    ] as const) {
+      await openRecord(hand, goldenPart('toy-soldiers.over-last', actions));
+      await hand.steady();
+      const { choices, primary } = await hand.see();
+      const { at, id } = await hand.piece(choices.findLast((choice) => choice.kind === kind)?.piece ?? '');
+      const from = await hand.clientOf(at);
+      await hand.fingersTo('touchStart', [from]);
+      for (let i = 1; i <= 6; i++) await hand.fingersTo('touchMove', [{ x: from.x, y: from.y - 6 * i }]);
+      await expect(hand.primary()).not.toHaveText(primary);
+      await hand.steady();
+      expect(await hand.clientOf(at), id).toEqual(from);
+      await hand.fingersTo('touchEnd', []);
+    }
   });
 });

@@ -161,7 +161,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     view,
     theme,
     leads: props.leads,
-    dragging: held.dragging !== null || held.measuring !== null,
+    dragging: held.dragging !== null || held.measuring !== null || held.picking,
   });
   const watching = useRef(new Set<() => void>());
   useImperativeHandle(handle, () => {

@@ -33,13 +33,15 @@ import { useTapeLaying } from './useTapeLaying.ts';
 export interface Held {
   readonly dragging: { readonly place: Point; readonly touch: boolean } | null;
   readonly measuring: readonly Point[] | null;
+  /** Whether a drag goes on that moves nothing: it only picks. */
+  readonly picking: boolean;
   /** The tool with which it is measured: a tape half laid goes when the tool goes. */
   readonly tool: TableProps['tool'];
   readonly hovered: NodeId | null;
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
 }
 
-const REST: Held = { dragging: null, measuring: null, tool: 'hand', hovered: null, cursor: 'default' };
+const REST: Held = { dragging: null, measuring: null, picking: false, tool: 'hand', hovered: null, cursor: 'default' };
 
 /** What was in the hand, let go where it is. */
 const atRest = ({
@@ -111,8 +113,10 @@ export function useTableHand(
     if (!grabbed || !move) {
       // Who may not be moved is picked, or it is told why not.
       const own = ownUnder(scene, pickable, things(), point);
-      if (own !== null && own !== selected && pickable.has(own)) props.onSelect(own);
-      else if (own !== null) props.onIdle(own);
+      if (own !== null && own !== selected && pickable.has(own)) {
+        props.onSelect(own);
+        change({ picking: true });
+      } else if (own !== null) props.onIdle(own);
       return;
     }
     carry.begin(move, grabbed, point, touch);
@@ -239,7 +243,7 @@ export function useTableHand(
     carry.drop();
     tape.drop();
     aiming.current = null;
-    change({ dragging: null, measuring: null, cursor: 'default' });
+    change({ dragging: null, measuring: null, picking: false, cursor: 'default' });
   }
 
   function move(place: Point): void {

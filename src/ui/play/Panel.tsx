@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { tallyOf } from '../../core/tally.ts';
 import { useNarrow } from '../look.ts';
@@ -77,6 +77,14 @@ export const Panel = (props: PanelProps) => {
   const now = watched || touched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
+  const aside = useRef<HTMLElement>(null);
+  // What is told here of what the finger does may take more room or less: it has it once the finger has gone.
+  useLayoutEffect(() => {
+    const panel = aside.current;
+    if (!touched || !panel) return undefined;
+    panel.style.height = `${panel.offsetHeight}px`;
+    return () => void panel.style.removeProperty('height');
+  }, [touched]);
   const card = useRef<HTMLDivElement>(null);
   // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
   useEffect(() => {
@@ -84,6 +92,7 @@ export const Panel = (props: PanelProps) => {
   }, [showing, open.ply, open.steps]);
   return (
     <aside
+      ref={aside}
       className="panel"
       aria-label={ui('panel')}
       data-sheet={guided?.bare ? 'half' : height}
