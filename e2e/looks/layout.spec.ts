@@ -121,7 +121,8 @@ test.describe('в двух языках', () => {
         expect(await unreachable(page), `${where}: out of reach`).toEqual([]);
         await expectNoOverflow(page);
       }
-      // The words of the other language are looked at where there is the least room for them.
+      // The words of the other language are looked at where there is the least room for them, the sheet too with every other game.
+      if (g % 2 === 1) continue;
       await setFromAfar(page, { language: 'en' });
       await expectNoOverflow(page);
       await holdUpright(new Hand(page, wordsOf('en', game)), game);

@@ -114,6 +114,8 @@ test.describe('in English', () => {
     await page.reload();
     await openEditor(hand, 'army', 'army');
     await side(hand, 'red').click();
+    // While one panel gives way to the other it is named in both.
+    await expect(editor.locator('[role=tabpanel]')).toHaveCount(1);
     await editor.getByRole('button', { name: 'Ночной дозор', exact: true }).click();
     await expect(counter(hand, 'cyborgGunner')).toHaveText('0');
     await expect(counter(hand, 'gunner')).toHaveText('1');

@@ -6,8 +6,7 @@ import { expect, test } from '../hands/test.ts';
 
 test.use({ language: 'ru', game: 'stratego' });
 
-/** After so many fights nothing new comes of another one: once a move without one has been made too, the side to move gives up. */
-const ENOUGH = 2;
+/** In so many turns there is a fight and a move without one: nothing new comes of others, and the side to move gives up. */
 const MOST_TURNS = 12;
 
 const held = (key: 'Enter' | 'Space'): Grip => ({
@@ -102,8 +101,7 @@ test('дуэль от расстановки до сдачи одной клав
   // The first time for a whole second, as people must; later the clock is turned on.
   await uncover(hand, held('Enter'));
   await lay(hand, 'miner', 'B2', 'I2');
-  await lay(hand, 'scout', 'A3', 'J3');
-  await lay(hand, 'flag', 'E1');
+  await lay(hand, 'scout', 'A3');
   // A square outside the own rows is refused in words.
   await pick(hand, 'spy');
   await hand.keys(...keysOf('E4'));
@@ -130,8 +128,8 @@ test('дуэль от расстановки до сдачи одной клав
 
   let fights = 0;
   let moves = 0;
-  for (let turns = 0; fights < ENOUGH || moves === 0; turns++) {
-    expect(turns, 'fights and a move to come about').toBeLessThan(MOST_TURNS);
+  for (let turns = 0; fights === 0 || moves === 0; turns++) {
+    expect(turns, 'a fight and a move to come about').toBeLessThan(MOST_TURNS);
     await uncover(hand, held(turns % 2 ? 'Space' : 'Enter'), true);
     if (await turn(hand)) fights++;
     else moves++;
