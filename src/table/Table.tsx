@@ -151,6 +151,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         about,
         by,
         pointed: props.pointed ?? [],
+        news: props.unasked && !props.pointed && props.story.length > 0,
         likely: props.likely ?? null,
         pushes: props.pushes,
         fell: props.after.falls.filter(({ text }) => text !== ''),

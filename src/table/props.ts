@@ -45,6 +45,8 @@ export interface TableProps {
   /** What may be done on the table now; none: only look. */
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
+  /** Whether nobody has picked that piece: it is the only one that may act. */
+  readonly unasked?: boolean;
   /** The label key of the picked piece's active mode. */
   readonly mode: string | null;
   onSelect(id: NodeId | null): void;

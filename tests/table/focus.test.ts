@@ -74,6 +74,17 @@ describe('what the camera is led to', () => {
     expect(sees(led(wishOf(far), desk, 'projector'), desk, at)).toBe(true);
     expect(sees(led(wishOf({ ...far, about: [] }), desk, 'projector'), desk, at)).toBe(false);
   });
+  // Sabotage: to the last man of a side the camera came near at once, and what the bot had just done lay out of view.
+  test('all who live while it is told what others have done, though one man alone may act', () => {
+    const left = soldiersTable({ men: { blue1: [100, 500], red1: [500, 60], red2: [560, 100] } });
+    const table = toySoldiers.scene(left);
+    const moment = { ...still, scene: table, choices: toySoldiers.choices(left), selected: 'blue1' };
+    expect(wishOf({ ...moment, news: true })).toMatchObject(livingIn(table) ?? {});
+    expect(wishOf(moment)).not.toMatchObject(livingIn(table) ?? {});
+    // A gun is laid by pulling away from it.
+    const gun = { ...still, selected: 'blue.gun1' };
+    expect(wishOf({ ...gun, news: true })).toEqual(wishOf(gun));
+  });
   test('those who are pointed at, nearer than all who live', () => {
     const camera = led(wishOf({ ...still, pointed: ['red1'] }));
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);

@@ -246,6 +246,8 @@ interface Moment {
   readonly by?: NodeId | null;
   /** Those who are pointed at, to be looked at. */
   readonly pointed?: readonly NodeId[];
+  /** Whether it is still told what others have done, and nobody has picked the piece yet that alone may act. */
+  readonly news?: boolean | undefined;
   /** Whom the picked piece would best turn on. */
   readonly likely?: NodeId | null;
   /** Who of another side acts in what is shown. */
@@ -258,7 +260,7 @@ interface Moment {
   /** What is told of one piece's deeds, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; while others think and an answer is due it stays. */
+/** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; all who live too while it is told what others have done and nobody has been picked; while others think and an answer is due it stays. */
 export function wishOf(moment: Moment): Wish {
   const { scene, choices, selected, proposal, about, actors = [] } = moment;
   const { motion, past, over, chain = [] } = moment;
@@ -271,7 +273,9 @@ export function wishOf(moment: Moment): Wish {
     return { ...moved, stays: around(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
   }
   if (over) return 'whole';
-  const picked = selected === null || about.length > 0 ? null : pickedIn(moment, selected);
+  // What others have done is looked at first; whoever has to aim has his hand's way before him all the same.
+  const first = moment.news === true && choices.every(({ kind }) => kind !== 'aim');
+  const picked = selected === null || about.length > 0 || first ? null : pickedIn(moment, selected);
   const shown =
     (proposal && proposedIn(scene, proposal)) ??
     (picked && withPointed(picked, moment)) ??

@@ -73,7 +73,7 @@ export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): voi
     return;
   }
   stroke(brush, path, INK.ink, 6);
-  stroke(brush, path, seatPaint(seat, brush.theme).tint, 3.6);
+  stroke(brush, path, seatPaint(seat, brush.theme).mid, 3.6);
   for (const tick of ticksOf(way)) stroke(brush, opened(tick), INK.ink, 1.6);
 }
 /** The way of a firm hand: dots, and a ring where it touches somebody or ends. */

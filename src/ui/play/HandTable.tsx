@@ -12,6 +12,7 @@ import { nearerTo } from './primary/toward.ts';
 type ByHand =
   | 'choices'
   | 'selected'
+  | 'unasked'
   | 'mode'
   | 'proposal'
   | 'hint'
@@ -36,6 +37,7 @@ export const HandTable = ({ hand: told, outlook, ...props }: HandTableProps) => 
       {...props}
       choices={hand.choices}
       selected={selected}
+      unasked={hand.picked === null}
       mode={hand.mode}
       onSelect={hand.select}
       onIdle={(id) => {

@@ -219,6 +219,18 @@ test('where the one who came fell, or both did, the card says so, and shows him 
   }
   expect([...said].toSorted()).toEqual(['Attacker lost', 'Both lost', 'Lost']);
 });
+// Sabotage: an attacker who had fallen left no way on the table, though the card told of him.
+test('ST-08 whoever fell where he attacked has his way marked, up to whom he met', () => {
+  let fell = 0;
+  for (const open of moments(opened('stratego.over-flag', null, 'red')))
+    for (const deed of sinceOf(open)) {
+      if (!deed.events.some((event) => event.kind === 'removed' && event.ids.includes(deed.piece ?? ''))) continue;
+      const way = deed.events.flatMap((event) => (event.kind === 'moved' ? event.path : []));
+      expect(markOf(open, deed)).toMatchObject({ at: way.at(-1), trail: way });
+      fell++;
+    }
+  expect(fell).toBeGreaterThan(0);
+});
 test('each strike of a series is a deed of its own, since the reader’s own last one', () => {
   const five = moments(opened('flick.over-five', 'red'));
   // Red strikes thrice: the third wins a point and brings both back to the centre.
@@ -228,8 +240,8 @@ test('each strike of a series is a deed of its own, since the reader’s own las
   expect(strikes.map(({ from, to }) => [from, to])).toEqual([15, 16, 17].map((ply) => [ply, ply]));
   expect(new Set(strikes.map(({ piece }) => piece))).toEqual(new Set(['bull']));
 });
-// Sabotages: a point was told without whose it is; half a one as a whole one; the reader's own as a loss.
-test('a card of a point says whose it is: the other side’s is a loss, the reader’s own a gain, half a one is told as such', () => {
+// Sabotages: a point was told without whose it is; half a one as a whole one; the reader's own as a loss; without who went off.
+test('a card of a point says what brought it and whose it is: the other side’s is a loss, the reader’s own a gain, half a one is told as such', () => {
   const told = (bot: 'red' | 'blue') =>
     moments(opened('flick.over-five', bot)).flatMap((open) =>
       sinceOf(open)
@@ -243,7 +255,9 @@ test('a card of a point says whose it is: the other side’s is a loss, the read
     const [first] = told(bot);
     if (!first) throw new Error('No point was won.');
     const { open, deed } = first;
-    expect(deedWords(open, deed, me).came).toEqual({ word: 'A point', more: 'to the opponent', tone: 'bad' });
+    const { came, names } = deedWords(open, deed, me);
+    expect(came).toEqual({ word: 'A point', more: 'to the opponent', tone: 'bad' });
+    expect(names).toBe(`${me === 'red' ? 'Red Bull' : 'Blue Turtle'} is off the field`);
     const own = bot === 'red' ? 'turtle' : 'bull';
     // The same strike, had it sent the striker off, or thrown him over the reader's warrior.
     const lost = deed.events.map((event) => (event.kind === 'scored' ? { ...event, ids: [own] } : event));

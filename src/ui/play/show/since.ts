@@ -131,8 +131,9 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
   const [before, after] = [sceneAt(open, from - 1), sceneAt(open, to)];
   const by = piece ?? measuredBy(before, deed);
   const who = pieceIn(after, by) ?? pieceIn(before, by);
-  if (!who || who.out || who.waits) return null;
   const trail = events.flatMap((event) => (event.kind === 'moved' && event.id === piece ? event.path : []));
+  // Whoever fell where his way has led him has gone it all the same.
+  if (!who || who.waits || (who.out && trail.length === 0)) return null;
   const ids = new Set(events.flatMap((event) => ('ids' in event && LASTING.has(event.kind) ? event.ids : [])));
   const struck = [...ids].flatMap((id) => pieceIn(before, id) ?? []).filter((node) => node.seat !== seat);
   // Whoever was flicked is marked where he came to rest, though a point has put him back since.

@@ -170,15 +170,22 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
   // Several ways are added up, so none of them is told alone.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
+  // Of a point it is told what brought it: both may be back where they began by then.
+  const told = (event: TableEvent): boolean => event.kind === 'said' && piecesOf([event]).length > 0;
+  const brought = grave?.kind === 'scored' ? events.filter(told) : [];
   // Several to whom the same has happened are all named; of points the last sum tells all.
   const alike = grave && grave.kind !== 'scored' ? events.filter(({ kind }) => kind === grave.kind) : [];
-  const lines = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
-  const told = sum
+  const main = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
+  const lines = brought.length > 0 ? brought : main;
+  const sentence = sum
     ? ui('since.ways', { who: label(by), n: way.length })
     : lines.map((event) => tell(event.text, words)).join('; ');
   const others = [...harmed.keys()]
     .flatMap((id) => nodeOf(id) ?? [])
     .filter((node) => node.id !== on?.id && node !== by);
-  const names = named && !after.boards ? `${label(by)} → ${[on, ...others].map(label).join(', ')}` : told;
+  const names =
+    named && !after.boards && brought.length === 0
+      ? `${label(by)} → ${[on, ...others].map(label).join(', ')}`
+      : sentence;
   return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came, names };
 };
