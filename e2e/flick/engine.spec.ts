@@ -49,11 +49,12 @@ test('while a shot is worked out this shows, and it can be stopped: the table st
   expect((await exported(hand)).match.entries.at(-1)?.shots?.length).toBeGreaterThan(0);
 });
 
-test('after a reload the steps are the same, and a shot shown once more is the same film: nothing is worked out anew', async ({
+test('a recorded shot is drawn alike every time: shown once more, again, five times slower, and after a reload, after which nothing is worked out anew', async ({
   page,
   hand,
   words,
 }) => {
+  await page.clock.install();
   await countShots(hand);
   await openRecord(hand, bout('D'));
   const { last } = await hand.see();
@@ -70,35 +71,6 @@ test('after a reload the steps are the same, and a shot shown once more is the s
   const steps = [await stepAt(last + 1), await stepAt(last + 2)];
   const { text } = await exported(hand);
 
-  await page.reload();
-  await hand.settled();
-  expect((await hand.see()).last).toBe(last + 2);
-  expect([await stepAt(last + 1), await stepAt(last + 2)]).toEqual(steps);
-  await page.getByRole('button', { name: words.ui('shot.again'), exact: true }).click();
-  await hand.settled();
-  expect((await hand.see()).scene).toEqual(steps[1]);
-  expect((await exported(hand)).text).toBe(text);
-
-  // Taken back and played again it is the same shot too.
-  await page.getByRole('button', { name: words.ui('undo'), exact: true }).click();
-  await expect.poll(async () => (await hand.see()).last).toBe(last + 1);
-  await page.getByRole('button', { name: words.ui('redo'), exact: true }).click();
-  await hand.played(last + 1);
-  expect((await exported(hand)).text).toBe(text);
-  expect(await askedShots(hand), 'shots worked out after the reload').toBe(0);
-});
-
-test('a recorded shot is drawn alike every time: shown once more, again, five times slower, and after a reload', async ({
-  page,
-  hand,
-  words,
-}) => {
-  await page.clock.install();
-  await openRecord(hand, bout('A'));
-  const aim = theAim(await hand.see(), 'do.strike');
-  await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 700));
-  await hand.press();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   /** What the table shows to the pixel, as one number for each layer of it. */
   const picture = (): Promise<string> =>
     hand.board.locator('canvas').evaluateAll(async (all) => {
@@ -111,6 +83,7 @@ test('a recorded shot is drawn alike every time: shown once more, again, five ti
     });
   /** The table at several moments of the film, so many times slower, while the page's time goes on only as it is told. */
   const film = async (button: string, slow: number): Promise<string[]> => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await hand.steady();
     // Frames come every 16 ms of the page's time: each showing begins together with one.
     await hand.freeze();
@@ -124,15 +97,29 @@ test('a recorded shot is drawn alike every time: shown once more, again, five ti
     }
     await page.clock.resume();
     await hand.settled();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     return drawn;
   };
   const once = await film('shot.again', 1);
   expect(new Set(once).size, 'moments that differ').toBe(once.length);
   expect(await film('shot.again', 1), 'once more').toEqual(once);
   expect(await film('shot.slow', 5), 'five times slower').toEqual(once);
+
   await page.reload();
   await hand.settled();
+  expect((await hand.see()).last).toBe(last + 2);
+  expect([await stepAt(last + 1), await stepAt(last + 2)]).toEqual(steps);
   expect(await film('shot.again', 1), 'after a reload').toEqual(once);
+  expect((await hand.see()).scene).toEqual(steps[1]);
+  expect((await exported(hand)).text).toBe(text);
+
+  // Taken back and played again it is the same shot too.
+  await page.getByRole('button', { name: words.ui('undo'), exact: true }).click();
+  await expect.poll(async () => (await hand.see()).last).toBe(last + 1);
+  await page.getByRole('button', { name: words.ui('redo'), exact: true }).click();
+  await hand.played(last + 1);
+  expect((await exported(hand)).text).toBe(text);
+  expect(await askedShots(hand), 'shots worked out after the reload').toBe(0);
 });
 
 test('a bot thinks, and its shot cannot be stopped: no other would come', async ({ page, hand, words }) => {

@@ -21,10 +21,10 @@ export interface Action {
 /** By step, the actions with which the unit tests reach its aim. */
 const solutionOf = (game: string, id: string): Readonly<Record<string, readonly Action[]>> =>
   (json(`../../tests/lessons/solutions/${game}.json`) as Record<string, Record<string, readonly Action[]>>)[id] ?? {};
-/** What a pupil does in a lesson: the kinds of its steps and of the actions that reach their aims. */
+/** What a pupil does in a lesson: the kinds of its steps, alike in all games, and the game's own actions that reach their aims. */
 export const deedsOf = (game: string, id: string): string[] => [
   ...lessonOf(game, id).steps.map(({ kind }) => kind),
-  ...Object.values(solutionOf(game, id)).flatMap((actions) => actions.map(({ type }) => type)),
+  ...Object.values(solutionOf(game, id)).flatMap((actions) => actions.map(({ type }) => `${game}: ${type}`)),
 ];
 
 /** How an action is offered: by which choice, of whom, and where to. */

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
@@ -50,11 +50,19 @@ export const fingerGrip: Grip = {
   },
   up: (hand) => hand.fingersTo('touchEnd', []),
 };
-/** Opens the curtain by holding its button as long as it takes; `quick` turns the page's clock on (it must be installed). */
-export const uncover = async (hand: Hand, grip: Grip = mouseGrip, quick = false): Promise<void> => {
+const clocked = new WeakSet<BrowserContext>();
+/** Has the page's time, which goes on by itself, ready to be turned on. */
+export const wind = async (page: Page): Promise<void> => {
+  const context = page.context();
+  if (!clocked.has(context)) await page.clock.install();
+  clocked.add(context);
+};
+/** Opens the curtain by holding its button; the page's clock is turned on by as long as that takes, unless it is not to be `quick`. */
+export const uncover = async (hand: Hand, grip: Grip = mouseGrip, quick = true): Promise<void> => {
   const { page, words } = hand;
   const button = page.getByRole('button', { name: words.ui('curtain.hold') });
   await expect(button).toBeVisible();
+  if (quick) await wind(page);
   // The second begins when the page has felt the hand: a touch just as the curtain falls may still go to what was there.
   await expect(async () => {
     await grip.down(hand, button);

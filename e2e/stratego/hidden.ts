@@ -6,7 +6,7 @@ import { centreOf } from '../../src/geometry/shape.ts';
 import type { Hand } from '../hands/hand.ts';
 import { apart, isPiece } from '../hands/seen.ts';
 import type { Rank } from '../../src/games/stratego/types.ts';
-import { RANKS } from './hand.ts';
+import { RANKS, wind } from './hand.ts';
 import type { Words } from '../hands/words.ts';
 
 export { RANKS, squareAt } from './hand.ts';
@@ -87,10 +87,12 @@ export const closed = async ({ page, words }: Hand): Promise<Side> => {
   await expect(holdButton(page, words)).toBeVisible();
   return (await page.locator('main[data-seat]').getAttribute('data-seat')) as Side;
 };
-/** Holds the curtain's button until the table is there. */
+/** Holds the curtain's button until the table is there, whose clock is turned on meanwhile. */
 export const openCurtain = async ({ page, words, board }: Hand): Promise<void> => {
+  await wind(page);
   await holdButton(page, words).hover();
   await page.mouse.down();
+  await page.clock.fastForward(1000);
   await expect(board).toBeVisible();
   await page.mouse.up();
 };

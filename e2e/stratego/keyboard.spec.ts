@@ -78,7 +78,6 @@ const turn = async (hand: Hand): Promise<boolean> => {
 test('дуэль от расстановки до сдачи одной клавиатурой: клетки набираются по именам', async ({ page, hand, words }) => {
   // A whole match takes its time on a loaded machine.
   test.slow();
-  await page.clock.install();
   await page.goto('');
   await press(hand, page.getByRole('link', { name: words.setUp() }));
   await press(hand, page.locator('[data-more] .unfold'));
@@ -99,7 +98,7 @@ test('дуэль от расстановки до сдачи одной клав
   await tabTo(page, hold);
   await expectFocusSeen(hold);
   // The first time for a whole second, as people must; later the clock is turned on.
-  await uncover(hand, held('Enter'));
+  await uncover(hand, held('Enter'), false);
   await lay(hand, 'miner', 'B2', 'I2');
   await lay(hand, 'scout', 'A3');
   // A square outside the own rows is refused in words.
@@ -114,7 +113,7 @@ test('дуэль от расстановки до сдачи одной клав
   expect(await outcome(hand)).toBe('curtain');
   await expect(page.locator('.curtain')).toContainText(words.ui('seat.blue'));
 
-  await uncover(hand, held('Space'), true);
+  await uncover(hand, held('Space'));
   await press(hand, onCard(hand, 'do.shuffle'));
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await press(hand, onCard(hand, 'arrangement.corner'));
@@ -130,11 +129,11 @@ test('дуэль от расстановки до сдачи одной клав
   let moves = 0;
   for (let turns = 0; fights === 0 || moves === 0; turns++) {
     expect(turns, 'a fight and a move to come about').toBeLessThan(MOST_TURNS);
-    await uncover(hand, held(turns % 2 ? 'Space' : 'Enter'), true);
+    await uncover(hand, held(turns % 2 ? 'Space' : 'Enter'));
     if (await turn(hand)) fights++;
     else moves++;
   }
-  await uncover(hand, held('Enter'), true);
+  await uncover(hand, held('Enter'));
   await press(hand, page.getByRole('button', { name: words.ui('menu'), exact: true }));
   await tabTo(page, page.getByRole('menuitem', { name: words.gameLike('do.resign') }), 'ArrowDown');
   await page.keyboard.press('Enter');

@@ -59,7 +59,6 @@ test('дуэль одними пальцами: плашки касаются и
   hand,
   words,
 }) => {
-  await page.clock.install();
   const curtain = await startMatch(hand);
   const hold = page.getByRole('button', { name: words.ui('curtain.hold') });
   await expectNoOverflow(page);
@@ -97,7 +96,7 @@ test('дуэль одними пальцами: плашки касаются и
   await hand.tapPrimary();
   expect(await outcome(hand)).toBe('curtain');
   await expect(curtain).toContainText(words.ui('seat.blue'));
-  await uncover(hand, fingerGrip, true);
+  await uncover(hand, fingerGrip);
   await onCard(hand, 'arrangement.corner').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.tapPrimary();
@@ -107,7 +106,7 @@ test('дуэль одними пальцами: плашки касаются и
   let moves = 0;
   for (let turns = 0; fights === 0 || moves === 0; turns++) {
     expect(turns, 'a fight and a move to come about').toBeLessThan(MOST_TURNS);
-    await uncover(hand, fingerGrip, true);
+    await uncover(hand, fingerGrip);
     // The finger that leaves the button touches nothing that was behind the curtain.
     const seen = await hand.see();
     expect(seen.ply).toBe(seen.last);

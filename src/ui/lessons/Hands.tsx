@@ -1,3 +1,4 @@
+import { Dices, Hand } from 'lucide-react';
 import { chances } from '../../i18n/chances.ts';
 import { ui } from '../../i18n/index.ts';
 
@@ -9,11 +10,19 @@ interface Props {
   /** The chances of the answers, once the class may see them. */
   readonly odds: readonly number[] | null;
 }
-/** The hands that a class has raised for an answer, and its chance beside them. */
+/** The hands that a class has raised for an answer, and its chance beside them, each with its sign: two numbers alone are taken for each other. */
 export const Hands = ({ raised, answer, odds }: Props) => (
   <span className="hands">
     <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />
-    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>{raised[answer] ?? 0}</b>
-    {odds && <em>{chances(odds)[answer]}</em>}
+    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>
+      <Hand aria-hidden />
+      {raised[answer] ?? 0}
+    </b>
+    {odds && (
+      <em>
+        <Dices aria-label={ui('odds.chance')} />
+        {chances(odds)[answer]}
+      </em>
+    )}
   </span>
 );
