@@ -25,7 +25,7 @@ const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) 
 export const Home = ({ lost }: { readonly lost: boolean }) => {
   const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
-  const { matches, refresh, fault } = useShelf();
+  const { matches, bare, refresh, fault } = useShelf();
   const last = matches?.find((each): each is Sound => !('damaged' in each));
   const parts = useGrowing(HOUSE.length);
   const title = useArrival<HTMLHeadingElement>();
@@ -57,12 +57,12 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
           {ui(`shelf.${fault}`)}
         </p>
       )}
-      {last && (
+      {last && !bare && (
         <Suspense fallback={<div className="paper last" />}>
           <LastMatch key={last.id + last.updated} shelved={last} />
         </Suspense>
       )}
-      {(matches ? matches.length === 0 : !playedBefore()) && <FirstLesson />}
+      {(bare || (matches ? matches.length === 0 : !playedBefore())) && <FirstLesson />}
       <Tape />
       <Lids first={matches?.length === 0} count={parts} />
       {parts >= HOUSE.length && (
@@ -114,10 +114,22 @@ const listMatches = async (): Promise<Kept> =>
   anyLoose() || (await anyKept())
     ? (await import('../../storage/matches.ts')).listMatches()
     : { matches: [], fault: null };
-const useShelf = (): { matches: readonly Listed[] | null; refresh: () => void; fault: Fault | null } => {
-  const [shelf, setShelf] = useState<Kept | null>(null);
-  const refresh = useCallback(() => void listMatches().then(setShelf), []);
+/** What lies on the shelf, and whether it was bare when the screen came: then what greets stays, or all below it would move away from under the hand that has just opened a file. */
+const useShelf = (): {
+  matches: readonly Listed[] | null;
+  bare: boolean;
+  refresh: () => void;
+  fault: Fault | null;
+} => {
+  const [shelf, setShelf] = useState<(Kept & { readonly bare: boolean }) | null>(null);
+  const refresh = useCallback(
+    () =>
+      void listMatches().then((kept) =>
+        setShelf((before) => ({ ...kept, bare: before?.bare ?? (kept.matches.length === 0 && !kept.fault) })),
+      ),
+    [],
+  );
   useEffect(refresh, [refresh]);
   useEffect(() => onceAnswered(refresh), [refresh]);
-  return { matches: shelf?.matches ?? null, refresh, fault: shelf?.fault ?? null };
+  return { matches: shelf?.matches ?? null, bare: shelf?.bare ?? false, refresh, fault: shelf?.fault ?? null };
 };
