@@ -21,7 +21,7 @@ test('a match that is over is played from its beginning, each step before it is 
   // What was being shown is shown to its end; then nothing goes on.
   await hand.settled();
   const { ply } = await hand.see();
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(1500);
   expect((await hand.see()).ply).toBe(ply);
 
   // From near the end to the end, where it stops by itself.

@@ -1,6 +1,7 @@
 // Installs the packages of the lock file where they are missing or older than it, and sees that the tools made for this system start.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Runs a command with its output shown; returns its exit code. */
 export const sh = (command, args, options = {}) => {
@@ -42,18 +43,12 @@ const onDisk = {
   system: thisSystem,
   npm: (args) => sh('npm', args) === 0,
   starts: (tool) => {
-    const [command, ...args] = TOOLS[tool];
-    return sh(command, args, { stdio: 'ignore' }) === 0;
+    return sh(join('node_modules', '.bin', TOOLS[tool]), ['--version'], { stdio: 'ignore' }) === 0;
   },
   say: (text) => console.log(text),
 };
-/** How each build tool is asked whether it starts. */
-const TOOLS = {
-  vite: ['npx', '--no-install', 'vite', '--version'],
-  typescript: ['npx', '--no-install', 'tsc', '--version'],
-  oxlint: ['npx', '--no-install', 'oxlint', '--version'],
-  oxfmt: ['npx', '--no-install', 'oxfmt', '--version'],
-};
+/** The command of each build tool, by its package. */
+const TOOLS = { vite: 'vite', typescript: 'tsc', oxlint: 'oxlint', oxfmt: 'oxfmt' };
 
 /** Installs what is missing and checks the tools; returns what went wrong as a sentence that tells what to do, or null. */
 export const install = (at = onDisk) => {

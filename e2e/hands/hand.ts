@@ -16,6 +16,8 @@ export class Hand {
   readonly board: Locator;
   readonly tray: Locator;
   private touching: Promise<CDPSession> | undefined;
+  /** When the primary button was tapped last. */
+  private tapped = 0;
 
   constructor(
     readonly page: Page,
@@ -159,10 +161,11 @@ export class Hand {
     await this.played(last);
   }
 
-  /** Taps the primary button with a finger, not so soon after its offer has changed that it reads as the second tap of a double tap. */
+  /** Taps the primary button with a finger; after another tap of it not so soon after its offer has changed that it reads as the second one of a double tap. */
   async tapPrimary(): Promise<void> {
-    await this.page.waitForTimeout(350);
+    if (Date.now() - this.tapped < 1000) await this.page.waitForTimeout(350);
     await this.primary().tap();
+    this.tapped = Date.now();
   }
 
   async tap(point: Point): Promise<void> {
