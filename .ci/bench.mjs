@@ -105,7 +105,7 @@ function times(one, other) {
 /** Drags one among `count` about on the benchmark page, and tells task and script time a frame in ms. */
 async function drag(count, as) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`http://localhost:4189/tests/bench/table.html?n=${count}&as=${as}`);
+  await page.goto(`${server.resolvedUrls.local[0]}tests/bench/table.html?n=${count}&as=${as}`);
   await page.waitForFunction(() => window.bench?.().from && document.querySelector('canvas'));
   await page.waitForTimeout(1500);
   const { from } = await page.evaluate(() => window.bench());

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../.ci/parts/browser.mjs';
+import { freePort } from '../.ci/parts/port.mjs';
 
 /** What a window of the browser brings along and no test needs: pages of its own for the address bar, and a process in store. */
 const SPARED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
@@ -33,10 +35,12 @@ const CI_FLAGS = [
   '--js-flags=--liftoff-only',
 ];
 const root = process.getuid?.() === 0;
-const executablePath = process.env['CHROME_PATH'];
-/** Where the app is served already; without it the build in `dist` is served here. */
+// The test processes read this file too: the environment hands them the browser and the port of the first one.
+const executablePath = (process.env['CHROME_PATH'] ??= await findBrowser());
+/** The address of an app that is already served; without it the build in `dist` is served here. */
 const served = process.env['BASE_URL'];
-const own = 'http://localhost:4188/';
+const port = served ? '' : (process.env['E2E_PORT'] ??= String(await freePort()));
+const own = `http://localhost:${port}/`;
 
 export default defineConfig({
   testDir: '.',
@@ -65,7 +69,7 @@ export default defineConfig({
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     actionTimeout: 30_000,
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      executablePath,
       args: [...CI_FLAGS, ...(root ? ['--no-sandbox'] : [])],
     },
   },
@@ -73,7 +77,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'npx vite preview --port 4188 --strictPort',
+          command: `npx vite preview --port ${port} --strictPort`,
           cwd: '..',
           url: own,
           // A server left over would show an old build.

@@ -1,4 +1,6 @@
-// Which port the app is to be served at.
+// Which port the app is served at.
+import { createServer } from 'node:net';
+
 const DEFAULT = 4173;
 
 /** The port asked for by `--port N`, `--port=N` or npm (`npm start --port N` gives it as `npm_config_port`), else the usual one; a fault is a sentence. */
@@ -12,6 +14,16 @@ export const portOf = (args, env) => {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return { port };
   return { fault: `--port wants a whole number from 1 to 65535, as in: npm start -- --port ${DEFAULT}` };
 };
+
+/** A port that is free on this machine now. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
 
 /** What is told about the address: that another port was taken where the one asked for was not free. */
 export const addressLine = (asked, address) => {
