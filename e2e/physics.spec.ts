@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ShotResult } from '../src/core/shots/shot.ts';
+import type { FromWorker } from '../src/store/workers/protocol.ts';
 import { digestOf } from '../tests/physics/digest.ts';
 import { FLICKS, nthDuel } from '../tests/physics/flicks.ts';
 import { expect, test } from './hands/test.ts';
@@ -16,23 +17,26 @@ test('the worker in the browser answers 100 flicks bit for bit as Node does', as
   const results = await page.evaluate(async (shots) => {
     // The worker of the build, by the name under which it is kept for offline play.
     const kept = await (await fetch('sw.js')).text();
-    const [file] = /assets\/physics\.worker-[\w-]+\.js/.exec(kept) ?? [];
-    if (!file) throw new Error('The build has no worker for the physics.');
-    const worker = new Worker(file, { type: 'module' });
-    const answers: unknown[] = [];
-    for (const shot of shots)
+    const [file] = /assets\/worker-[\w-]+\.js/.exec(kept) ?? [];
+    if (!file) throw new Error('The build has no script for workers.');
+    const worker = new Worker(file, { type: 'module', name: 'shot' });
+    const answers: ShotResult[] = [];
+    for (const [id, request] of shots.entries())
       answers.push(
         await new Promise((resolve, reject) => {
-          worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
-          worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
-          worker.postMessage(shot);
+          worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+            if (data.kind === 'answer') resolve(data.answer as ShotResult);
+            if (data.kind === 'failed') reject(new Error(data.message));
+          });
+          worker.addEventListener('error', (event) => reject(new Error(event.message)));
+          worker.postMessage({ id, request });
         }),
       );
     worker.terminate();
-    return answers as { result: ShotResult }[];
+    return answers;
   }, shots);
-  expect(new Set(results.map(({ result }) => result.physics))).toEqual(new Set([known.physics]));
-  expect(results.map(({ result }) => digestOf(result))).toEqual(HALF.map((n) => known.flicks[n]));
+  expect(new Set(results.map(({ physics }) => physics))).toEqual(new Set([known.physics]));
+  expect(results.map(digestOf)).toEqual(HALF.map((n) => known.flicks[n]));
 });
 
 test('the engine is kept for offline play, and is no part of the first load', async ({ page }) => {

@@ -159,7 +159,7 @@ test('without its engine a shot is refused and says why; it is fired when the en
     hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 400));
   await pull();
   await hand.primary().click();
-  await expect(page.getByRole('alert')).toHaveText(words.coreLike('noPhysics'));
+  await expect(page.getByRole('alert')).toHaveText(words.coreLike('noEngine'));
   expect(await hand.see()).toMatchObject({ last, scene });
   await page.unroute('**/*.wasm');
   await pull();
@@ -182,12 +182,14 @@ test('a bot that cannot shoot for want of the engine says so, and tries again at
       { seat: 'red', name: '' },
     ],
   });
-  const told = page.getByRole('status').filter({ hasText: words.coreLike('noBot') });
+  const told = page.getByRole('status').filter({ hasText: words.coreLike('noEngine') });
   await expect(told).toBeVisible();
   await expect(hand.primary()).toHaveText(words.ui('bot.again'));
   const { last } = await hand.see();
   // Still without it: it says so once more.
+  const { length } = quiet;
   await hand.primary().click();
+  await expect.poll(() => quiet.slice(length).some((error) => error.includes('EngineUnavailable'))).toBe(true);
   await expect(hand.primary()).toHaveText(words.ui('bot.again'));
   await expect(told).toBeVisible();
   quiet.length = 0;

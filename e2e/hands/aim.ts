@@ -79,11 +79,11 @@ export const countShots = (hand: Hand): Promise<unknown> =>
       private readonly physics: boolean;
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
-        this.physics = `${url}`.includes('physics.worker');
+        this.physics = options?.name === 'shot';
       }
       override postMessage(message: unknown, more?: unknown): void {
-        // To be ready for one is no shot.
-        if (this.physics && typeof message === 'object') counted.asked++;
+        const { request } = message as { request: unknown };
+        if (this.physics && request !== 'warmUp') counted.asked++;
         super.postMessage(message, more as StructuredSerializeOptions);
       }
     };

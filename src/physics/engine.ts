@@ -11,18 +11,18 @@ export { PHYSICS_VERSION } from './parameters.ts';
 export type Engine = (shot: Shot) => ShotResult;
 
 /** Simulates one shot in a world of its own: equal questions have equal answers. Throws `Overlap` and, for a question without sense, `RangeError`. */
-const simulate = (rapier: Rapier, shot: Shot): ShotResult => {
+const simulate = (rapier: Rapier, shot: Shot, onFrame?: () => void): ShotResult => {
   const shotWorld = buildWorld(rapier, shot);
   try {
     if (shot.act.kind === 'flick') strike(shotWorld.acting, shot.act);
-    return { physics: PHYSICS_VERSION, ...follow(rapier, shotWorld, shot) };
+    return { physics: PHYSICS_VERSION, ...follow(rapier, shotWorld, shot, onFrame) };
   } finally {
     shotWorld.world.free();
   }
 };
 
-/** The physics, loaded once: in Node from the package, in a browser from the app's own files. */
-export const loadEngine = async (): Promise<Engine> => {
+/** Loads the physics once: in Node from the package, in a browser from the app's own files. `onFrame` is called between the frames of each simulation. Rejects with `EngineUnavailable`. */
+export const loadEngine = async (onFrame?: () => void): Promise<Engine> => {
   const rapier = await loadRapier();
-  return (shot) => simulate(rapier, shot);
+  return (shot) => simulate(rapier, shot, onFrame);
 };

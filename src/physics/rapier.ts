@@ -1,5 +1,6 @@
 import type { EventQueue, World } from '@dimforge/rapier3d-simd/exports.js';
 import * as glue from '@dimforge/rapier3d-simd/rapier_wasm3d_bg.js';
+import { EngineUnavailable } from '../core/shots/shot.ts';
 
 /** The engine's package once its WebAssembly is there. */
 export type Rapier = typeof import('@dimforge/rapier3d-simd/exports.js');
@@ -13,7 +14,7 @@ const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.In
   }
   const { default: url } = await import('@dimforge/rapier3d-simd/rapier_wasm3d_bg.wasm?url');
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The physics engine could not be loaded: ${answer.status} ${answer.statusText}`);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
   // Not streamed: a server that serves WebAssembly under another type would refuse it.
   return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
 };
@@ -35,7 +36,7 @@ export const stepIn = (world: World, queue: EventQueue): void =>
   );
 
 let loading: Promise<Rapier> | undefined;
-/** The engine, loaded once; a failed load is tried again when it is next asked for. */
+/** The engine, loaded once; a failed load rejects with `EngineUnavailable` and is tried again with the next call. */
 export const loadRapier = (): Promise<Rapier> => (loading ??= load().catch(forget));
 const load = async (): Promise<Rapier> => {
   const { exports } = await instantiate({ './rapier_wasm3d_bg.js': glue });
@@ -45,5 +46,5 @@ const load = async (): Promise<Rapier> => {
 };
 const forget = (error: unknown): never => {
   loading = undefined;
-  throw error;
+  throw new EngineUnavailable(`The physics engine could not be loaded: ${String(error)}`);
 };

@@ -16,8 +16,13 @@ const MOST_LISTED = 400;
 /** Steps between two samples at a flight, and how far off (cm) a body is looked at. */
 const LOOK = { steps: 2, near: 5 };
 
-/** Follows a shot step by step until all rests or the time is up. */
-export const follow = (rapier: Rapier, shotWorld: ShotWorld, shot: Shot): Omit<ShotResult, 'physics'> => {
+/** Follows a shot step by step until everything rests or the time is up; `onFrame` is called after each frame. */
+export const follow = (
+  rapier: Rapier,
+  shotWorld: ShotWorld,
+  shot: Shot,
+  onFrame?: () => void,
+): Omit<ShotResult, 'physics'> => {
   const { world, movers } = shotWorld;
   const queue = new rapier.EventQueue(true);
   try {
@@ -38,6 +43,7 @@ export const follow = (rapier: Rapier, shotWorld: ShotWorld, shot: Shot): Omit<S
       falls.step(step, touches);
       if (flights && step % LOOK.steps === 0) flights.sample(falls.gone);
       if ((step + 1) % STEPS_A_FRAME !== 0) continue;
+      onFrame?.();
       for (const mover of movers) films.get(mover.id)?.push(shotWorld.poseOf(mover));
       const counted = movers.filter((mover) => falls.counts(mover, step));
       const rests = atRest(new Map(counted.map((mover): [string, Place] => [mover.id, placeOf(mover)])));

@@ -1,15 +1,13 @@
-import { type Message, sayer } from '../core/message.ts';
-import type { BotQuestion, Minded } from './botMind.ts';
-import { startWorker } from './jobs/start.ts';
+import type { Message } from '../core/message.ts';
 import { act, dismissNote } from './play.ts';
 import { keepReason } from './reasons.ts';
+import { faultMessage } from './workers/faults.ts';
+import type { BotQuestion, Minded } from './workers/protocol.ts';
+import { workerClient } from './workers/workerClient.ts';
 import { isNow, openMatch, stateAt, turnNow, useTable } from './openMatch.ts';
 
-const say = sayer<Record<'noBot', string>>('core');
 const THINK_MS = 3000;
-/** So long a bot may be silent before it is given up, ms. */
-const SILENCE_MS = 30_000;
-let worker: Worker | undefined;
+const client = workerClient('bot');
 
 /** The bot whose turn it is in the open match, or null. */
 export const botToMove = (): string | null => {
@@ -18,52 +16,28 @@ export const botToMove = (): string | null => {
   const turn = turnNow(open);
   return ('to' in turn && open.match.players.find((player) => player.seat === turn.to)?.bot) || null;
 };
-/** What a bot says on the way: the part done, and what it has weighed so far. */
-interface Progress extends Pick<Minded, 'thoughts'> {
-  readonly done: number;
-}
 let hurry: (() => void) | undefined;
-/** Lets the bot that is thinking do at once what it thinks best so far; nothing where it has not said anything yet. */
+/** Ends the thinking of a bot with the best action that it has found so far; does nothing while it has found none. */
 export const hurryBot = (): void => hurry?.();
-const ask = (question: BotQuestion): Promise<Minded> =>
-  new Promise((resolve, reject) => {
-    worker ??= startWorker('bot');
-    const asked = worker;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const fail = (why: string) => {
-      listening.abort();
-      asked.terminate();
-      worker = undefined;
-      reject(new Error(`The bot stopped: ${why}`));
-    };
-    // A worker that was killed says nothing at all.
-    const watch = () => setTimeout(() => fail('it has not been heard of.'), SILENCE_MS);
-    let watched = watch();
-    signal.addEventListener('abort', () => clearTimeout(watched));
-    const onMessage = ({ data }: MessageEvent<Progress | Minded>) => {
-      clearTimeout(watched);
-      if ('done' in data) {
-        watched = watch();
-        const { done, thoughts } = data;
+/** The bot's answer, or the best so far once the player hurries it. */
+const ask = async (question: BotQuestion): Promise<Minded> => {
+  const hurried = new AbortController();
+  let found: Minded | undefined;
+  hurry = () => found && hurried.abort();
+  try {
+    return await client.ask(question, {
+      signal: hurried.signal,
+      onProgress: ({ done, thoughts }) => {
         const [best] = thoughts;
-        hurry =
-          best &&
-          (() => {
-            listening.abort();
-            asked.terminate();
-            worker = undefined;
-            resolve({ action: best.action, thoughts });
-          });
-        return useTable.setState({ thinking: done, hurries: best !== undefined });
-      }
-      listening.abort();
-      return resolve(data);
-    };
-    asked.addEventListener('message', onMessage, { signal });
-    asked.addEventListener('error', (event) => fail(event.message), { signal });
-    asked.postMessage(question);
-  });
+        found = best && { action: best.action, thoughts };
+        useTable.setState({ thinking: done, hurries: best !== undefined });
+      },
+    });
+  } catch (error) {
+    if (found && hurried.signal.aborted) return found;
+    throw error;
+  }
+};
 
 /** Tells why a bot does not go on; it may be asked once more. */
 const stall = (id: string, text: Message): void => {
@@ -103,8 +77,7 @@ export const letBotPlay = async (): Promise<void> => {
       if ('refused' in acted) stall(table.id, acted.refused.text);
     }
   } catch (error) {
-    console.error(error);
-    stall(table.id, say('noBot'));
+    stall(table.id, faultMessage(error, 'noBot'));
   } finally {
     hurry = undefined;
     useTable.setState({ thinking: null, hurries: false });

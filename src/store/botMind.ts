@@ -1,38 +1,14 @@
-import { isFor, type TableEvent } from '../core/event.ts';
+import { isFor } from '../core/event.ts';
 import { botLuck, novice, randomAction } from '../core/bots.ts';
 import { NOVICE, RANDOM } from '../core/levels.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import { whyByOdds } from '../core/odds/why.ts';
-import type { Seat } from '../core/seat.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
-import type { Thought } from '../core/game.ts';
 import { gameOf } from '../games/index.ts';
+import type { BotQuestion, Minded } from './workers/protocol.ts';
 
-/** What a bot may remember of a step: of the state it gets its own view, of the events what its seat heard. */
-interface Remembered {
-  readonly state: unknown;
-  readonly events: readonly TableEvent[];
-}
-/** Asks a bot for one action; `past` are all steps so far in a game with secrets; `time` is how long it may think, ms. */
-export interface BotQuestion {
-  readonly game: string;
-  readonly bot: string;
-  readonly seat: Seat;
-  readonly state: unknown;
-  readonly seed: string;
-  readonly ply: number;
-  readonly past?: readonly Remembered[];
-  readonly time: number;
-  /** An action that the bot is to weigh besides. */
-  readonly also?: unknown;
-}
 /** How closely the odds of an action are worked out that has just been chosen. */
 const ODDS = { budget: 300, samples: 100 } as const;
-/** What a bot has come to: its action, and the best deeds that it weighed, that one first; none where it does not tell. */
-export interface Minded {
-  readonly action: unknown;
-  readonly thoughts: readonly Thought<unknown>[];
-}
 /** The bot's action in a state; `goOn` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
 export const botAction = (...asked: Parameters<typeof mindOf>): unknown => mindOf(...asked).action;
 /** The same with what it weighed. */

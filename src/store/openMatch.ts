@@ -5,7 +5,7 @@ import { keptLast } from '../core/remembered.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import type { Kept } from '../storage/loose.ts';
-import type { Doubt } from './checking/doubts.ts';
+import type { Doubt } from './workers/protocol.ts';
 
 /** The open match and where one looks at it. */
 export interface OpenMatch {

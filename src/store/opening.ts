@@ -9,7 +9,7 @@ import { type Kept, loose } from '../storage/loose.ts';
 import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
 import { checkShots } from './checking/checking.ts';
 import { keepNew, notePlace, type Outcome, settle } from './keeping.ts';
-import type { Doubt } from './checking/doubts.ts';
+import type { Doubt } from './workers/protocol.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
@@ -111,7 +111,7 @@ const check = ({ match, redo }: OpenMatch): void => {
   checking = new AbortController();
   const note = (entry: Entry, doubt: Doubt): void =>
     useTable.setState(({ doubts }) => ({ doubts: new Map(doubts).set(entry, doubt) }));
-  checkShots({ ...match, entries: [...match.entries, ...redo] }, note, checking.signal);
+  void checkShots({ ...match, entries: [...match.entries, ...redo] }, note, checking.signal);
 };
 
 /** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game, or nobody waits for it. */

@@ -9,6 +9,7 @@ import { keepTyped, typedAt } from '../storage/typed.ts';
 import { keepNew, settle } from './keeping.ts';
 import { rememberLined } from './lining.ts';
 import { useSettings } from './settings.ts';
+import { faultMessage } from './workers/faults.ts';
 import {
   endOf,
   isNow,
@@ -22,7 +23,7 @@ import {
   viewerFor,
 } from './openMatch.ts';
 
-const say = sayer<Record<'overlap' | 'noPhysics', string>>('core');
+const say = sayer<Record<'overlap', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
 
 /** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
@@ -51,11 +52,11 @@ const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T
 let simulation: AbortController | null = null;
 /** Stops the shot that is being simulated: the table stays as it was. */
 export const cancelShot = (): void => simulation?.abort();
-const physics = () => import('../physics/client.ts');
+const physics = () => import('./shots.ts');
 /** Has the physics ready for a shot that somebody is aiming; what goes wrong is told by the shot itself. */
 export const prepareShots = (): Promise<void> =>
   physics().then(
-    ({ prepare }) => prepare(),
+    ({ warmUp }) => warmUp(),
     () => undefined,
   );
 /** Asks the physics what becomes of a shot; says why it has no answer. */
@@ -71,8 +72,7 @@ const simulated = async (shot: Shot): Promise<ShotResult | Exclude<Acted, { done
       const text = say('overlap', { one: { piece: error.id }, other: { piece: error.other } });
       return { refused: { rule: 'MERA-01', text } };
     }
-    console.error(error);
-    return { refused: { rule: 'MERA-01', text: say('noPhysics') } };
+    return { refused: { rule: 'MERA-01', text: faultMessage(error, 'noPhysics') } };
   } finally {
     simulation = null;
     useTable.setState({ simulating: false });

@@ -17,7 +17,7 @@ import { goOnPractising, practise } from '../../src/store/practice.ts';
 import { openMatch, turnNow } from '../../src/store/openMatch.ts';
 
 // The worker of the app has no page here: its engine answers at once.
-vi.mock('../../src/physics/client.ts', () => ({ simulate: async (shot: Shot) => (await loadEngine())(shot) }));
+vi.mock('../../src/store/shots.ts', () => ({ simulate: async (shot: Shot) => (await loadEngine())(shot) }));
 
 const FOLDER = 'src/lessons';
 /** By lesson, then by step, the actions that reach its aim. */

@@ -10,8 +10,8 @@ import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../sr
 import { matchOf } from '../walk.ts';
 import { Mute } from './mute.ts';
 
-/** So long a bot may be silent, ms. */
-const SILENCE = 30_000;
+/** A bot that sends nothing for so long is given up, ms. */
+const SILENCE = 21_000;
 
 const opened = (id: string): OpenMatch => {
   const game = gameOf('flick');
@@ -30,6 +30,14 @@ const now = () => {
 const seedAsked = (): unknown => (Mute.last?.asked.at(-1) as { seed: string } | undefined)?.seed;
 const GIVEN_UP = { thinking: null, stalled: true, note: 'core:noBot' };
 const THINKS = { stalled: false, note: undefined };
+
+/** Lets the bot play, up to the moment at which a worker thinks. */
+const startThinking = async (): Promise<{ readonly played: Promise<void> }> => {
+  const played = letBotPlay();
+  await vi.advanceTimersByTimeAsync(0);
+  Mute.last?.sends({ kind: 'ready' });
+  return { played };
+};
 
 beforeEach(() => {
   Mute.all = [];
@@ -53,7 +61,7 @@ test('a bot draws by its own seed where the match has one, else by the seed of t
     [{ ...open.match, botSeed: 'its own' }, 'its own'],
   ] as const) {
     useTable.setState({ open: { ...open, match } });
-    const played = letBotPlay();
+    const { played } = await startThinking();
     expect(seedAsked()).toBe(seed);
     await vi.advanceTimersByTimeAsync(SILENCE);
     await played;
@@ -61,24 +69,24 @@ test('a bot draws by its own seed where the match has one, else by the seed of t
 });
 
 describe('a silent bot', () => {
-  test('is given up after half a minute and not before: its worker is ended, and the table says so', async () => {
-    const played = letBotPlay();
+  test('is given up after twenty seconds and not before: its worker is ended, and the table says so', async () => {
+    const { played } = await startThinking();
     const [worker] = Mute.all;
     expect(worker?.asked).toMatchObject([{ game: 'flick', bot: 'plain', seat: 'blue', ply: 1 }]);
-    await vi.advanceTimersByTimeAsync(SILENCE - 1);
+    await vi.advanceTimersByTimeAsync(SILENCE - 1000);
     expect([now(), worker?.ended]).toEqual([{ ...THINKS, thinking: 0 }, false]);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1000);
     await played;
     expect([now(), worker?.ended]).toEqual([GIVEN_UP, true]);
     expect(useTable.getState().open?.steps).toHaveLength(1);
   });
 
   test('is not silent while it tells how far it has come', async () => {
-    const played = letBotPlay();
+    const { played } = await startThinking();
     const [worker] = Mute.all;
     for (const done of [0.25, 0.5, 0.75]) {
-      await vi.advanceTimersByTimeAsync(SILENCE - 1);
-      worker?.says({ done, thoughts: [] });
+      await vi.advanceTimersByTimeAsync(SILENCE - 1000);
+      worker?.reports({ done, thoughts: [] });
       expect(now()).toEqual({ ...THINKS, thinking: done });
     }
     await vi.advanceTimersByTimeAsync(SILENCE);
@@ -87,13 +95,13 @@ describe('a silent bot', () => {
   });
 
   test('is asked once more by a new worker; what the old one says then is not heard', async () => {
-    const first = letBotPlay();
+    const { played: first } = await startThinking();
     await vi.advanceTimersByTimeAsync(SILENCE);
     await first;
-    const second = letBotPlay();
+    const { played: second } = await startThinking();
     const [old, fresh] = Mute.all;
     expect([Mute.all.length, fresh?.asked.length, now()]).toEqual([2, 1, { ...THINKS, thinking: 0, note: undefined }]);
-    old?.says({ done: 0.9, thoughts: [] });
+    old?.reports({ done: 0.9, thoughts: [] });
     expect(now().thinking).toBe(0);
     await vi.advanceTimersByTimeAsync(SILENCE);
     await second;
@@ -101,7 +109,7 @@ describe('a silent bot', () => {
   });
 
   test('of a match that has been left says nothing on the next one', async () => {
-    const played = letBotPlay();
+    const { played } = await startThinking();
     useTable.setState({ open: opened('two') });
     await vi.advanceTimersByTimeAsync(SILENCE);
     await played;
@@ -110,8 +118,8 @@ describe('a silent bot', () => {
 });
 
 test('what is no action of the game is not played, and nothing of it is told', async () => {
-  const played = letBotPlay();
-  Mute.last?.says({ action: { type: 'cheat', id: 'blue/1' }, thoughts: [] });
+  const { played } = await startThinking();
+  Mute.last?.answers({ action: { type: 'cheat', id: 'blue/1' }, thoughts: [] });
   await played;
   expect([now(), openMatch().steps.length, openMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
 });
@@ -120,10 +128,10 @@ test('who will not wait presses: what the bot thinks best so far is done, and it
   const { game } = openMatch();
   const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
   const action = choice?.kind === 'do' ? choice.action : choice?.example();
-  const played = letBotPlay();
+  const { played } = await startThinking();
   hurryBot();
   expect([useTable.getState().hurries, openMatch().steps.length]).toEqual([false, 1]);
-  Mute.last?.says({ done: 0.1, thoughts: [{ action, why: { key: 'core:noBot' } }] });
+  Mute.last?.reports({ done: 0.1, thoughts: [{ action, why: { key: 'core:noBot' } }] });
   expect(useTable.getState().hurries).toBe(true);
   const { last } = Mute;
   hurryBot();
@@ -136,11 +144,11 @@ test('who will not wait presses: what the bot thinks best so far is done, and it
 
 test('a seat goes to a person while its bot thinks: the answer is dropped; given back, the bot plays', async () => {
   const stepsAfter = async (meanwhile?: () => Promise<void>): Promise<number> => {
-    const played = letBotPlay();
+    const { played } = await startThinking();
     await meanwhile?.();
     const { game } = openMatch();
     const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
-    Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
+    Mute.last?.answers({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
     await played;
     return openMatch().steps.length;
   };
@@ -154,14 +162,16 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
 
 test('a seat goes to a person while its bot’s action is being kept: first the action stands, then the seat is his', async () => {
   const { game } = openMatch();
-  const played = letBotPlay();
+  const { played } = await startThinking();
   const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
   const lengths: number[] = [];
   const forget = useTable.subscribe(({ open }) => {
     if (open && peopleOf(open.match).includes('blue')) lengths.push(open.steps.length);
   });
-  Mute.last?.says({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
-  await Promise.resolve();
+  Mute.last?.answers({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
+  // The answer is on its way to the store, and nothing has been played yet.
+  for (let turns = 0; turns < 6; turns++) await Promise.resolve();
+  expect(openMatch().steps).toHaveLength(1);
   await seatPlayer('blue', null);
   await played;
   forget();

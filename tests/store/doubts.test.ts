@@ -72,6 +72,7 @@ describe('on opening a match', () => {
   });
   const opened = async (of: Match): Promise<Mute | undefined> => {
     await tab.opening.open(await create(tab, of));
+    await vi.waitFor(() => expect(Mute.all).toHaveLength(1));
     return Mute.all[0];
   };
   const entryOf = (ply: number): Entry | undefined => tab.table.openMatch().match.entries[ply - 1];
@@ -81,21 +82,21 @@ describe('on opening a match', () => {
     const worker = await opened(match);
     expect(worker?.asked).toMatchObject([{ game: 'flick' }]);
     expect(noted()).toEqual([undefined, undefined]);
-    worker?.says({ ply: first, doubt: 'differs' });
+    worker?.reports({ ply: first, doubt: 'differs' });
     expect(noted()).toEqual(['differs', undefined]);
     worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }));
-    expect([noted(), worker?.ended]).toEqual([['differs', 'unchecked'], true]);
+    await vi.waitFor(() => expect([noted(), worker?.ended]).toEqual([['differs', 'unchecked'], true]));
     expect(tab.table.useTable.getState().held).toBe('here');
   });
   test('what has been checked leaves no doubt, and the worker is ended', async () => {
     const worker = await opened(match);
-    for (const ply of shotPlies) worker?.says({ ply, doubt: null });
-    worker?.says(null);
-    expect([noted(), worker?.ended]).toEqual([[undefined, undefined], true]);
+    for (const ply of shotPlies) worker?.reports({ ply, doubt: null });
+    worker?.answers(null);
+    await vi.waitFor(() => expect([noted(), worker?.ended]).toEqual([[undefined, undefined], true]));
   });
   test('a doubt stays on what is taken back and redone', async () => {
     const worker = await opened(match);
-    worker?.says({ ply: second, doubt: 'differs' });
+    worker?.reports({ ply: second, doubt: 'differs' });
     await tab.play.undo();
     expect(tab.table.openMatch().redo.length).toBeGreaterThan(0);
     while (await tab.play.redo());
@@ -104,8 +105,8 @@ describe('on opening a match', () => {
   test('it is checked until it is closed, and not at all without shots', async () => {
     const worker = await opened(match);
     tab.opening.close();
-    worker?.says({ ply: first, doubt: 'differs' });
-    expect([worker?.ended, tab.table.useTable.getState().doubts.size]).toEqual([true, 0]);
+    worker?.reports({ ply: first, doubt: 'differs' });
+    await vi.waitFor(() => expect([worker?.ended, tab.table.useTable.getState().doubts.size]).toEqual([true, 0]));
     await opened({ ...match, entries: match.entries.slice(0, first - 1) });
     expect(Mute.all).toHaveLength(1);
   });

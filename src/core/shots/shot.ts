@@ -112,3 +112,7 @@ export const answers = (ask: Shot, result: ShotResult): boolean => {
     result.touching.every(([a, b]) => all.has(a) && all.has(b))
   );
 };
+/** The physics engine cannot be loaded: this browser has no WebAssembly, or the engine's file did not come. */
+export class EngineUnavailable extends Error {
+  override readonly name = 'EngineUnavailable';
+}

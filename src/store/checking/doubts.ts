@@ -1,14 +1,8 @@
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, questionsOf, replaying } from '../../core/match.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
+import type { Checked } from '../workers/protocol.ts';
 
-/** What is not certain of a shot in a record: the engine gives another answer, other physics gave this one, or the engine could not be asked. */
-export type Doubt = 'differs' | 'otherPhysics' | 'unchecked';
-/** What is in doubt of the shots of a ply, if anything. */
-export interface Checked {
-  readonly ply: number;
-  readonly doubt: Doubt | null;
-}
 /** Whoever simulates shots, and the version of the physics by which that is done. */
 export interface Simulator {
   readonly version: string;

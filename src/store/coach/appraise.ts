@@ -4,21 +4,8 @@ import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import { gameOf } from '../../games/index.ts';
 import { botAction } from '../botMind.ts';
 import { runWithShots } from '../simulated.ts';
+import type { Appraisal } from '../workers/protocol.ts';
 
-/** Deeds of a seat that are weighed against each other: from a state of a match without secrets, at the ply at which one of them is done. */
-export interface Appraisal {
-  readonly game: string;
-  readonly state: unknown;
-  /** Whether shots really fly in this match. */
-  readonly flown: boolean;
-  /** All who play, and whose deeds they are. */
-  readonly seats: readonly Seat[];
-  readonly seat: Seat;
-  readonly ply: number;
-  readonly deeds: readonly unknown[];
-  /** What the dice and the trembling of each time it is played on come from: all deeds meet the same. */
-  readonly seeds: readonly string[];
-}
 /** So many actions it is played on at the most; where shots really fly, to so many of them, or until how anybody stands has changed. */
 const MOST_ACTIONS = 40;
 const MOST_SHOTS = 3;

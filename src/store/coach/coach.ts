@@ -1,31 +1,11 @@
 import { botsOf } from '../../core/bots.ts';
-import type { BotQuestion, Minded } from '../botMind.ts';
-import { startWorker } from '../jobs/start.ts';
 import type { OpenMatch } from '../openMatch.ts';
+import type { BotQuestion, Minded } from '../workers/protocol.ts';
+import { workerClient } from '../workers/workerClient.ts';
 
 /** So long the coach may think about a hint, ms. */
 const THINK_MS = 1500;
 
-/** What a worker answers to a question, past what it tells on the way; rejects when it fails or is no longer asked. */
-export const ask = <Answer extends object>(worker: Worker, question: unknown, signal: AbortSignal): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    const until = { signal: listening.signal };
-    const end = (how: () => void): void => {
-      listening.abort();
-      how();
-    };
-    signal.addEventListener('abort', () => end(() => reject(new Error('The coach is no longer asked.'))), until);
-    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))), until);
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<{ done: number } | Answer>) => {
-        if (!('done' in data)) end(() => resolve(data));
-      },
-      until,
-    );
-    worker.postMessage(question);
-  });
 /** The question of what the strongest bot would do at a step, by the view of the seat that acts there; null where nobody does. */
 export const questionAt = (
   { game, steps, id }: Pick<OpenMatch, 'game' | 'steps' | 'id'>,
@@ -48,18 +28,14 @@ export const questionAt = (
     time,
   };
 };
-/** Works with a worker of its own, which ends with the work. */
-export const withWorker = async <T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> => {
+/** The strongest bot's best two actions for the seat to act, best first, from that seat's view alone. Rejects if nobody is to act or the bot fails. */
+export const askCoach = async (open: OpenMatch, signal: AbortSignal): Promise<Minded> => {
+  const question = questionAt(open, open.steps.length - 1, THINK_MS);
+  if (!question) throw new Error('Nobody is to act.');
+  const client = workerClient('bot');
   try {
-    return await work(worker);
+    return await client.ask(question, { signal });
   } finally {
-    worker.terminate();
+    client.stop();
   }
 };
-/** What the strongest bot would do in place of the seat to act, by that seat's view alone: at most two deeds, the best first. Throws where nobody is to act or the bot fails. */
-export const askCoach = (open: OpenMatch, signal: AbortSignal): Promise<Minded> =>
-  withWorker(startWorker('bot'), (worker) => {
-    const question = questionAt(open, open.steps.length - 1, THINK_MS);
-    if (!question) throw new Error('Nobody is to act.');
-    return ask<Minded>(worker, question, signal);
-  });

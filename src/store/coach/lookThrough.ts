@@ -1,9 +1,8 @@
 import type { Seat } from '../../core/seat.ts';
-import type { Minded } from '../botMind.ts';
-import { startWorker } from '../jobs/start.ts';
 import type { OpenMatch } from '../openMatch.ts';
-import type { Appraisal } from './appraise.ts';
-import { ask, questionAt, withWorker } from './coach.ts';
+import type { Appraisal, Minded } from '../workers/protocol.ts';
+import { type WorkerClient, workerClient } from '../workers/workerClient.ts';
+import { questionAt } from './coach.ts';
 
 /** So long the strongest bot may think about each action of a match that is looked through, ms. */
 const LOOK_MS = 250;
@@ -39,7 +38,7 @@ export const lookThrough = (open: OpenMatch, tell: Told, signal: AbortSignal): L
 /** The deeds of people with what the strongest bot comes to in their place. */
 async function* deedsOf(
   { match, game, steps, id }: OpenMatch,
-  worker: Worker,
+  bot: WorkerClient<'bot'>,
   time: number,
   tell: Told,
   signal: AbortSignal,
@@ -50,20 +49,24 @@ async function* deedsOf(
     const question = questionAt({ game, steps, id }, ply, time);
     if (!question || !people.has(question.seat)) continue;
     const done = match.entries[ply]?.action;
-    const mind = await ask<Minded>(worker, { ...question, also: done }, signal);
+    const mind = await bot.ask({ ...question, also: done }, { signal });
     yield { ply, seat: question.seat, done, mind };
   }
 }
-const asReckoned = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked =>
-  withWorker(startWorker('bot'), async (worker) => {
+const asReckoned = async (open: OpenMatch, tell: Told, signal: AbortSignal): Looked => {
+  const bot = workerClient('bot');
+  try {
     const points: TurningPoint[] = [];
-    for await (const { ply, seat, mind } of deedsOf(open, worker, LOOK_MS, tell, signal)) {
+    for await (const { ply, seat, mind } of deedsOf(open, bot, LOOK_MS, tell, signal)) {
       const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
       if (best?.chance === undefined || done?.chance === undefined) continue;
       points.push({ ply, seat, best: best.chance, done: done.chance, instead: best.action });
     }
     return worstOf(points, LOST);
-  });
+  } finally {
+    bot.stop();
+  }
+};
 
 /** What is known of two deeds that were played on from with the same dice: the shares of each, and how much surer than chance their difference is, in standard errors. */
 export interface Compared {
@@ -80,49 +83,45 @@ export const compared = (best: readonly number[], done: readonly number[]): Comp
   const spread = Math.sqrt(mean(lost.map((value) => (value - middle) ** 2)) / Math.max(1, lost.length - 1));
   return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : middle > 0 ? Infinity : 0 };
 };
-const asPlayedOn = (open: OpenMatch, tell: Told, signal: AbortSignal): Looked => {
+const asPlayedOn = async (open: OpenMatch, tell: Told, signal: AbortSignal): Looked => {
   const { game, steps, id, match } = open;
   const seats = match.players.map((player) => player.seat);
   const flown = match.entries.some(({ shots }) => shots);
   const pace = flown ? FLOWN : DICE;
-  const judge = startWorker('appraise');
+  const [bot, judge] = [workerClient('bot'), workerClient('appraise')];
   const weigh = async (point: TurningPoint, done: unknown, times: number, round: string): Promise<Compared> => {
     const { ply, seat, instead } = point;
     const seeds = Array.from({ length: times }, (_, i) => `${id} ${round} ${i}`);
     const state = steps[ply]?.state;
     const task: Appraisal = { game: game.id, state, flown, seats, seat, ply: ply + 1, deeds: [instead, done], seeds };
-    const [best = [], other = []] = await ask<readonly number[][]>(judge, task, signal);
+    const [best = [], other = []] = await judge.ask(task, { signal });
     return compared(best, other);
   };
-  return withWorker(judge, () =>
-    withWorker(startWorker('bot'), async (worker) => {
-      const found: { point: TurningPoint; deed: unknown }[] = [];
-      for await (const { ply, seat, done, mind } of deedsOf(
-        open,
-        worker,
-        pace.think,
-        (part) => tell(part * 0.7),
-        signal,
-      )) {
-        const turn = game.turn(steps[ply]?.state);
-        if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
-        const point = { ply, seat, best: 0, done: 0, instead: mind.action };
-        found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, deed: done });
-      }
-      const worst = found
-        .filter(({ point }) => point.best > point.done)
-        .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
-        .slice(0, pace.points);
-      const points: TurningPoint[] = [];
-      for (const [i, { point, deed }] of worst.entries()) {
-        tell(0.7 + (0.3 * i) / worst.length);
-        // By other dice: the worst of the first look are so by chance as well.
-        const { errors, ...chances } = await weigh(point, deed, pace.again, 'again');
-        if (errors >= SURE) points.push({ ...point, ...chances });
-      }
-      return worstOf(points, LOST_IN_PLAY);
-    }),
-  );
+  try {
+    const found: { point: TurningPoint; deed: unknown }[] = [];
+    const thought = deedsOf(open, bot, pace.think, (part) => tell(part * 0.7), signal);
+    for await (const { ply, seat, done, mind } of thought) {
+      const turn = game.turn(steps[ply]?.state);
+      if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
+      const point = { ply, seat, best: 0, done: 0, instead: mind.action };
+      found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, deed: done });
+    }
+    const worst = found
+      .filter(({ point }) => point.best > point.done)
+      .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
+      .slice(0, pace.points);
+    const points: TurningPoint[] = [];
+    for (const [i, { point, deed }] of worst.entries()) {
+      tell(0.7 + (0.3 * i) / worst.length);
+      // By other dice: the worst of the first look are so by chance as well.
+      const { errors, ...chances } = await weigh(point, deed, pace.again, 'again');
+      if (errors >= SURE) points.push({ ...point, ...chances });
+    }
+    return worstOf(points, LOST_IN_PLAY);
+  } finally {
+    bot.stop();
+    judge.stop();
+  }
 };
 /** The points at which most was lost, and so much at least, in order of play. */
 export const worstOf = (points: readonly TurningPoint[], least: number): TurningPoint[] =>

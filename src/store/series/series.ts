@@ -1,24 +1,13 @@
 import { create } from 'zustand';
-import type { AnyGame, Turn } from '../../core/game.ts';
+import type { AnyGame } from '../../core/game.ts';
 import { type Match, matchSchema, type Player } from '../../core/match.ts';
-import { type Message, sayer } from '../../core/message.ts';
+import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import { newId } from '../../storage/id.ts';
-import { startWorker } from '../jobs/start.ts';
 import { shelve } from '../opening.ts';
+import { faultMessage } from '../workers/faults.ts';
+import { workerClient } from '../workers/workerClient.ts';
 import type { Ended } from './results.ts';
-
-/** A match that a worker is to play: by its bots, each action in so many ms, or by the `actions` taken before. */
-export interface SeriesTask {
-  readonly match: Match;
-  readonly time: number;
-  readonly actions?: readonly unknown[];
-}
-/** What the worker tells: how far it has come, how the match ended, or the whole record of the one played again. */
-export type SeriesAnswer =
-  | { readonly ply: number }
-  | { readonly actions: readonly unknown[]; readonly over: Extract<Turn, { over: object }>['over'] | null }
-  | { readonly again: Match };
 
 /** Matches that bots are to play against each other. */
 export interface SeriesPlan {
@@ -49,7 +38,6 @@ interface Series {
   readonly running: ReadonlyMap<number, number>;
   readonly fault: Message | null;
 }
-const say = sayer<Record<'noSeries', string>>('core');
 const NONE: Series = { plan: null, done: [], running: new Map(), fault: null };
 /** The series of this page: the one being played, or the last one. */
 export const useSeries = create<Series>(() => NONE);
@@ -80,20 +68,6 @@ const workersFor = (matches: number): number =>
   Math.min(matches, 4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 let stopping = new AbortController();
 
-/** Plays a match in a worker; `heard` is told how many actions have been taken. Rejects where the worker fails. */
-const played = (
-  worker: Worker,
-  task: SeriesTask,
-  heard: (ply: number) => void,
-): Promise<Exclude<SeriesAnswer, { ply: number }>> =>
-  new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<SeriesAnswer>) =>
-      'ply' in data ? heard(data.ply) : resolve(data),
-    );
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    worker.postMessage(task);
-  });
-
 const mark = (number: number, ply: number | null): void =>
   useSeries.setState(({ running }) => {
     const next = new Map(running);
@@ -103,13 +77,11 @@ const mark = (number: number, ply: number | null): void =>
   });
 const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortController): Promise<void> => {
   const match = matchIn(plan, number);
-  const worker = startWorker('series');
-  signal.addEventListener('abort', () => worker.terminate());
+  const client = workerClient('series');
   mark(number, 0);
   try {
-    const answer = await played(worker, { match, time: plan.time }, (ply) => {
-      if (!signal.aborted) mark(number, ply);
-    });
+    const onProgress = (ply: number): void => mark(number, ply);
+    const answer = await client.ask({ match, time: plan.time }, { signal, onProgress });
     if (!('actions' in answer) || signal.aborted) return;
     const { actions, over } = answer;
     const ended = { winners: over?.winners ?? null, why: over?.why ?? null, length: actions.length };
@@ -117,7 +89,7 @@ const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortContro
     useSeries.setState(({ done }) => ({ done: [...done, one].toSorted((a, b) => a.number - b.number) }));
     mark(number, null);
   } finally {
-    worker.terminate();
+    client.stop();
   }
 };
 /** Plays a series in place of the last one, several matches at once, each in a worker of its own. */
@@ -134,9 +106,8 @@ export const startSeries = async (plan: SeriesPlan): Promise<void> => {
     await Promise.all(Array.from({ length: workersFor(plan.matches) }, line));
   } catch (error) {
     if (mine.signal.aborted) return;
-    console.error(error);
     stopSeries();
-    useSeries.setState({ fault: say('noSeries') });
+    useSeries.setState({ fault: faultMessage(error, 'noSeries') });
   }
 };
 /** Ends the series where it is; what has been played stays. */
@@ -147,13 +118,13 @@ export const stopSeries = (): void => {
 
 /** Puts a match of the series on the shelf, with its shots and their films simulated again; returns its id. Rejects where the worker fails. */
 export const keepSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
-  const worker = startWorker('series');
+  const client = workerClient('series');
   try {
-    const answer = await played(worker, { match, time: 0, actions }, () => undefined);
+    const answer = await client.ask({ match, time: 0, actions });
     if (!('again' in answer)) throw new Error('A match played again has a record.');
     const { id } = await shelve(answer.again, winners ? { over: true, won: [...winners] } : { over: false });
     return id;
   } finally {
-    worker.terminate();
+    client.stop();
   }
 };

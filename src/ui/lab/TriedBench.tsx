@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
-import { ui } from '../../i18n/index.ts';
+import { tell, ui } from '../../i18n/index.ts';
 import { telling } from '../words.ts';
 import { Chances } from './Chances.tsx';
 import { Counted } from './Counted.tsx';
@@ -15,7 +15,7 @@ export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly la
   if (!endings && failed)
     return (
       <section className="paper notice stack" role="alert">
-        <p>{ui('lab.failed')}</p>
+        <p>{tell(failed)}</p>
         <button type="button" className="primary" onClick={again}>
           <RotateCcw aria-hidden /> {ui('lab.again')}
         </button>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
+import type { Message } from '../../core/message.ts';
 import { newId } from '../../storage/id.ts';
 import { askFan } from '../../store/fan.ts';
+import { faultMessage } from '../../store/workers/faults.ts';
 import type { Ending, Laid } from './exact.ts';
 import { foretoldBy, keyOfTry } from './tried.ts';
 import { NONE, type Thrown } from './useThrows.ts';
@@ -15,12 +17,12 @@ interface Told {
   /** What forty tries foretold; null while they are made, and if they fail. */
   readonly endings: readonly Ending[] | null;
   readonly thrown: Thrown;
-  /** The last tries asked for have failed. */
-  readonly failed: boolean;
+  /** Why the last tries failed, if they did. */
+  readonly failed: Message | null;
 }
 /** Tries what is laid with a trembling hand: forty times to foretell it, then by other luck as often as is asked. */
 export const useTries = (game: AnyGame, laid: Laid) => {
-  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE, failed: false });
+  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE, failed: null });
   const [begun, setBegun] = useState(0);
   const run = useRef(0);
   const ask = (samples: number, seed?: string) =>
@@ -34,11 +36,10 @@ export const useTries = (game: AnyGame, laid: Laid) => {
     asked.current(TRIES).then(
       (fan) => {
         if (fan && wanted)
-          setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE, failed: false });
+          setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE, failed: null });
       },
       (error: unknown) => {
-        console.warn(error);
-        if (wanted) setTold({ of: laid, endings: null, thrown: NONE, failed: true });
+        if (wanted) setTold({ of: laid, endings: null, thrown: NONE, failed: faultMessage(error, 'noTries') });
       },
     );
     return () => {
@@ -51,7 +52,7 @@ export const useTries = (game: AnyGame, laid: Laid) => {
     },
     [laid],
   );
-  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NONE, failed: false };
+  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NONE, failed: null };
   const stop = (): void => {
     run.current++;
     setTold({ ...now, thrown: { ...now.thrown, falling: false } });
@@ -68,19 +69,18 @@ export const useTries = (game: AnyGame, laid: Laid) => {
     const course = [...now.thrown.course];
     let { n } = now.thrown;
     const until = n + count;
-    setTold({ ...now, thrown: { ...now.thrown, falling: true }, failed: false });
+    setTold({ ...now, thrown: { ...now.thrown, falling: true }, failed: null });
     while (n < until) {
       const samples = Math.min(PART, until - n);
       // Each part waits for the one before: what is counted so far is seen.
       // oxlint-disable-next-line no-await-in-loop
-      const fan = await ask(samples, `${seed}/${n}`).catch((error: unknown) => {
-        console.warn(error);
-        return 'failed' as const;
-      });
+      const fan = await ask(samples, `${seed}/${n}`).catch((error: unknown) => ({
+        failed: faultMessage(error, 'noTries'),
+      }));
       if (!fan || run.current !== mine) return;
-      if (fan === 'failed') {
-        // What is counted so far stays, and one may go on from it.
-        setTold((then) => ({ ...then, thrown: { ...then.thrown, falling: false }, failed: true }));
+      if ('failed' in fan) {
+        // The counts so far stay, and more tries may be added to them.
+        setTold((then) => ({ ...then, thrown: { ...then.thrown, falling: false }, ...fan }));
         return;
       }
       for (const outcome of fan.outcomes) {
@@ -90,12 +90,12 @@ export const useTries = (game: AnyGame, laid: Laid) => {
       n += samples;
       course.push({ n, share: (counts[watched] ?? 0) / n });
       const thrown = { n, counts: { ...counts }, first: [], course: [...course], falling: n < until };
-      setTold({ of: laid, endings: now.endings, thrown, failed: false });
+      setTold({ of: laid, endings: now.endings, thrown, failed: null });
     }
   };
   /** Begins the forty tries again. */
   const again = (): void => {
-    setTold({ of: laid, endings: null, thrown: NONE, failed: false });
+    setTold({ of: laid, endings: null, thrown: NONE, failed: null });
     setBegun(begun + 1);
   };
   return { ...now, more: (count: number) => void more(count), stop, clear, again };

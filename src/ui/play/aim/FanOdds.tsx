@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Message } from '../../../core/message.ts';
 import { lastingIn } from '../../../core/odds/lasting.ts';
 import { cameAmong, type Fan } from '../../../core/shots/fan.ts';
-import { type Telling, ui } from '../../../i18n/index.ts';
+import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { set, useSettings } from '../../../store/settings.ts';
+import { faultMessage } from '../../../store/workers/faults.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
 import { type OddsRow, outcomeWords } from '../odds/rows.ts';
@@ -13,11 +15,13 @@ import { deedEvents, sceneAt } from '../show/scenes.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
-const FAILED: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
+const NONE: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
+/** The tries of an aim; `fault` says why there are none. */
+type Tries = Fan & { readonly fault?: Message };
 /** What one try tells: no chances, but its spin and the way of a firm hand. */
-const firmOf = ({ spun, lead }: Fan): Fan => ({ ...FAILED, spun, lead });
+const firmOf = ({ spun, lead }: Fan): Fan => ({ ...NONE, spun, lead });
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
-const useTries = (hand: Hand): Fan | null => {
+const useTries = (hand: Hand): Tries | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
   const { game, view } = hand;
@@ -25,7 +29,7 @@ const useTries = (hand: Hand): Fan | null => {
   const dial = hand.proposal?.preview?.spin !== undefined;
   const tries = on ? TRIES : dial ? 1 : 0;
   const key = useMemo(() => (aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
-  const [known, setKnown] = useState<{ view: unknown; key: string; fan: Fan } | null>(null);
+  const [known, setKnown] = useState<{ view: unknown; key: string; fan: Tries } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
     let left = false;
@@ -41,8 +45,7 @@ const useTries = (hand: Hand): Fan | null => {
     const timer = setTimeout(
       () =>
         void work().catch((error: unknown) => {
-          console.warn(error);
-          setKnown({ view, key, fan: FAILED });
+          setKnown({ view, key, fan: { ...NONE, fault: faultMessage(error, 'noTries') } });
         }),
       PAUSE_MS,
     );
@@ -66,7 +69,7 @@ const useTried = (open: OpenMatch, hand: Hand, fan: Fan | null): Fan | null => {
   return kept && kept.ply === open.ply && JSON.stringify(done) === kept.action ? kept.fan : null;
 };
 /** The tries of the aim that is proposed, and those of the aim that was struck last. */
-export const useFan = (open: OpenMatch, hand: Hand): { readonly fan: Fan | null; readonly tried: Fan | null } => {
+export const useFan = (open: OpenMatch, hand: Hand): { readonly fan: Tries | null; readonly tried: Fan | null } => {
   const fan = useTries(hand);
   return { fan, tried: useTried(open, hand, fan) };
 };
@@ -91,15 +94,15 @@ const rowsOf = (fan: Fan, words: Telling): OddsRow[] =>
   fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }));
 
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
-export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
+export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Tries | null; words: Telling }) => {
   const on = useSettings((settings) => settings.fan);
   const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal;
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && aimed && (!fan || fan.waits) && <p className="small">{ui('fan.wait')}</p>}
-      {on && fan === FAILED && <p className="small">{ui('fan.failed')}</p>}
-      {on && fan && fan !== FAILED && !fan.waits && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
+      {on && fan?.fault && <p className="small">{tell(fan.fault)}</p>}
+      {on && fan && !fan.fault && !fan.waits && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
     </section>
   );
 };

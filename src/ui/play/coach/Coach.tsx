@@ -1,10 +1,12 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Thought } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { askCoach } from '../../../store/coach/coach.ts';
 import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { useSettings } from '../../../store/settings.ts';
+import { faultMessage } from '../../../store/workers/faults.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -19,6 +21,7 @@ interface Advice {
 export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; words: Telling }) => {
   const on = useSettings((settings) => settings.coach);
   const [held, hold] = useState<Advice | null>(null);
+  const [fault, setFault] = useState<Message | null>(null);
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), [open.steps]);
   const told = useRef<HTMLOListElement>(null);
@@ -36,13 +39,14 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
     asked.current = new AbortController();
     const { signal } = asked.current;
     hold({ steps, thoughts: null });
+    setFault(null);
     try {
       const { action, thoughts } = await askCoach(open, signal);
       hold({ steps, thoughts: thoughts.length > 0 ? thoughts : [{ action }] });
     } catch (error) {
       if (signal.aborted) return;
-      console.error(error);
       hold(null);
+      setFault(faultMessage(error, 'noCoach'));
     }
   };
   return (
@@ -51,6 +55,7 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
         <GraduationCap aria-hidden /> {ui(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
       </button>
       <div aria-live="polite">
+        {fault && <p className="small">{tell(fault)}</p>}
         {advice?.thoughts && (
           <ol ref={told}>
             {advice.thoughts.map((thought, i) => (

@@ -1,11 +1,13 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { percent, ui } from '../../../i18n/index.ts';
+import type { Message } from '../../../core/message.ts';
+import { percent, tell, ui } from '../../../i18n/index.ts';
 import { looksThrough, lookThrough, reckons, type TurningPoint } from '../../../store/coach/lookThrough.ts';
 import { foundHere, keepFound } from '../../../store/coach/found.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { goTo } from '../../../store/play.ts';
 import { useSettings } from '../../../store/settings.ts';
+import { faultMessage } from '../../../store/workers/faults.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { speaking } from '../../words.ts';
 import { nameOf } from './deedName.ts';
@@ -23,6 +25,7 @@ export const LookThrough = ({
 }) => {
   const on = useSettings((settings) => settings.coach);
   const [part, setPart] = useState<number | null>(null);
+  const [fault, setFault] = useState<Message | null>(null);
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
   if (!on || !looksThrough(open) || open.match.players.every(({ bot }) => bot)) return null;
@@ -30,12 +33,13 @@ export const LookThrough = ({
     looking.current = new AbortController();
     const { signal } = looking.current;
     setPart(0);
+    setFault(null);
     try {
       const points = await lookThrough(open, setPart, signal);
       keepFound(open, points);
       found(points);
     } catch (error) {
-      if (!signal.aborted) console.error(error);
+      if (!signal.aborted) setFault(faultMessage(error, 'noCoach'));
     } finally {
       if (!signal.aborted) setPart(null);
     }
@@ -53,6 +57,7 @@ export const LookThrough = ({
         </button>
       )}
       <div aria-live="polite">
+        {fault && <p className="small">{tell(fault)}</p>}
         {points?.length === 0 && <p className="small">{ui('coach.none')}</p>}
         {points && points.length > 0 && (
           <>

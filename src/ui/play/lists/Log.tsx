@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Player } from '../../../core/match.ts';
 import { type Telling, ui } from '../../../i18n/index.ts';
-import type { Doubt } from '../../../store/checking/doubts.ts';
+import type { Doubt } from '../../../store/workers/protocol.ts';
 import { goTo } from '../../../store/play.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { playerName, SeatName } from '../../parts/SeatName.tsx';

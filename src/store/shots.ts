@@ -1,0 +1,19 @@
+import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
+import { workerClient } from './workers/workerClient.ts';
+
+const client = workerClient('shot');
+let isWarm = false;
+
+/** Loads the physics and simulates a short shot, so that the first real one is quick. What fails here fails again with the shot, which says so. */
+export const warmUp = (): void => {
+  if (isWarm) return;
+  isWarm = true;
+  client.ask('warmUp').catch(() => (isWarm = false));
+};
+
+/** Simulates a shot in a worker. Rejects with `Overlap`, with the signal's reason when it is aborted, or with a `WorkerFault`. */
+export const simulate = async (shot: Shot, options: { readonly signal?: AbortSignal } = {}): Promise<ShotResult> => {
+  const answer = await client.ask(shot, options);
+  if ('overlap' in answer) throw new Overlap(...answer.overlap);
+  return answer;
+};

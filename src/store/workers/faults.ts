@@ -1,0 +1,13 @@
+import { type Message, sayer } from '../../core/message.ts';
+import { WorkerFault } from './workerClient.ts';
+
+/** What failed, as the player sees it. */
+type Failed = 'fileUnread' | 'noBot' | 'noPhysics' | 'noSeries' | 'noTries' | 'noCoach';
+const say = sayer<Record<Failed | 'noWorkers' | 'noEngine', string>>('core');
+
+/** Tells the player why a request to a worker failed: the browser lacks something, or only this request failed. Writes the error to the console. */
+export const faultMessage = (error: unknown, failed: Failed): Message => {
+  console.error(error);
+  const kind = error instanceof WorkerFault ? error.kind : 'failed';
+  return kind === 'noWorker' ? say('noWorkers') : kind === 'noEngine' ? say('noEngine') : say(failed);
+};

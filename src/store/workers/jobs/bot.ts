@@ -1,0 +1,14 @@
+import { mindOf, reasoned } from '../../botMind.ts';
+import type { Work } from '../protocol.ts';
+import { engineFor } from './engine.ts';
+
+/** Thinks for a bot; reports the part done and what the bot has weighed. */
+export const work: Work<'bot'> = async (question, report) => {
+  const engine = await engineFor(question.game);
+  const started = Date.now();
+  const goOn = (done: number, thoughts: Parameters<typeof report>[0]['thoughts']): boolean => {
+    report({ done, thoughts });
+    return Date.now() - started < question.time;
+  };
+  return reasoned(question, mindOf(question, goOn, engine));
+};

@@ -1,0 +1,13 @@
+import { loadGame } from '../../../games/index.ts';
+import { PHYSICS_VERSION } from '../../../physics/parameters.ts';
+import { doubtsOf } from '../../checking/doubts.ts';
+import type { Work } from '../protocol.ts';
+import { loadBeatingEngine } from './engine.ts';
+
+/** Simulates the shots of a record again and reports each ply that has any. */
+export const work: Work<'doubts'> = async (match, report) => {
+  const game = await loadGame(match.game);
+  const engine = { version: PHYSICS_VERSION, resolve: await loadBeatingEngine() };
+  if (game) for (const checked of doubtsOf(game, match, engine)) report(checked);
+  return null;
+};

@@ -1,0 +1,11 @@
+import { tries } from '../../../core/shots/tries.ts';
+import { loadGame } from '../../../games/index.ts';
+import type { Work } from '../protocol.ts';
+import { loadBeatingEngine } from './engine.ts';
+
+/** Tries an aimed action so many times. */
+export const work: Work<'fan'> = async (question) => {
+  const game = await loadGame(question.game);
+  if (!game) throw new Error(`There is no game ${question.game}.`);
+  return tries(game, question, await loadBeatingEngine());
+};

@@ -1,0 +1,15 @@
+import { Overlap } from '../../../core/shots/shot.ts';
+import { REHEARSAL } from '../../../physics/rehearsal.ts';
+import type { Work } from '../protocol.ts';
+import { loadBeatingEngine } from './engine.ts';
+
+/** Simulates a shot. A warm-up simulates a short one, so that the first real shot is as quick as later ones. */
+export const work: Work<'shot'> = async (request) => {
+  const engine = await loadBeatingEngine();
+  try {
+    return engine(request === 'warmUp' ? REHEARSAL : request);
+  } catch (error) {
+    if (error instanceof Overlap) return { overlap: [error.id, error.other] };
+    throw error;
+  }
+};

@@ -1,0 +1,29 @@
+import { EngineUnavailable } from '../../core/shots/shot.ts';
+import { beating, send } from './heartbeat.ts';
+import type { JobName, ToWorker, Work } from './protocol.ts';
+
+/** The code of each job; a worker has one job and loads only what that needs. */
+const JOBS: { readonly [J in JobName]: () => Promise<{ readonly work: Work<J> }> } = {
+  appraise: () => import('./jobs/appraise.ts'),
+  bot: () => import('./jobs/bot.ts'),
+  doubts: () => import('./jobs/doubts.ts'),
+  fan: () => import('./jobs/fan.ts'),
+  reading: () => import('./jobs/reading.ts'),
+  series: () => import('./jobs/series.ts'),
+  shot: () => import('./jobs/shot.ts'),
+};
+
+send({ kind: 'ready' });
+const job = JOBS[self.name as JobName]();
+onmessage = async ({ data: { id, request } }: MessageEvent<ToWorker>) => {
+  try {
+    const answer = await beating(async () => {
+      const { work } = await job;
+      return work(request as never, (progress) => send({ kind: 'progress', id, progress }));
+    });
+    send({ kind: 'answer', id, answer });
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send({ kind: 'failed', id, message, noEngine: error instanceof EngineUnavailable });
+  }
+};
