@@ -15,6 +15,7 @@ export interface Shelved {
   readonly won?: readonly Seat[] | undefined;
   /** The name that it was given in the list. */
   readonly title?: string | undefined;
+  readonly sealed?: boolean | undefined;
 }
 interface Layout extends DBSchema {
   /** `claim` names the tab that took the match last: no other writes to it. */

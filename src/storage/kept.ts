@@ -44,15 +44,15 @@ const shelfAt = <Thing extends Named>(key: string, schema: z.ZodType<Thing>): Sh
 
 const arrangement = named.extend({
   action: z.unknown(),
-  /** In which match and by whose eyes it was kept: the other side is not told of it there. */
+  /** In which unfinished match, and for whose eyes, it was named: until that match is over it is offered there alone. */
   from: z.object({ match: z.string(), viewer: z.string() }).optional(),
 });
 /** How a player's pieces stand: the action that lays them out. */
 export type Arrangement = z.infer<typeof arrangement>;
 /** The arrangements kept on this device. */
 export const arrangements = shelfAt<Arrangement>('mera.kept', arrangement);
-/** How each player lined up last, under his name. */
-export const lined = shelfAt<Arrangement>('mera.lined', arrangement);
+/** Each player's last line-up, under the player's name; of a match between two people only when it is over. */
+export const lined = shelfAt<Arrangement>('mera.lastLineUps', arrangement);
 
 const setup = named.extend({ options: z.record(z.string(), z.unknown()) });
 /** A ready match of the player's own: options that only their game can judge. */

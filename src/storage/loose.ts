@@ -10,6 +10,15 @@ export interface Kept {
   readonly won?: readonly Seat[] | undefined;
   /** The match that it was begun from as a copy. */
   readonly origin?: string | undefined;
+  /** It came from the sealed file of an unfinished match: its end stays covered until the players say that the original is over. */
+  readonly sealed?: boolean | undefined;
+  /** When its privacy screen was opened, oldest first. */
+  readonly openings?: readonly Opening[] | undefined;
+}
+/** One opening of the privacy screen: for which seat, and how many actions the match had then. */
+export interface Opening {
+  readonly seat: Seat;
+  readonly ply: number;
 }
 /** How a match lies on the device, as this tab knows it: who took it last, how many entries are in force, and all that are there. */
 export interface Place {

@@ -39,6 +39,11 @@ const time = z.number().min(0).max(8.64e15);
 const won = z.array(z.enum(SEATS)).optional().catch(undefined);
 const origin = z.string().optional().catch(undefined);
 const title = z.string().max(40).optional().catch(undefined);
+const sealed = z.boolean().optional().catch(undefined);
+const openings = z
+  .array(z.object({ seat: z.enum(SEATS), ply: z.int().min(0) }))
+  .optional()
+  .catch(undefined);
 const shelvedSchema = z.object({
   id: z.string(),
   head: headSchema,
@@ -49,6 +54,7 @@ const shelvedSchema = z.object({
   won,
   origin,
   title,
+  sealed,
 });
 /** What is known of a row whatever has become of it. */
 const rowSchema = z.object({
@@ -59,6 +65,8 @@ const rowSchema = z.object({
   over: z.boolean().catch(false),
   origin,
   title,
+  sealed,
+  openings,
 });
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
@@ -69,9 +77,9 @@ const listed = (row: unknown): Listed[] => {
   return named.success ? [{ id: named.data.id, damaged: true }] : [];
 };
 const looseOnes = (): Listed[] =>
-  [...loose].map(([id, { match, over, won, origin, since }]) => {
+  [...loose].map(([id, { match, over, won, origin, sealed, since }]) => {
     const { entries, ...head } = match;
-    return { id, head, length: entries.length, created: since, updated: since, over, won, origin, loose: true };
+    return { id, head, length: entries.length, created: since, updated: since, over, won, origin, sealed, loose: true };
   });
 const lastPlayed = (each: Listed): number => ('damaged' in each ? -1 : each.updated);
 
@@ -99,7 +107,7 @@ const soundEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Pr
 const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Found | Unreadable | null> => {
   const row: unknown = await tx.objectStore('matches').get(id);
   if (row === undefined) return null;
-  const { head, over, length, claim } = rowSchema.parse(row);
+  const { head, over, length, claim, origin, sealed, openings } = rowSchema.parse(row);
   const entries = await soundEntries(tx, id);
   if (!head) return { raw: { ...(row as { head?: object }).head, entries } };
   const inForce = Math.min(length ?? Infinity, entries.length);
@@ -107,6 +115,9 @@ const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<F
     match: { ...head, entries: entries.slice(0, inForce) },
     redo: entries.slice(inForce),
     over,
+    origin,
+    sealed,
+    openings,
     place: { claim, length, entries },
     cut: inForce !== length,
   };
@@ -144,6 +155,11 @@ const sameUpTo = (one: readonly Entry[], other: readonly Entry[]): number => {
   const differs = other.findIndex((entry, i) => entry !== one[i]);
   return differs < 0 ? other.length : differs;
 };
+/** What a row keeps from write to write unless it is given again. */
+const lastingSchema = rowSchema.omit({ head: true, over: true });
+/** The parts of an object that have a value. */
+const given = <T extends object>(parts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
 const abort = (tx: Transaction<'readwrite'>): void => {
   try {
     tx.abort();
@@ -152,7 +168,11 @@ const abort = (tx: Transaction<'readwrite'>): void => {
   }
 };
 /** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `Elsewhere` where it lies otherwise, with `Gone` where it does no longer, with `Silent` when the device does not answer. */
-export const keepMatch = async (id: string, { match, redo, ...told }: Kept, place: Place | null): Promise<Place> => {
+export const keepMatch = async (
+  id: string,
+  { match, redo, over, ...told }: Kept,
+  place: Place | null,
+): Promise<Place> => {
   const { entries, ...head } = match;
   const all = [...entries, ...redo];
   const from = sameUpTo(place?.entries ?? [], all);
@@ -162,14 +182,14 @@ export const keepMatch = async (id: string, { match, redo, ...told }: Kept, plac
     const old: unknown = await matches.get(id);
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
     if (place && old === undefined) throw new Gone('The match is no longer on the shelf.');
-    const { claim, length, created, origin, title } = rowSchema.parse(old ?? {});
+    const { claim, length, created, ...lasting } = lastingSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : newId(), length: entries.length };
     const updated = Date.now();
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
-    const row = { id, head, created: created ?? updated, updated, origin, title, ...told, ...next };
+    const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(told), over, ...next };
     const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
     // Between the parts the page lives on; of a part one that throws at once leaves none of the others unheard.
     for (let i = 0; i < jobs.length; i += AT_ONCE)

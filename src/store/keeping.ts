@@ -39,6 +39,11 @@ export const keepAnew = async (): Promise<void> => {
   places.set(open.id, null);
   await settle(open, open);
 };
+/** Writes a longer record over that of a match that lies so on the device. */
+export const writeOver = (id: string, kept: Kept, place: Place | null): Promise<Outcome> => {
+  places.set(id, place);
+  return keep(id, kept);
+};
 /** Begins to keep a match under a new id. */
 export const keepNew = async (kept: Kept): Promise<{ id: string; outcome: Outcome }> => {
   const id = newId();
@@ -51,7 +56,10 @@ export const settle = async (
   { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,
 ): Promise<OpenMatch | null> => {
   if (useTable.getState().held !== 'here') return null;
-  const outcome = table.practice ? 'kept' : await keep(table.id, { match, redo, ...endOf(table.game, steps.at(-1)) });
+  const { sealed, openings } = table;
+  const outcome = table.practice
+    ? 'kept'
+    : await keep(table.id, { match, redo, sealed, openings, ...endOf(table.game, steps.at(-1)) });
   const { open, held } = useTable.getState();
   if (open?.id !== table.id || open.steps !== table.steps) return null;
   if (outcome === 'elsewhere') {

@@ -1,34 +1,61 @@
 import type { AnyGame } from '../core/game.ts';
 import type { Played, Player } from '../core/match.ts';
-import { lined } from '../storage/kept.ts';
-import { type OpenMatch, stateAt } from './openMatch.ts';
+import { type Arrangement, arrangements, lined } from '../storage/kept.ts';
+import { isOver, type OpenMatch, peopleOf, stateAt } from './openMatch.ts';
 
 const isOpening = (game: AnyGame, state: unknown): boolean => {
   const turn = game.turn(state);
   return 'to' in turn && turn.opening === true;
 };
-/** Under what name a player's last line-up is kept: his own, else his seat's. */
+/** The first step after the set-up; undefined while it lasts. */
+const setUpStep = ({ game, steps }: Pick<OpenMatch, 'game' | 'steps'>): number | undefined => {
+  const end = steps.findIndex(({ state }) => !isOpening(game, state));
+  return end < 0 ? undefined : end;
+};
+/** The name under which a player's last line-up is saved: the player's own, else the seat's. */
 export const linedBy = ({ name, seat }: Player): string => name || seat;
-/** Remembers how the people's pieces stand when a step ends the opening of a match. */
-export const rememberLined = (before: OpenMatch, { state }: Played): void => {
-  const { game, match } = before;
-  if (!game.keep || !isOpening(game, stateAt(before)) || isOpening(game, state)) return;
+/** Whether line-ups of this match are secret from another person. */
+export const keepsLineUps = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): boolean =>
+  game.secrets && peopleOf(match).length > 1;
+
+/** Saves the line-ups of a match after a step: with two people when the match ends, else when its set-up ends. Line-ups named during the match become free for other matches when it ends. */
+export const rememberLined = (before: OpenMatch, step: Played): void => {
+  const { game, match, id } = before;
+  const after = { ...before, steps: [...before.steps, step] };
+  const ends = isOver(game, step);
+  const setUp = isOpening(game, stateAt(before)) && !isOpening(game, step.state);
+  if (ends) freeLineUps(id, game.id);
+  if (keepsLineUps(before) ? !ends : !setUp) return;
+  const end = setUpStep(after);
+  const { state } = after.steps[end ?? 0] ?? step;
   for (const player of match.players.filter(({ bot }) => !bot)) {
-    const action = game.keep(game.view(state, player.seat), player.seat);
-    if (action !== null) lined.keep({ game: game.id, name: linedBy(player), action });
+    const action = end === undefined ? null : game.keep?.(game.view(state, player.seat), player.seat);
+    if (action !== null && action !== undefined) lined.keep({ game: game.id, name: linedBy(player), action });
   }
 };
-/** The action that would lay out a player's pieces as he lined them up in this match, until he does something; null before and after, and where the app began with all lined up. */
-export const justLined = ({ game, steps }: OpenMatch, player: Player): unknown => {
-  const last = lined.read(game.id).find(({ name }) => name === linedBy(player));
-  const end = steps.findIndex(({ state }) => !isOpening(game, state));
-  const found = steps[end];
-  if (!last || end < 1 || !found) return null;
-  const { seat } = player;
+/** Lets other matches use the line-ups that were named in this one. */
+export const freeLineUps = (id: string, game: string): void => {
+  for (const { from, ...arrangement } of arrangements.read(game))
+    if (from?.match === id) arrangements.keep(arrangement);
+};
+/** Whether a line-up may be seen at a table: in a match between two people one that was named there is for its owner alone, until that match is over. */
+export const mayUse = ({ from }: Arrangement, { id, viewer }: Pick<OpenMatch, 'id' | 'viewer'>): boolean =>
+  from === undefined || (from.match === id && from.viewer === viewer);
+/** A line-up with its name, bound to the match where its owner must keep it secret. */
+export const namedLineUp = (open: OpenMatch, name: string, action: unknown): Arrangement => ({
+  game: open.game.id,
+  name,
+  action,
+  ...(keepsLineUps(open) ? { from: { match: open.id, viewer: open.viewer } } : {}),
+});
+/** The action that sets up a player's pieces as the player has just set them up by hand; null before that, and after the player's first action. */
+export const justLined = (open: OpenMatch, { seat }: Player): unknown => {
+  const { game, match, steps } = open;
+  const end = setUpStep(open);
+  if (!end || end <= (match.begins ?? 0)) return null;
   const acted = steps.slice(end, -1).some(({ state }) => {
     const turn = game.turn(state);
     return 'to' in turn && turn.to === seat;
   });
-  const stood = acted ? null : (game.keep?.(game.view(found.state, seat), seat) ?? null);
-  return JSON.stringify(stood) === JSON.stringify(last.action) ? stood : null;
+  return acted ? null : (game.keep?.(game.view(steps[end]?.state, seat), seat) ?? null);
 };

@@ -4,7 +4,7 @@ import type { Entry, Match, Played } from '../core/match.ts';
 import { keptLast } from '../core/remembered.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
-import type { Kept } from '../storage/loose.ts';
+import type { Kept, Opening } from '../storage/loose.ts';
 import type { Doubt } from './workers/protocol.ts';
 
 /** The open match and where one looks at it. */
@@ -30,6 +30,10 @@ export interface OpenMatch {
   readonly note: Message | null;
   /** It is tried out on a table that is not kept: from this ply on, with these faces set for its throws, in turn; by chance if there are none. */
   readonly practice?: { readonly from: number; readonly dice: readonly number[] };
+  /** It came from the sealed file of an unfinished match: its end stays covered until the players say that the original is over. */
+  readonly sealed?: boolean;
+  /** When its privacy screen was opened, oldest first. */
+  readonly openings?: readonly Opening[];
   /** Whether this page alone has the match, or the end of it: it could not be kept on this device. */
   readonly unsaved: boolean;
 }
@@ -83,6 +87,9 @@ export const endOf = (game: AnyGame, step: Played | undefined): Pick<Kept, 'over
 };
 /** Whether a match has ended with a step. */
 export const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
+/** Whether a match still hides something: it has secrets and has not ended, or it is a sealed copy whose end is covered. */
+export const isSecret = ({ game, steps, sealed }: Pick<OpenMatch, 'game' | 'steps' | 'sealed'>): boolean =>
+  game.secrets && (sealed === true || !isOver(game, steps.at(-1)));
 /** The people's seats, whose secrets are kept from each other. */
 export const peopleOf = ({ players }: Match): Seat[] =>
   players.filter((player) => !player.bot).map((player) => player.seat);
@@ -100,11 +107,15 @@ export const actingAt = (open: OpenMatch): Seat | null => {
   const turn = open.game.turn(stateAt(open));
   return 'to' in turn ? turn.to : null;
 };
-/** Whose eyes are at the screen in a state: with two people those that were there before, until the table is handed over. */
-export const viewerFor = (game: AnyGame, match: Match, state: unknown, before: Viewer): Viewer => {
+/** Whose eyes are at the screen in a state: with two people those that were there before, until the table is handed over. The end is open to all, except of a sealed copy. */
+export const viewerFor = (
+  { game, match, sealed }: Pick<OpenMatch, 'game' | 'match' | 'sealed'>,
+  state: unknown,
+  before: Viewer,
+): Viewer => {
   if (!game.secrets) return 'all';
   const turn = game.turn(state);
-  if ('over' in turn) return 'all';
+  if ('over' in turn) return sealed ? 'public' : 'all';
   const people = peopleOf(match);
   const [only, other] = people;
   if (only === undefined) return 'all';

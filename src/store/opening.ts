@@ -139,9 +139,11 @@ const tableOf = async (
     : found.cut
       ? say('cut', { ply: last })
       : (bots ?? (match.rulesVersion === game.rulesVersion ? null : say('otherVersion')));
-  const viewer = viewerFor(game, fit, steps.at(-1)?.state, 'public');
+  const { sealed = false, openings = [] } = found;
+  const viewer = viewerFor({ game, match: fit, sealed }, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? playedBy(game, steps) : {};
-  const rest = { id, game, match: fit, steps, redo: stopped ? [] : found.redo, viewer, seen, unsaved: loose.has(id) };
+  const redo = stopped ? [] : found.redo;
+  const rest = { id, game, match: fit, steps, redo, viewer, seen, sealed, openings, unsaved: loose.has(id) };
   const opening = begun.get(id) === last;
   if (!before) return { ...rest, ply: last, note, ...(opening ? { opening } : {}) };
   return { ...rest, ply: isNow(before) ? last : Math.min(before.ply, last), note: before.note };

@@ -14,6 +14,7 @@ import {
   endOf,
   isNow,
   isOver,
+  isSecret,
   type OpenMatch,
   openMatch,
   peopleOf,
@@ -119,7 +120,7 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boo
   const now = await settle(table, next);
   if (!now) return false;
   const ply = table.steps.length;
-  const viewer = viewerFor(now.game, match, step.state, now.viewer);
+  const viewer = viewerFor({ ...now, match }, step.state, now.viewer);
   put({ ...now, ...next, ply, viewer, seen: seenBy(now, ply) });
   rememberLined(table, step);
   return true;
@@ -127,13 +128,41 @@ const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boo
 /** The seat at the screen has now been shown this step. */
 const seenBy = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
   viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };
-/** Opens the curtain to the seat whose turn it is. */
+/** Opens the privacy screen for the seat to act, and keeps a trace of it that the other player sees. */
 export const openCurtain = (): void => {
   const table = openMatch();
   const turn = turnNow(table);
-  if (useTable.getState().held !== 'here') return;
-  if ('to' in turn) put({ ...table, viewer: turn.to, ply: table.steps.length - 1 });
+  if (useTable.getState().held !== 'here' || !('to' in turn)) return;
+  const ply = table.steps.length - 1;
+  const openings = [...(table.openings ?? []), { seat: turn.to, ply }].slice(-MOST_OPENINGS);
+  put({ ...table, viewer: turn.to, ply, openings });
+  void queued(async () => {
+    const { open: now } = useTable.getState();
+    if (now?.id === table.id) await settle(now, now);
+  });
 };
+/** More openings are not told apart. */
+const MOST_OPENINGS = 50;
+/** How often the privacy screen was opened for each seat since a seat took its last action; none before its first one. */
+export const openingsSince = ({ game, steps, openings = [] }: OpenMatch, seat: Seat): Partial<Record<Seat, number>> => {
+  const acted = steps.findLastIndex((_, i) => {
+    const turn = i === 0 ? null : game.turn(steps[i - 1]?.state);
+    return turn !== null && 'to' in turn && turn.to === seat;
+  });
+  const counts: Partial<Record<Seat, number>> = {};
+  if (acted < 0) return counts;
+  for (const { seat: opened, ply } of openings) if (ply >= acted) counts[opened] = (counts[opened] ?? 0) + 1;
+  return counts;
+};
+/** Uncovers the end of a sealed copy, once all players have said that the original is over. */
+export const uncover = (): Promise<void> =>
+  queued(async () => {
+    const { open: table, held } = useTable.getState();
+    if (!table?.sealed || held !== 'here' || !isOver(table.game, table.steps.at(-1))) return;
+    const next = { ...table, sealed: false, viewer: 'all' } as const;
+    put(next);
+    await settle(next, next);
+  });
 /** Closes the curtain where two people keep secrets: at a turn's end, when the app is left, when the device is locked. */
 export const closeCurtain = (): void => {
   const { open } = useTable.getState();
@@ -197,7 +226,7 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const next = { match, steps: [...table.steps, ran.step], redo: rest };
   const now = await settle(table, next);
   if (!now) return false;
-  const viewer = viewerFor(now.game, match, ran.step.state, now.viewer);
+  const viewer = viewerFor({ ...now, match }, ran.step.state, now.viewer);
   const then = { ...now, ...next, ply, viewer, seen: seenBy(now, ply) };
   put(then);
   const { state } = ran.step;
@@ -209,9 +238,8 @@ export const goTo = (ply: number): void => {
   const table = openMatch();
   put({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
 };
-/** Whether a copy may be begun at the step looked at: not while secrets are kept, for in a copy they could be tried out. */
-export const mayBranch = ({ game, match, steps, practice }: OpenMatch): boolean =>
-  !practice && (!game.secrets || peopleOf(match).length < 2 || isOver(game, steps.at(-1)));
+/** Whether the match may be copied, taught or shown to a class: not while it keeps secrets, for a copy would show them. */
+export const mayBranch = (open: OpenMatch): boolean => !open.practice && !isSecret(open);
 /** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
 export const playFromHere = async (): Promise<string> => {
   const table = openMatch();

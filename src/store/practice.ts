@@ -14,7 +14,7 @@ export const practise = (match: Match, dice: readonly number[], game = gameOf(ma
   const steps = [...replaying(game, whole)];
   const ply = steps.length - 1;
   if (ply < match.entries.length) throw new Error(`The record stops at action ${ply + 1}.`);
-  const viewer = viewerFor(game, whole, steps[ply]?.state, 'all');
+  const viewer = viewerFor({ game, match: whole }, steps[ply]?.state, 'all');
   const rest = { redo: [], seen: {}, note: null, unsaved: false };
   const practice = { from: ply, dice };
   useTable.setState({ open: { id: `practice${++laid}`, game, match: whole, steps, ply, viewer, practice, ...rest } });

@@ -1,4 +1,4 @@
-import { useTable } from '../store/openMatch.ts';
+import { isSecret, useTable } from '../store/openMatch.ts';
 import type { AnyGame } from '../core/game.ts';
 import { loadGame } from '../games/index.ts';
 import { makeFile, SUFFIX, type Told } from '../storage/file.ts';
@@ -6,8 +6,7 @@ import { readMatchFile } from '../store/reading.ts';
 import { readMatch } from '../storage/matches.ts';
 import { seal } from '../storage/seal.ts';
 import { makeView, VIEW_SUFFIX } from '../storage/view.ts';
-import type { Outcome } from '../store/keeping.ts';
-import { shelve } from '../store/opening.ts';
+import { addFromFile, type FromFile } from '../store/arriving.ts';
 import { confirmSeal } from '../store/sealing.ts';
 import { tell, ui } from '../i18n/index.ts';
 import { say } from './speech.ts';
@@ -16,9 +15,9 @@ import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
 /** Saves a match; as long as something in it is hidden from somebody it is sealed, and that is said first. */
-const save = (match: Match, over: boolean, game: AnyGame | null): void => {
+const save = (match: Match, open: boolean, game: AnyGame | null): void => {
   const text = makeFile(match);
-  if (over || !game?.secrets) return downloadDated(text, match.game, SUFFIX);
+  if (open || !game?.secrets) return downloadDated(text, match.game, SUFFIX);
   return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, SUFFIX)));
 };
 const downloadDated = (text: string, game: string, suffix: string): void =>
@@ -36,7 +35,7 @@ export const download = (text: string, name: string): void => {
 /** Saves the open match as a file; does nothing if none is open. */
 export const exportOpen = (): void => {
   const { open } = useTable.getState();
-  if (open) save(open.match, 'over' in open.game.turn(open.steps.at(-1)?.state), open.game);
+  if (open) save(open.match, !isSecret(open), open.game);
 };
 /** Saves what the one at the screen may know of the open match. */
 export const exportView = (): void => {
@@ -47,13 +46,10 @@ export const exportView = (): void => {
 export const exportShelved = async (id: string): Promise<void> => {
   const read = await readMatch(id);
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', SUFFIX);
-  else if (read) save(read.match, read.over, await loadGame(read.match.game));
+  else if (read) save(read.match, read.over && !read.sealed, await loadGame(read.match.game));
 };
-/** A match that has come as a file: its id on the shelf, why it can be replayed only in part, and who plays for bots unknown here. */
-export interface Arrived {
-  readonly id: string;
-  /** Whether it is kept on the device. */
-  readonly outcome: Outcome;
+/** A match that came from a file: where it is saved, why it can be replayed only in part, and who plays for bots unknown here. */
+export interface Arrived extends FromFile {
   readonly partly: string | null;
   readonly bots: Message | null;
 }
@@ -67,5 +63,7 @@ export const importFile = async (
   if (!read || 'error' in read) return read;
   const { match, over, won, bots, stopped } = read;
   const partly = stopped && tell(stopped.text, telling(match.players, stopped.scene));
-  return { ...(await shelve(match, { over, won })), partly, bots };
+  const game = await loadGame(match.game);
+  if (!game) throw new Error(`There is no game ${match.game}.`);
+  return { ...(await addFromFile(game, match, { over, won })), partly, bots };
 };

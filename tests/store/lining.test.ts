@@ -1,7 +1,9 @@
-// How people line up is remembered when the opening ends, and can be named until they act.
+// Line-ups are saved when the set-up ends; between two people with secrets only when the match is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
+import { arrangements, lined } from '../../src/storage/kept.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
+import { setUp, take } from './strategoTab.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -10,11 +12,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 afterEach(leave);
 
-test('the last line-up of each person is kept under his name when all stand, and not before', async () => {
+test('against a bot a line-up is saved under the person’s name when the set-up ends, and not before', async () => {
   const one = await tab();
   const match = newMatch();
   const [blue, red] = match.players;
@@ -32,7 +35,7 @@ test('the last line-up of each person is kept under his name when all stand, and
     return 'to' in turn && turn.opening === true;
   };
   while (opening()) {
-    expect(kept.get('mera.lined')).toBeUndefined();
+    expect(kept.get('mera.lastLineUps')).toBeUndefined();
     const open = one.table.openMatch();
     const turn = one.table.turnNow(open);
     if (!('to' in turn)) break;
@@ -40,8 +43,31 @@ test('the last line-up of each person is kept under his name when all stand, and
     if (!choice) break;
     await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }
-  const lined = JSON.parse(kept.get('mera.lined') ?? '[]') as { name: string; game: string }[];
+  const lined = JSON.parse(kept.get('mera.lastLineUps') ?? '[]') as { name: string; game: string }[];
   expect(lined.map(({ name, game }) => [name, game])).toEqual([['Anya', 'toy-soldiers']]);
   await play(one);
-  expect(JSON.parse(kept.get('mera.lined') ?? '[]')).toEqual(lined);
+  expect(JSON.parse(kept.get('mera.lastLineUps') ?? '[]')).toEqual(lined);
+});
+
+// Sabotage: saved when the set-up ends, as before, the armies of a running match were offered in the next one.
+test('ST-15 between two people neither the last line-up nor a named one leaves a match before it is over', async () => {
+  const one = await tab();
+  const { mayUse, namedLineUp } = await import('../../src/store/lining.ts');
+  const match = newMatch('stratego');
+  const id = await create(one, match);
+  await one.opening.open(id);
+  await setUp(one);
+  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  expect(lined.read('stratego')).toEqual([]);
+  one.play.openCurtain();
+  const open = one.table.openMatch();
+  arrangements.keep(namedLineUp(open, 'Wall', { type: 'any' }));
+  const named = () => arrangements.read('stratego').find(({ name }) => name === 'Wall') ?? expect.fail('It is gone.');
+  expect(mayUse(named(), open)).toBe(true);
+  expect(mayUse(named(), { id, viewer: 'blue' })).toBe(open.viewer === 'blue');
+  expect(mayUse(named(), { id: 'another', viewer: open.viewer })).toBe(false);
+
+  await take(one, ({ aside }) => aside === 'end');
+  expect(lined.read('stratego').map(({ name }) => name)).toEqual(['blue', 'red']);
+  expect(mayUse(named(), { id: 'another', viewer: 'red' })).toBe(true);
 });

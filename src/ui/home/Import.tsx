@@ -23,9 +23,10 @@ export const useImport = (arrived: () => void) => {
       const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
       if (!result) return;
       if ('error' in result) return tellOwn({ kind: 'failed', text: tell(result.error) });
-      const { id, outcome, partly, bots } = result;
+      const { id, outcome, partly, bots, added } = result;
       const loose = outcome !== 'kept';
-      const whole = partly ? ui('import.partly', { why: partly }) : ui('import.done');
+      const here = added === undefined ? null : ui(added > 0 ? 'import.continued' : 'import.known', { count: added });
+      const whole = here ?? (partly ? ui('import.partly', { why: partly }) : ui('import.done'));
       const text = [
         loose ? ui(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
         loose && partly,

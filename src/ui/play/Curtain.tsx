@@ -2,7 +2,8 @@ import { Eye, Fingerprint } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
-import { openCurtain } from '../../store/play.ts';
+import type { Seat } from '../../core/seat.ts';
+import { openCurtain, openingsSince } from '../../store/play.ts';
 import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { playerName, SeatMark } from '../parts/SeatName.tsx';
@@ -26,7 +27,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
-  // When the app has lined up both sides the first to open it is told so.
+  // Only where the app has set up both sides the first player is told so.
   const linedUp = steps.findIndex(({ state }) => {
     const then = game.turn(state);
     return !('to' in then && then.opening);
@@ -60,7 +61,10 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         )}
         {held === 'here' ? <HoldToOpen /> : <PlayHere />}
         <StaleNotice />
-        {open.opening && steps.length - 1 === linedUp && <p className="lead">{ui('curtain.lined')}</p>}
+        {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
+          <p className="lead">{ui('curtain.lined')}</p>
+        )}
+        <Opened open={open} seat={turn.to} />
         {told.length > 0 && (
           <p id="curtainPublic" className="public">
             <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
@@ -69,6 +73,20 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
       </section>
     </main>
   );
+};
+
+/** How often the screen was opened since the player's last action, and for whom: a look behind it leaves a trace. */
+const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat }) => {
+  const counts = openingsSince(open, seat);
+  const parts = open.match.players.flatMap((player) => {
+    const count = counts[player.seat] ?? 0;
+    if (count === 0) return [];
+    return [
+      ui(player.seat === seat ? 'curtain.opened.you' : 'curtain.opened.for', { count, name: playerName(player) }),
+    ];
+  });
+  if (parts.length === 0) return null;
+  return <p className="small">{ui('curtain.opened', { what: parts.join(', ') })}</p>;
 };
 
 const HoldToOpen = () => {

@@ -3,7 +3,7 @@ import { type Fault, onceAnswered } from '../../storage/device.ts';
 import { ui } from '../../i18n/index.ts';
 import { close, open, type Opened } from '../../store/opening.ts';
 import { closeCurtain, goTo } from '../../store/play.ts';
-import { useTable } from '../../store/openMatch.ts';
+import { isSecret, useTable } from '../../store/openMatch.ts';
 import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../parts/Progress.tsx';
@@ -39,6 +39,14 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
     document.addEventListener('visibilitychange', closeCurtain);
     return () => document.removeEventListener('visibilitychange', closeCurtain);
   }, []);
+  if (table && inClass && isSecret(table))
+    return (
+      <main className="page">
+        <p className="paper notice" role="alert">
+          {ui('secret.class')}
+        </p>
+      </main>
+    );
   if (table?.viewer === 'public') return <Curtain open={table} />;
   if (table) return <Play key={table.id} open={table} {...(inClass && { inClass })} />;
   return (

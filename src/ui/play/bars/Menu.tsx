@@ -22,9 +22,9 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { PACES, THEMES } from '../../../storage/settings.ts';
-import { act, mayBranch } from '../../../store/play.ts';
+import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
-import { type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
+import { isSecret, type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
 import { InTurn, Wins } from '../../parts/Brief.tsx';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
@@ -46,6 +46,14 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
 
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
+
+/** The text of a menu item, and why it is off. */
+const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 'secret.class' | 'secret.lesson' }) => (
+  <span>
+    {text}
+    {why && <span className="small">{ui(why)}</span>}
+  </span>
+);
 
 interface Props extends Pick<Hand, 'scene' | 'asides'> {
   readonly open: OpenMatch;
@@ -82,13 +90,14 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
                 <ChartColumn aria-hidden /> {ui('lab')}
               </BaseMenu.Item>
               {here && !open.practice && role === null && (
-                <BaseMenu.Item className="item" onClick={() => leadClass(open)}>
-                  <Presentation aria-hidden /> {ui('desk.lead')}
+                <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => leadClass(open)}>
+                  <Presentation aria-hidden />{' '}
+                  <Labelled text={ui('desk.lead')} why={isSecret(open) && 'secret.class'} />
                 </BaseMenu.Item>
               )}
-              {mayBranch(open) && (
-                <BaseMenu.Item className="item" onClick={() => makeLesson(open)}>
-                  <Pencil aria-hidden /> {ui('editor.make')}
+              {!open.practice && (
+                <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => makeLesson(open)}>
+                  <Pencil aria-hidden /> <Labelled text={ui('editor.make')} why={isSecret(open) && 'secret.lesson'} />
                 </BaseMenu.Item>
               )}
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>

@@ -4,7 +4,7 @@ import { deedOf } from '../../../core/choice.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
-import { turnNow, useTable } from '../../../store/openMatch.ts';
+import { isSecret, turnNow, useTable } from '../../../store/openMatch.ts';
 import { go } from '../../route.ts';
 import type { Lead } from '../primary/lead.ts';
 import type { Offer } from '../primary/offer.ts';
@@ -200,18 +200,26 @@ const Past = ({ open, press }: PrimaryProps) => {
       <button type="button" className="primary" onClick={press}>
         {ui('over' in turnNow(open) ? 'past.end' : 'past.return')}
       </button>
-      {mayBranch(open) && (
+      {!open.practice && (
         <button
           type="button"
           className="plain"
           disabled={busy}
+          aria-disabled={!mayBranch(open)}
+          aria-describedby={mayBranch(open) ? undefined : 'noCopy'}
           onClick={() => {
+            if (!mayBranch(open)) return;
             setBusy(true);
             void playFromHere().then((id) => go({ at: 'match', id }));
           }}
         >
           {ui('past.play')}
         </button>
+      )}
+      {isSecret(open) && (
+        <p id="noCopy" className="small">
+          {ui('secret.copy')}
+        </p>
       )}
     </div>
   );

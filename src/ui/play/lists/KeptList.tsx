@@ -4,7 +4,7 @@ import { remembered } from '../../../core/remembered.ts';
 import { gameOf } from '../../../games/index.ts';
 import { ui } from '../../../i18n/index.ts';
 import { type Arrangement, arrangements, lined } from '../../../storage/kept.ts';
-import { justLined, linedBy } from '../../../store/lining.ts';
+import { justLined, keepsLineUps, linedBy, mayUse, namedLineUp } from '../../../store/lining.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { OwnShelf } from '../../parts/OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -27,10 +27,10 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
   const action = turn.opening ? game.keep(view, seat) : player ? justLined(table, player) : null;
-  const fits = ({ from, action: kept }: Arrangement): boolean =>
+  const fits = (arrangement: Arrangement): boolean =>
     turn.opening === true &&
-    !(from?.match === table.id && from.viewer !== table.viewer) &&
-    isLawful(view as object, JSON.stringify([game.id, kept]));
+    mayUse(arrangement, table) &&
+    isLawful(view as object, JSON.stringify([game.id, arrangement.action]));
   const last =
     turn.opening && player
       ? lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each))
@@ -51,12 +51,9 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
         setName={setName}
         fits={fits}
         take={({ action }) => hand.take(action)}
-        make={
-          action === null
-            ? null
-            : (named) => ({ game: game.id, name: named, action, from: { match: table.id, viewer: table.viewer } })
-        }
+        make={action === null ? null : (named) => namedLineUp(table, named, action)}
       />
+      {action !== null && keepsLineUps(table) && <p className="small">{ui('kept.bound')}</p>}
     </>
   );
 };

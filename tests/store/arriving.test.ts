@@ -1,0 +1,98 @@
+// A file of a match with secrets leads to the match itself, not to a copy that would show what is hidden.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Match } from '../../src/core/match.ts';
+import { stratego } from '../../src/games/stratego/index.ts';
+import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
+import { choicesIn, setUp, take } from './strategoTab.ts';
+import type { Tab } from './tabs.ts';
+
+beforeEach(arrive);
+afterEach(leave);
+
+const addTo = async (_: Tab, match: Match, over = false) => {
+  const { addFromFile } = await import('../../src/store/arriving.ts');
+  return addFromFile(stratego, JSON.parse(JSON.stringify(match)) as Match, { over });
+};
+/** A tab in which a match has been set up by both sides. */
+const playedTab = async (): Promise<{ one: Tab; id: string; match: () => Match }> => {
+  const one = await tab();
+  const id = await create(one, newMatch('stratego'));
+  await one.opening.open(id);
+  await setUp(one);
+  return { one, id, match: () => one.table.openMatch().match };
+};
+
+// Sabotage: without the search for the original, a copy was made in which one could resign and see both armies.
+test('ST-15 on the same device a file opens the match that it came from', async () => {
+  const { one, id, match } = await playedTab();
+  const file = match();
+  await play(one);
+  expect(await addTo(one, file)).toEqual({ id, outcome: 'kept', added: 0 });
+  expect(await addTo(one, match())).toEqual({ id, outcome: 'kept', added: 0 });
+  expect((await (await import('../../src/storage/matches.ts')).listMatches()).matches).toHaveLength(1);
+  // Of another seed it is another match.
+  expect((await addTo(one, { ...file, seed: 'another' })).id).not.toBe(id);
+});
+
+test('a file that continues the match here brings its further actions along', async () => {
+  const { one, id, match } = await playedTab();
+  const before = match();
+  await play(one, 2);
+  const file = match();
+  one.opening.close();
+  const other = await tab();
+  const shorter = await create(other, { ...before, seed: 'moved' });
+  expect(await addTo(other, { ...file, seed: 'moved' })).toEqual({ id: shorter, outcome: 'kept', added: 2 });
+  await other.opening.open(shorter);
+  expect(other.table.openMatch().match.entries).toHaveLength(file.entries.length);
+  expect(id).not.toBe(shorter);
+});
+
+test('ST-15 on another device the copy ends covered until the players say that the original is over', async () => {
+  const { one, match } = await playedTab();
+  const file = { ...match(), seed: 'elsewhere' };
+  const { id } = await addTo(one, file);
+  await one.opening.open(id);
+  one.play.openCurtain();
+  await take(one, ({ aside }) => aside === 'end');
+  const { openMatch, isSecret } = one.table;
+  expect([openMatch().viewer, isSecret(openMatch()), one.play.mayBranch(openMatch())]).toEqual(['public', true, false]);
+  one.opening.close();
+  await one.opening.open(id);
+  expect(openMatch().viewer).toBe('public');
+  // The same file once more leads to the covered copy.
+  expect((await addTo(one, file)).id).toBe(id);
+  await one.play.uncover();
+  expect([openMatch().viewer, isSecret(openMatch())]).toEqual(['all', false]);
+  one.opening.close();
+  await one.opening.open(id);
+  expect(openMatch().viewer).toBe('all');
+});
+
+test('a copy of a match that is over on this device is not covered', async () => {
+  const { one, match } = await playedTab();
+  const file = match();
+  await take(one, ({ aside }) => aside === 'end');
+  const { id } = await addTo(one, file);
+  await one.opening.open(id);
+  expect(one.table.openMatch().sealed).toBe(false);
+});
+
+test('ST-15 each opening of the privacy screen leaves a trace that lasts', async () => {
+  const { one, id } = await playedTab();
+  const { openingsSince } = one.play;
+  const count = (seat: 'red' | 'blue') => openingsSince(one.table.openMatch(), seat);
+  // Both have set up, it is Red's turn, and nobody has opened for it yet.
+  expect([count('red'), count('blue')]).toEqual([{}, {}]);
+  one.play.openCurtain();
+  one.play.closeCurtain();
+  one.play.openCurtain();
+  expect(count('red')).toEqual({ red: 2 });
+  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  expect(count('blue')).toEqual({ red: 2 });
+  expect(count('red')).toEqual({});
+  one.opening.close();
+  await one.opening.open(id);
+  expect(count('blue')).toEqual({ red: 2 });
+  expect(choicesIn(one).length).toBeGreaterThan(0);
+});
