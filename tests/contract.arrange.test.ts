@@ -1,4 +1,5 @@
 // The house law of arranged tables, over every game whose tables are arranged by hand; the sabotages by which it is proven are tests of their own.
+import { asView } from '../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { refuseLaid, refusePosition } from '../src/core/arrange/arranged.ts';
 import { type Position, positionSchema } from '../src/core/arrange/arranging.ts';
@@ -78,8 +79,8 @@ const arrangeByLot = (
       tables.played++;
       judge(game, match, position, faults, deed);
     }
-    const { width, height } = table.scene(state);
-    const choices = openOf(table.choices(state)).filter(
+    const { width, height } = table.scene(asView(state));
+    const choices = openOf(table.choices(asView(state))).filter(
       (choice) => !(choice.kind === 'do' && ['done', 'clear'].includes((choice.action as { type: string }).type)),
     );
     const choice = choices[whole(choices.length)];

@@ -1,4 +1,5 @@
 // The house law of secrecy, over every game with secrets; the sabotages by which it is proven are tests of their own.
+import { asView } from '../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { botLuck, randomAction } from '../src/core/bots.ts';
 import { openOf } from '../src/core/choice.ts';
@@ -19,11 +20,11 @@ const OFTEN = 0.3;
 
 /** All that a viewer is shown of a table. */
 const shownOf = (game: Secret, view: unknown): string => {
-  const choices = game.choices(view);
+  const choices = game.choices(asView(view));
   const previews = openOf(choices).map((choice) =>
-    game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example()),
+    game.preview?.(asView(view), choice.kind === 'do' ? choice.action : choice.example()),
   );
-  return JSON.stringify([view, game.scene(view), game.turn(view), choices, previews]);
+  return JSON.stringify([view, game.scene(asView(view)), game.turn(view), choices, previews]);
 };
 const heard = (events: readonly TableEvent[], viewer: Seat): string =>
   JSON.stringify(events.filter((event) => isFor(event, viewer)));
@@ -77,10 +78,10 @@ const without = (event: TableEvent, key: 'only' | 'learned'): TableEvent =>
 /** Leaves in each view a sign of the table it was made from. */
 const withSign = (game: Secret): Secret => ({
   ...game,
-  view: (state, viewer) => ({ ...(game.view(state, viewer) as object), sign: JSON.stringify(state) }),
+  view: (state, viewer) => asView({ ...(game.view(state, viewer) as object), sign: JSON.stringify(state) }),
 });
 const SABOTAGES: readonly (readonly [string, string, (game: Secret) => Secret])[] = [
-  ['a view that hides nothing', 'nothing is hidden', (game) => ({ ...game, view: (state) => state })],
+  ['a view that hides nothing', 'nothing is hidden', (game) => ({ ...game, view: asView })],
   ['a view with a sign of what it hides', 'the table', withSign],
   [
     'an event that all hear',

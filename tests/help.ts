@@ -1,3 +1,4 @@
+import { asView } from '../src/core/view.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Choice, openOf } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
@@ -87,7 +88,7 @@ export const hand = <State, Action>(game: Rules<State, Action>, start: State): H
 
 /** Checks that all open choices pass `refuse`, by their own action or example. */
 export const lawfulChoices = (game: AnyGame, view: unknown): string[] =>
-  openOf(game.choices(view)).flatMap((choice) => {
+  openOf(game.choices(asView(view))).flatMap((choice) => {
     const action = choice.kind === 'do' ? choice.action : choice.example();
     const refusal = game.refuse(view, action);
     return refusal ? [`${choice.label.key}: ${refusal.text.key}`] : [];

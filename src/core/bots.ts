@@ -5,6 +5,7 @@ import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
 import { type Choice, areasOf, openOf, spotsOf } from './choice.ts';
 import type { AnyGame, Bot, BotTools } from './game.ts';
+import type { View } from './view.ts';
 import { NOVICE, RANDOM } from './levels.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, sayer } from './message.ts';
@@ -80,7 +81,7 @@ const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (belo
 };
 
 /** Plays any game badly: any open choice, anywhere it may go; it stands its pieces one by one. */
-export const randomAction = (game: AnyGame, view: unknown, whole: (below: number) => number): unknown => {
+export const randomAction = (game: AnyGame, view: View<unknown>, whole: (below: number) => number): unknown => {
   const open = openOf(game.choices(view));
   const single = open.filter(({ opening }) => opening !== 'lines');
   const choices = single.length > 0 ? single : open;

@@ -10,6 +10,7 @@ import type { Forecast, Ways } from './odds/odds.ts';
 import type { Looks, NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shots/shot.ts';
+import type { View } from './view.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
 export type Game<State, Action, Options> = Rules<State, Action, Options> & (Open | Secret<State>);
@@ -21,7 +22,7 @@ interface Open {
 interface Secret<State> {
   readonly secrets: true;
   /** A full state that this view cannot tell from the true one, drawn by luck. */
-  determinize(view: State, luck: Deal): State;
+  determinize(view: View<State>, luck: Deal): State;
 }
 interface Rules<State, Action, Options> {
   /** Folder name, namespace of its texts, tag in saved matches. */
@@ -43,28 +44,28 @@ interface Rules<State, Action, Options> {
   setup(options: Options, seats: readonly Seat[], luck: Deal): State;
   turn(view: State): Turn;
   /** All that the seat to act may do now. */
-  choices(view: State): Choice<Action>[];
+  choices(view: View<State>): Choice<Action>[];
   /** Why the action is not lawful, or null. */
   refuse(view: State, action: Action): Refusal | null;
   /** Carries out a lawful action; called only after `refuse` gave null. */
   apply(state: State, action: Action, luck: Luck): Step<State>;
   /** What the one action under the pointer would do; asked for lazily. */
-  preview?(view: State, action: Action): Preview;
+  preview?(view: View<State>, action: Action): Preview;
   /** What a piece sees of all enemies from where it stands, or would stand by an action; null where it could not stand or does not shoot. */
-  outlook?(view: State, id: NodeId, action?: Action): Outlook | null;
+  outlook?(view: View<State>, id: NodeId, action?: Action): Outlook | null;
   /** The state with what the viewer may not know blanked out. */
-  view(state: State, viewer: Viewer): State;
+  view(state: State, viewer: Viewer): View<State>;
   /** Why a piece of the seat to act can do nothing now; null if it can, or is not to be asked. */
-  idle?(view: State, id: NodeId): Refusal | null;
+  idle?(view: View<State>, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
-  keep?(view: State, seat: Seat): Action | null;
+  keep?(view: View<State>, seat: Seat): Action | null;
   /** How its table is arranged by hand, so that a lesson may begin from any. */
   readonly arrange?: Arranging<State>;
   /** What a class may try of it apart from any match, for the odds lab. */
   readonly lab?: Lab<State, Action>;
   /** The drawings that its scenes and previews name, and no others. */
   readonly looks: Looks;
-  scene(view: State): Scene;
+  scene(view: View<State>): Scene;
   /** How well a seat stands, by any measure that is the same for all seats; without it only the end tells. */
   strength?(view: State, seat: Seat): number;
   /** By id, weakest first; named by the text `bot.<id>`. */
@@ -141,7 +142,7 @@ export interface BotTools<Action, State = unknown> {
 }
 /** A player made of code: given a view, one lawful action of the seat to act. */
 export interface Bot<State, Action> {
-  choose(view: State, tools: BotTools<Action, State>): Action;
+  choose(view: View<State>, tools: BotTools<Action, State>): Action;
   /** It reckons the chance of winning with what it notes, of `also` too. */
   readonly reckons?: true;
 }

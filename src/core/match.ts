@@ -7,6 +7,7 @@ import type { AnyGame, Step } from './game.ts';
 import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
 import { sayer } from './message.ts';
 import { SEATS } from './seat.ts';
+import type { View } from './view.ts';
 import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
@@ -78,17 +79,19 @@ export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { 
     throw wanted;
   }
 };
+/** What an action on a view came to: what follows from a view shows no more than that view. */
+type Tried = Exclude<Ran, { step: Played }> | { readonly step: Played & { readonly state: View<unknown> } };
 /** Runs an action on a view without any dice: null where the view hides what comes of it. */
-export const tryOn = (game: AnyGame, view: unknown, action: unknown): Ran | null => {
+export const tryOn = (game: AnyGame, view: View<unknown>, action: unknown): Tried | null => {
   try {
-    return run(game, '', 0, view, { action, dice: [] });
+    return run(game, '', 0, view, { action, dice: [] }) as Tried;
   } catch (hidden) {
     if (hidden instanceof Hidden) return null;
     throw hidden;
   }
 };
 /** The first throw the action would ask for, or null if it needs no luck. */
-export const firstThrow = (game: AnyGame, view: unknown, action: unknown): Throw | null => {
+export const firstThrow = (game: AnyGame, view: View<unknown>, action: unknown): Throw | null => {
   const ran = tryOn(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;
 };
@@ -151,10 +154,11 @@ export const questionsOf = (
 export const forced = (game: AnyGame, state: unknown): unknown => {
   const turn = game.turn(state);
   if (!('to' in turn) || !turn.midway) return null;
-  const choices = openOf(game.choices(game.view(state, turn.to)));
+  const view = game.view(state, turn.to);
+  const choices = openOf(game.choices(view));
   const only = choices[0];
   if (choices.length !== 1 || only?.kind !== 'do') return null;
-  const ran = tryOn(game, state, only.action);
+  const ran = tryOn(game, view, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
 /** Why an action in a game with secrets is never taken back: somebody learned by it, it ended the match, or it passed the turn on. */

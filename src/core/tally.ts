@@ -108,10 +108,11 @@ const chainsIn = (game: AnyGame, steps: readonly Played[]): { from: number; to: 
 export function* chancesIn(game: AnyGame, entries: readonly Entry[], steps: readonly Played[]): Generator<Chance> {
   for (const { from, to } of chainsIn(game, steps)) {
     const before = steps[from - 1] as Played;
-    const pieces = game.scene(before.state).nodes;
+    const view = game.view(before.state, 'all');
+    const pieces = game.scene(view).nodes;
     const seatOf = (id: NodeId): Seat | undefined =>
       pieces.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
-    const odds = forecast(game, before.state, entries[from - 1]?.action);
+    const odds = forecast(game, view, entries[from - 1]?.action);
     if (!('effects' in odds)) continue;
     const due: Partial<Record<Seat, number>> = {};
     for (const [sign, p] of Object.entries(odds.effects)) {

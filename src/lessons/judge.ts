@@ -16,7 +16,9 @@ interface Course {
 
 const eventsOf = ({ steps }: Course) => steps.slice(1).flatMap(({ events }) => events);
 const pieceIn = ({ game, last }: Course, id: string): PieceNode | undefined =>
-  game.scene(last.state).nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.out);
+  game
+    .scene(game.view(last.state, 'all'))
+    .nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.out);
 
 const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind }>, course: Course) => boolean } = {
   event: ({ event: kind, rule, ids }, course) =>
@@ -32,7 +34,7 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
     return piece !== undefined && squaredDistance(piece.at, at) <= within ** 2;
   },
   hidden: ({ id, from, least = 0, most = 1 }, { game, last }) => {
-    const share = game.outlook?.(last.state, from)?.shares.find((each) => each.id === id)?.share;
+    const share = game.outlook?.(game.view(last.state, 'all'), from)?.shares.find((each) => each.id === id)?.share;
     return share !== undefined && share >= least && share <= most;
   },
   safe: ({ ids }, course) => ids.every((id) => pieceIn(course, id) !== undefined),

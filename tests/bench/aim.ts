@@ -1,4 +1,5 @@
 // What a newcomer hits with a shell in the open who picks a target and fires three times; run by `.ci/aim.mjs`.
+import { asView } from '../../src/core/view.ts';
 import seedrandom from 'seedrandom';
 import type { Aim } from '../../src/core/aim.ts';
 import type { Choice } from '../../src/core/choice.ts';
@@ -39,11 +40,11 @@ const siegeRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
     options: { shooting: 'real', aimHelp },
     state: { stage: { at: 'shooting' } },
   });
-  const choice = siege.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
+  const choice = siege.choices(asView(state)).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
     siege.apply(state, action as Parameters<typeof siege.apply>[1], luckAt(seed, 1, undefined, engine)).events;
   const isRight = (action: unknown) =>
-    siege.preview?.(state, action as Parameters<typeof siege.apply>[1]).side?.struck === 'red1';
+    siege.preview?.(asView(state), action as Parameters<typeof siege.apply>[1]).side?.struck === 'red1';
   return { gun: GUN, man, choice, fire, isRight };
 };
 const MACHINE: Point = { x: 420, y: 800 };
@@ -52,11 +53,11 @@ const sciFiRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
     men: { blue1: ['armouredWalker', MACHINE.x, MACHINE.y], red1: ['rifleman', man.x, man.y] },
     options: { fire: 'real', aimHelp },
   });
-  const choice = sciFi.choices(state).find(({ kind }) => kind === 'aim') as AimChoice;
+  const choice = sciFi.choices(asView(state)).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
     sciFi.apply(state, action as Parameters<typeof sciFi.apply>[1], luckAt(seed, 1, undefined, engine)).events;
   const isRight = (action: unknown) =>
-    sciFi.preview?.(state, action as Parameters<typeof sciFi.apply>[1]).side?.struck === 'red1';
+    sciFi.preview?.(asView(state), action as Parameters<typeof sciFi.apply>[1]).side?.struck === 'red1';
   return { gun: MACHINE, man, choice, fire, isRight };
 };
 const RANGES = { siege: { at: GUN, range: siegeRange }, 'sci-fi': { at: MACHINE, range: sciFiRange } } as const;

@@ -1,4 +1,5 @@
 // Random Battles of Stratego: through the public functions, on the bots' board, at the limit of typed arrays, and by a peer if there is one.
+import { asView } from '../../src/core/view.ts';
 import { openOf, spotsOf } from '../../src/core/choice.ts';
 import { luckAt } from '../../src/core/luck.ts';
 import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
@@ -23,7 +24,7 @@ const playPublic = (asApp: boolean): number => {
   let moves = 0;
   for (let state = start; state.stage.at === 'play'; moves++) {
     const view = asApp ? stratego.view(state, state.active) : state;
-    const choices = openOf(stratego.choices(view));
+    const choices = openOf(stratego.choices(asView(view)));
     const choice = choices[whole(choices.length)];
     if (!choice) throw new Error('A side to move has no choice.');
     const spots = choice.kind === 'put' ? spotsOf(choice.to) : null;

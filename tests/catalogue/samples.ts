@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { opened } from '../../src/core/flow/opening.ts';
 import type { AreaNode, PieceNode, SceneNode } from '../../src/core/scene.ts';
@@ -26,7 +27,7 @@ const nodesOf = (game: AnyGame): SceneNode[] =>
     .filter((options) => game.schema.options.safeParse(options).success)
     .flatMap((options) => {
       const { step } = opened(game, matchOf(game, 'catalogue', options), { lots: true, lines: false });
-      return game.scene(step.state).nodes;
+      return game.scene(asView(step.state)).nodes;
     });
 
 /** A sample of each look that a game's matches begin with. */

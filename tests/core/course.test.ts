@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { landingOf, leadOf, metAt, offFrom, passedBy, trailsOf, waysOf } from '../../src/core/shots/course.ts';
 import { firmWay } from '../../src/core/shots/firm.ts';
@@ -135,7 +136,7 @@ test('of each try of a shell it is told where it came down, around where a firm 
     state: { stage: { at: 'shooting' } },
   });
   const action = { type: 'fire', id: 'blue.gun1', bearing: 0, lift: 60, power: 400 } as const;
-  const { falls, lead } = tries(siege, { view: state, action, samples: 20 }, engine);
+  const { falls, lead } = tries(siege, { view: asView(state), action, samples: 20 }, engine);
   expect(falls).toHaveLength(20);
   expect(new Set(falls.map(({ x }) => x)).size).toBeGreaterThan(5);
   const mean = falls.reduce((sum, { y }) => sum + y / 20, 0);

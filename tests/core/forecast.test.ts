@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import { Hidden } from '../../src/core/luck.ts';
@@ -5,7 +6,7 @@ import { type Go, type Race, race } from './race.ts';
 
 const start: Race = { seats: ['blue', 'red'], places: [0, 0], to: 0, down: false };
 const odds = (action: Go, ways = {}, game: typeof race = race) => {
-  const told = forecast(game, start, action, ways);
+  const told = forecast(game, asView(start), action, ways);
   if (told.kind !== 'odds') throw new Error('No odds.');
   return told;
 };
@@ -50,6 +51,6 @@ describe('forecast', () => {
         throw new Hidden('a blank');
       },
     };
-    expect(forecast(blind, start, { type: 'run' })).toEqual({ kind: 'unknown' });
+    expect(forecast(blind, asView(start), { type: 'run' })).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { begin, firstThrow, forced, type Match, run, takeBackTo } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
@@ -80,8 +81,8 @@ describe('a match', () => {
     });
     expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6] })).toMatchObject({ typed: 1 });
     expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6, 3] })).toHaveProperty('step');
-    expect(firstThrow(race, state, { type: 'run' })?.rule).toBe('RA-01');
-    expect(firstThrow(race, state, { type: 'rest' })).toBeNull();
+    expect(firstThrow(race, asView(state), { type: 'run' })?.rule).toBe('RA-01');
+    expect(firstThrow(race, asView(state), { type: 'rest' })).toBeNull();
   });
   test('what nobody has to choose is forced: midway, alone and without luck', () => {
     const { steps } = replay(race, match([go('run', 1), go('up')]));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Choice } from '../../src/core/choice.ts';
 import type { Game } from '../../src/core/game.ts';
+import { asView } from '../../src/core/view.ts';
 import type { Throw } from '../../src/core/luck.ts';
 import type { Seat } from '../../src/core/seat.ts';
 
@@ -69,7 +70,7 @@ export const race: Game<Race, Go, { goal: number }> = {
       : [rolled];
     return { state: state2, events };
   },
-  view: (state) => state,
+  view: asView,
   looks: { mat: 'plain', areas: [], figures: [] },
   scene: () => ({ width: 100, height: 100, mat: 'plain', unit: { mm: 10, text: text('unit') }, nodes: [] }),
   brief: () => ({ wins: [], turn: [] }),

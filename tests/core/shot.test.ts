@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -91,11 +92,11 @@ describe('shots', () => {
   });
   test('odds of a shot are sampled once there is somebody to simulate it', () => {
     const { state } = replay(flicks, match([])).steps[0] as { state: unknown };
-    expect(forecast(flicks, state, { type: 'run' })).toEqual({ kind: 'sample' });
+    expect(forecast(flicks, asView(state), { type: 'run' })).toEqual({ kind: 'sample' });
     let turn = 0;
     const odds = forecast(
       flicks,
-      state,
+      asView(state),
       { type: 'run' },
       {
         samples: 40,

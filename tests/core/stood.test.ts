@@ -1,4 +1,5 @@
 // A line-up is kept as its side sees it: any side of the same game takes it again, here or across the table.
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../../src/core/flow/opening.ts';
 import { begin, run } from '../../src/core/match.ts';
@@ -53,13 +54,13 @@ describe.each([
     return step.state;
   };
   const places = (state: unknown): unknown =>
-    game.scene(state).nodes.flatMap((node) => (node.kind === 'piece' && node.seat ? [[node.id, node.at]] : []));
+    game.scene(asView(state)).nodes.flatMap((node) => (node.kind === 'piece' && node.seat ? [[node.id, node.at]] : []));
 
   test('stands as it stood when both take their own again', () => {
-    expect(places(again((seat) => game.keep?.(all.step.state, seat) ?? null))).toEqual(places(all.step.state));
+    expect(places(again((seat) => game.keep?.(asView(all.step.state), seat) ?? null))).toEqual(places(all.step.state));
   });
   test('is lawful for the schema, and refused once the match goes on', () => {
-    const kept = game.keep?.(all.step.state, 'blue');
+    const kept = game.keep?.(asView(all.step.state), 'blue');
     expect(game.schema.action.safeParse(kept).success).toBe(true);
     expect(game.refuse(all.step.state, kept)).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 // What every throw and its odds must keep (laws 5 and 7).
+import { asView } from '../../src/core/view.ts';
 import { expect } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
 import type { TableEvent } from '../../src/core/event.ts';
@@ -39,7 +40,7 @@ export const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; act
       SHOTS,
     )) {
       dice ||= after.events.some(({ kind }) => kind === 'rolled');
-      const ask = firstThrow(game, before.state, action);
+      const ask = firstThrow(game, asView(before.state), action);
       if (ask) found.set(`${ask.rule} ${ask.text.key}`, { state: before.state, action });
     }
   }

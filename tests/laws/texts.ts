@@ -1,4 +1,5 @@
 // What every text of a game must keep (law 6).
+import { asView } from '../../src/core/view.ts';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOf } from '../../src/core/choice.ts';
@@ -51,9 +52,9 @@ export const textsLaw = (id: string, game: AnyGame): void => {
       };
       forLooks(game, ({ view, turn, after }) => {
         const choices = offeredOn(game, view);
-        note([turn, choices, after.events, game.scene(view)]);
+        note([turn, choices, after.events, game.scene(asView(view))]);
         for (const choice of openOf(choices)) {
-          const preview = game.preview?.(view, choice.kind === 'do' ? choice.action : choice.example());
+          const preview = game.preview?.(asView(view), choice.kind === 'do' ? choice.action : choice.example());
           note(preview);
           checkLooks(game.looks, preview?.nodes ?? []);
         }

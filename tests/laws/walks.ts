@@ -1,4 +1,5 @@
 // The matches by which the house laws look at a game: walked once for all laws.
+import { asView } from '../../src/core/view.ts';
 import * as fc from 'fast-check';
 import type { Choice } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -41,7 +42,7 @@ export const forLooks = (game: AnyGame, law: (look: Look, match: Match) => void)
 const offers = new WeakMap<object, readonly Choice<unknown>[]>();
 /** What is offered on a table, asked once. */
 export const offeredOn = (game: AnyGame, view: unknown): readonly Choice<unknown>[] => {
-  const known = offers.get(view as object) ?? game.choices(view);
+  const known = offers.get(view as object) ?? game.choices(asView(view));
   offers.set(view as object, known);
   return known;
 };

@@ -1,4 +1,5 @@
 // Deeds that the rules forbid, by which the laws look at refusals.
+import { asView } from '../../src/core/view.ts';
 import { AIM_CONTROLS, startOf } from '../../src/core/aim.ts';
 import { type Choice, openOf, type Refusal } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -41,7 +42,7 @@ const wrongsOf = (game: AnyGame): readonly Wrong[] => {
   const found: Wrong[] = [];
   forLooks(game, ({ view, ply }) => {
     if (ply % (game.shots ? EACH_SHOT : EACH) !== 0) return;
-    const scene = game.scene(view);
+    const scene = game.scene(asView(view));
     const offered = offeredOn(game, view);
     for (const { not } of offered) if (not) found.push({ refusal: not, view, way: false });
     for (const choice of openOf(offered).slice(-MOST))

@@ -1,4 +1,5 @@
 // Every shipped lesson and puzzle is played to its end by the app's own store: its tables can be laid, its questions have one answer, and what is to be done can be done.
+import { asView } from '../../src/core/view.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
@@ -74,7 +75,7 @@ describe.each(files)('$game/$id', ({ game, id }) => {
       lay(lesson, i);
       const nodes = new Set(
         openMatch()
-          .game.scene(openMatch().steps.at(-1)?.state)
+          .game.scene(asView(openMatch().steps.at(-1)?.state))
           .nodes.map((node) => node.id),
       );
       expect((step.points ?? []).filter((point) => !nodes.has(point))).toEqual([]);

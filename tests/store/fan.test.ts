@@ -1,4 +1,5 @@
 // Tries of an aim: only the newest question gets an answer.
+import { asView } from '../../src/core/view.ts';
 import { expect, test, vi } from 'vitest';
 import { askFan } from '../../src/store/fan.ts';
 import { Mute, muteWorkers } from './mute.ts';
@@ -6,7 +7,7 @@ import { Mute, muteWorkers } from './mute.ts';
 muteWorkers();
 
 test('an answer that comes after a newer question is dropped', async () => {
-  const question = { game: 'flick', view: {}, action: {}, samples: 40 };
+  const question = { game: 'flick', view: asView({}), action: {}, samples: 40 };
   const fan = { outcomes: [], ghosts: [], spun: null };
   const [older, newer] = [askFan(question), askFan(question)];
   await vi.advanceTimersByTimeAsync(0);

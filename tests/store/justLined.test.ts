@@ -1,4 +1,5 @@
 // A line-up made by hand can be named until its player acts; one that the app made cannot.
+import { asView } from '../../src/core/view.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { opened } from '../../src/core/flow/opening.ts';
 import { openOf } from '../../src/core/choice.ts';
@@ -32,7 +33,7 @@ test('what somebody has lined up is there to be named until he acts, and what th
     const open = one.table.openMatch();
     const turn = one.table.turnNow(open);
     if (!('to' in turn)) break;
-    const choices = openOf(game.choices(one.table.stateAt(open)));
+    const choices = openOf(game.choices(asView(one.table.stateAt(open))));
     const choice = choices.find(({ opening }) => opening === 'lines') ?? choices[0];
     if (choice) await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { botsOf } from '../../src/core/bots.ts';
@@ -113,7 +114,7 @@ test.each(['toy-soldiers', 'sci-fi', 'siege'])('whoever of %s is told to go for 
     const [thought] = mindOf(question, clock, engine).thoughts;
     const [moved] = look.after.events.filter((event) => event.kind === 'moved');
     if (!thought || !moved || !/\.(goes|near)$/.test(thought.why.key)) continue;
-    const pieces = game.scene(look.before.state).nodes.filter((node) => node.kind === 'piece');
+    const pieces = game.scene(asView(look.before.state)).nodes.filter((node) => node.kind === 'piece');
     const named = thought.why.values?.['piece'] as { piece: string } | undefined;
     const foes = pieces.filter((each) => (named ? each.id === named.piece : each.seat !== look.turn.to && !each.out));
     const [from, to] = [moved.path[0], moved.path.at(-1)].map((at) =>

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { startOf } from '../../src/core/aim.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -21,7 +22,10 @@ import { filling } from './staged.ts';
 
 const men = { 'blue.gun1': [420, 700], blue1: [600, 760], red1: [280, 105], red2: [560, 105] } as const;
 const state = siegeTable({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
-const [scene, choices] = [siege.scene(state), siege.choices(state)] as [Scene, readonly Choice<unknown>[]];
+const [scene, choices] = [siege.scene(asView(state)), siege.choices(asView(state))] as [
+  Scene,
+  readonly Choice<unknown>[],
+];
 const desk = filling(1030, 700);
 const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
 const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
@@ -38,8 +42,8 @@ const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [num
 /** A table of Sci-Fi Skirmish on which a shot at the first of Red is proposed. */
 const shotAtRed1 = (men: Parameters<typeof sciFiTable>[0]['men']) => {
   const view = sciFiTable({ men });
-  const table = sciFi.scene(view);
-  const offered: readonly Choice<unknown>[] = sciFi.choices(view);
+  const table = sciFi.scene(asView(view));
+  const offered: readonly Choice<unknown>[] = sciFi.choices(asView(view));
   const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
   if (!choice) throw new Error('There is nobody to shoot at.');
   const proposal: Proposal = { choice, action: null, refusal: null, preview: null };
@@ -53,8 +57,8 @@ describe('what the camera is led to', () => {
   });
   test('at rest those at the very edges are seen whole', () => {
     const edges = sciFiTable({ men: { blue1: ['rifleman', 300, 885], red1: ['rifleman', 500, 15] } });
-    const table = sciFi.scene(edges);
-    const rest = led(wishOf({ ...still, scene: table, choices: sciFi.choices(edges) }), desk, 'light', table);
+    const table = sciFi.scene(asView(edges));
+    const rest = led(wishOf({ ...still, scene: table, choices: sciFi.choices(asView(edges)) }), desk, 'light', table);
     for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
       const [{ x, y }, r] = [piece.at, seenRadiusOf(piece)];
       expect(
@@ -77,8 +81,8 @@ describe('what the camera is led to', () => {
   // Sabotage: to the last man of a side the camera came near at once, and what the bot had just done lay out of view.
   test('all who live while it is told what others have done, though one man alone may act', () => {
     const left = soldiersTable({ men: { blue1: [100, 500], red1: [500, 60], red2: [560, 100] } });
-    const table = toySoldiers.scene(left);
-    const moment = { ...still, scene: table, choices: toySoldiers.choices(left), selected: 'blue1' };
+    const table = toySoldiers.scene(asView(left));
+    const moment = { ...still, scene: table, choices: toySoldiers.choices(asView(left)), selected: 'blue1' };
     expect(wishOf({ ...moment, news: true })).toMatchObject(livingIn(table) ?? {});
     expect(wishOf(moment)).not.toMatchObject(livingIn(table) ?? {});
     // A gun is laid by pulling away from it.
@@ -111,7 +115,10 @@ describe('what the camera is led to', () => {
       red2: ['rifleman', 350, 440],
     } as const;
     const shooting = sciFiTable({ men: stands });
-    const [table, offered] = [sciFi.scene(shooting), sciFi.choices(shooting) as readonly Choice<unknown>[]];
+    const [table, offered] = [
+      sciFi.scene(asView(shooting)),
+      sciFi.choices(asView(shooting)) as readonly Choice<unknown>[],
+    ];
     const phone = filling(390, 304);
     const camera = led(wishOf({ ...still, scene: table, choices: offered, selected: 'blue1' }), phone, 'light', table);
     for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
@@ -133,7 +140,7 @@ describe('what the camera is led to', () => {
       red1: ['rifleman', 300, 60],
     } as const;
     const laying = sciFiTable({ men: stands, options: { fire: 'real' } });
-    const [table, offered] = [sciFi.scene(laying), sciFi.choices(laying) as readonly Choice<unknown>[]];
+    const [table, offered] = [sciFi.scene(asView(laying)), sciFi.choices(asView(laying)) as readonly Choice<unknown>[]];
     const picked = { ...still, scene: table, choices: offered, selected: 'blue1' };
     const wall = filling(1200, 880);
     const seen = (likely: string | null): boolean =>
@@ -159,8 +166,8 @@ describe('what the camera is led to', () => {
   test('a picked man who has nobody to turn on with the one who stands next to him, where there is room', () => {
     const stands = { blue1: [200, 620], blue2: [400, 620], red1: [500, 60] } as const;
     const apart = soldiersTable({ men: stands });
-    const game = toySoldiers.scene(apart);
-    const moment = { ...still, scene: game, choices: toySoldiers.choices(apart), selected: 'blue1' };
+    const game = toySoldiers.scene(asView(apart));
+    const moment = { ...still, scene: game, choices: toySoldiers.choices(asView(apart)), selected: 'blue1' };
     const wall = filling(1190, 910);
     const camera = led(wishOf(moment), wall, 'projector', game);
     expect(sees(camera, wall, [stands.blue1, stands.blue2])).toBe(true);
@@ -170,8 +177,8 @@ describe('what the camera is led to', () => {
   test('in a laptop’s window a picked man with the nearest enemy, the camera where it is at rest', () => {
     const stands = { blue1: [200, 560], blue2: [500, 560], red1: [200, 60], red2: [500, 60] } as const;
     const apart = soldiersTable({ men: stands });
-    const game = toySoldiers.scene(apart);
-    const moment = { ...still, scene: game, choices: toySoldiers.choices(apart) };
+    const game = toySoldiers.scene(asView(apart));
+    const moment = { ...still, scene: game, choices: toySoldiers.choices(asView(apart)) };
     const laptop = filling(884, 548);
     const rest = led(wishOf(moment), laptop, 'light', game);
     expect(rest.zoom).toBeGreaterThan(fitted(game, laptop, 0).zoom);
@@ -186,8 +193,8 @@ describe('what the camera is led to', () => {
       red1: ['rifleman', 1100, 40],
     } as const;
     const apart = sciFiTable({ men: stands });
-    const table = sciFi.scene(apart);
-    const offered: readonly Choice<unknown>[] = sciFi.choices(apart);
+    const table = sciFi.scene(asView(apart));
+    const offered: readonly Choice<unknown>[] = sciFi.choices(asView(apart));
     const walk = offered.find((choice) => choice.kind === 'walk' && choice.piece === 'blue1');
     if (walk?.kind !== 'walk') throw new Error('Nobody may go.');
     const moment = { ...still, scene: table, choices: [walk] };
@@ -245,10 +252,10 @@ describe('what the camera is led to', () => {
       options: { shooting: 'real' },
       state: { stage: { at: 'shooting' } },
     });
-    const offered: readonly Choice<unknown>[] = siege.choices(edge);
+    const offered: readonly Choice<unknown>[] = siege.choices(asView(edge));
     const choice = offered.find((each) => each.kind === 'aim');
     if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
-    const table = siege.scene(edge);
+    const table = siege.scene(asView(edge));
     const draft = { ...laidAt(choice, table, startOf(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
     const proposal: Proposal = { ...draft, action: null, refusal: null, preview: null };
     const moment = { ...still, scene: table, choices: offered, selected: 'blue.gun1' };
@@ -280,7 +287,7 @@ describe('what the camera is led to', () => {
   test('where the last shell came down, far astray too: with the gun that is aimed next, and at rest', () => {
     const near = { 'blue.gun1': [640, 900], blue1: [700, 960], red1: [560, 720] } as const;
     const field = siegeTable({ men: near, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
-    const moment = { ...still, scene: siege.scene(field), choices: siege.choices(field) };
+    const moment = { ...still, scene: siege.scene(asView(field)), choices: siege.choices(asView(field)) };
     const fell = [{ at: { x: 80, y: 300 } }];
     for (const selected of ['blue.gun1', null]) {
       const at = (marks: typeof fell): Camera => led(wishOf({ ...moment, selected, fell: marks }), desk);
@@ -291,13 +298,23 @@ describe('what the camera is led to', () => {
   // Sabotage: two of the men stood out of view, and on a phone the fortress lay above it.
   test('with a gun that alone may shoot, and was picked by nobody, all who stand on the field', () => {
     const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
-    const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
+    const moment = {
+      ...still,
+      scene: siege.scene(asView(dice)),
+      choices: siege.choices(asView(dice)),
+      selected: 'blue.gun1',
+    };
     for (const view of [desk, filling(390, 530)])
       expect(sees(led(wishOf(moment), view), view, Object.values(men))).toBe(true);
   });
   test('a picked gun with whoever is pointed at and the mark beside him, though he stands at the edge of all', () => {
     const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
-    const moment = { ...still, scene: siege.scene(dice), choices: siege.choices(dice), selected: 'blue.gun1' };
+    const moment = {
+      ...still,
+      scene: siege.scene(asView(dice)),
+      choices: siege.choices(asView(dice)),
+      selected: 'blue.gun1',
+    };
     const pointed = piecesOf(moment.scene).find(({ id }) => id === 'red2');
     if (!pointed) throw new Error('He is not on the table.');
     const { x, y } = pointed.at;
@@ -313,8 +330,8 @@ describe('what the camera is led to', () => {
         red2: ['rifleman', 1100, 100],
       },
     });
-    const game = sciFi.scene(near);
-    const offered = sciFi.choices(near) as readonly Choice<unknown>[];
+    const game = sciFi.scene(asView(near));
+    const offered = sciFi.choices(asView(near)) as readonly Choice<unknown>[];
     const choice = offered.find((each) => each.kind === 'do' && each.target === 'red1');
     if (!choice) throw new Error('There is nobody to shoot at.');
     const proposal = { choice, action: null, refusal: null, preview: null };

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { fitted, toView } from '../../src/table/camera/camera.ts';
@@ -12,7 +13,7 @@ const [x, y] = [300, 450];
 /** How far (px) the drawings of all who stand on a table reach beyond the view above and below where a man in the middle and what is around him is wanted, near enough that half the view is 155 mm high. */
 const beyond = (others: Record<string, [number, number]>): number[] => {
   const placed = Object.entries({ blue1: [x, y], ...others }).map(([id, [a, b]]) => [id, ['rifleman', a, b]]);
-  const scene = sciFi.scene(small({ men: Object.fromEntries(placed) }));
+  const scene = sciFi.scene(asView(small({ men: Object.fromEntries(placed) })));
   const wish = { must: [{ at: { x, y }, r: 100 }], may: [], r: 20 };
   const camera = goalOf(wish, fitted(scene, desk, 0), scene, desk, 'light', 0);
   if (!camera) throw new Error('The camera stays where it is.');

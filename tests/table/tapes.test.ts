@@ -1,4 +1,5 @@
 // Tapes lie where pieces are nearest to each other: what they tell is what the rules compare.
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { flick } from '../../src/games/flick/index.ts';
 import { apart } from '../../src/games/flick/rules/place.ts';
@@ -12,7 +13,7 @@ import { replay } from '../replay.ts';
 test('FF-23 a tape between two warriors is as long as the gap that the rules ask for', () => {
   let measured = 0;
   for (const { state } of replay(flick, golden('flick.over-cleared')).steps.filter((_, i) => i % 2 === 0)) {
-    const scene = flick.scene(state as State);
+    const scene = flick.scene(asView(state as State));
     const [own, ...others] = standing(state as State);
     for (const other of own ? others : []) {
       const tape = {

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { golden } from '../golden.ts';
@@ -37,7 +38,7 @@ test('a siege is counted by its warriors, not by its guns (SI-23)', () => {
   const siege = gameOf('siege');
   if (!siege) throw new Error('There is no siege.');
   const [first] = replay(siege, match).steps;
-  const scene = siege.scene(first?.state);
+  const scene = siege.scene(asView(first?.state));
   expect(scene.nodes.filter(({ id }) => id === 'blue.gun1')).toHaveLength(1);
   expect(['blue', 'red'].map((seat) => piecesIn(scene, seat as 'blue' | 'red').length)).toEqual([3, 5]);
 });

@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { appraise } from '../../src/store/coach/appraise.ts';
@@ -29,7 +30,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     )) {
       if (turn.opening) continue;
       asked++;
-      const draft = draftFor(game.choices(view), action);
+      const draft = draftFor(game.choices(asView(view)), action);
       if (!draft) continue;
       found++;
       const { choice, path, at, aim, on } = draft;
@@ -45,8 +46,8 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 test('what no open choice comes to is not laid before the hand', () => {
   for (const game of GAMES) {
     const [look] = play(game, matchOf(game, 'none', optionsOf(game)), 1);
-    expect(draftFor(game.choices(look?.view), { type: 'nothing' })).toBeNull();
-    expect(draftFor(game.choices(look?.view), null)).toBeNull();
+    expect(draftFor(game.choices(asView(look?.view)), { type: 'nothing' })).toBeNull();
+    expect(draftFor(game.choices(asView(look?.view)), null)).toBeNull();
   }
 });
 

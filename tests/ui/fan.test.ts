@@ -1,4 +1,5 @@
 // What the tries of a hand are told to come to: every way in which they came out, and nothing else.
+import { asView } from '../../src/core/view.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fanOf } from '../../src/core/shots/fan.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
@@ -28,10 +29,10 @@ const move: Flicking = { ...strike, type: 'move' };
 const stateOf = (men: Men) => blue.state('A', { variant: 'duelA', moveStands: true }, men);
 const linesOf = (men: Men, resolve: Engine, samples: number, action: Flicking = move): string[] => {
   const state = stateOf(men);
-  const odds = forecast(flick, state, action, { samples, resolve });
-  const { outcomes } = fanOf(flick, state, odds, null);
+  const odds = forecast(flick, asView(state), action, { samples, resolve });
+  const { outcomes } = fanOf(flick, asView(state), odds, null);
   expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
-  return outcomes.map((outcome) => outcomeWords(outcome, telling([], flick.scene(state))));
+  return outcomes.map((outcome) => outcomeWords(outcome, telling([], flick.scene(asView(state)))));
 };
 const always = (told: Told): Engine => {
   const answer = blue.shot('A', told);
@@ -65,7 +66,7 @@ describe('what came of the tries in words', () => {
   // Sabotage: whoever had been thrown off stood in the centre circle, where a point puts both.
   test('FF-29 the tries show who is thrown off where he lies, beyond the rim, once for each', () => {
     const out = always({ rest: { hawk: [0, -20], ray: off }, touch: [['hawk', 'ray']] });
-    const { ghosts } = tries(flick, { view: stateOf(BOUT), action: move, samples: 5 }, out);
+    const { ghosts } = tries(flick, { view: asView(stateOf(BOUT)), action: move, samples: 5 }, out);
     const rest = out({} as Shot).rest;
     for (const id of Object.keys(rest)) {
       const seen = ghosts.filter((ghost) => ghost.id === id);
@@ -84,9 +85,9 @@ describe('what came of the tries in words', () => {
     const told = (...ways: readonly number[]): string[] => {
       const rests = [...ways];
       const resolve = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
-      const odds = forecast(siege, state, fire, { samples: ways.length, resolve });
-      const { outcomes } = fanOf(siege, state, odds, null);
-      return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(state))));
+      const odds = forecast(siege, asView(state), fire, { samples: ways.length, resolve });
+      const { outcomes } = fanOf(siege, asView(state), odds, null);
+      return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(asView(state)))));
     };
     await speak('en');
     const wound = expect.stringMatching(/light wound$/) as string;
@@ -107,11 +108,13 @@ describe('what came of the tries in words', () => {
     ];
     const keys = ways.map((way) => {
       const state = blue.state('A', men, BOUT);
-      const odds = forecast(flick, state, move, { samples: 2, resolve: always(way) });
+      const odds = forecast(flick, asView(state), move, { samples: 2, resolve: always(way) });
       const { ran } = runWithShots(flick, 'class', 1, state, { action: move }, always(way));
       if (!('step' in ran)) throw new Error('The move is not done.');
       const came = endedBy(ran.step.events);
-      expect(fanOf(flick, state, odds, null).outcomes.map((each) => shotKey(each.came, each.effects))).toEqual([came]);
+      expect(fanOf(flick, asView(state), odds, null).outcomes.map((each) => shotKey(each.came, each.effects))).toEqual([
+        came,
+      ]);
       return came;
     });
     expect(new Set(keys).size).toBe(ways.length);

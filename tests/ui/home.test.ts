@@ -1,3 +1,4 @@
+import { asView } from '../../src/core/view.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
@@ -17,7 +18,7 @@ describe('the lids', () => {
     const told = SHELF.map((game) => {
       const { id, presets, seats, secrets } = game;
       const first = presets?.[0];
-      const { width, height } = game.scene(begin(game, matchOf(game, 'lid', first?.options ?? {})).state);
+      const { width, height } = game.scene(asView(begin(game, matchOf(game, 'lid', first?.options ?? {})).state));
       return {
         id,
         minutes: first?.minutes,

@@ -1,4 +1,5 @@
 // The odds lab: every table it can lay is lawful, its exact odds are whole, and what is thrown comes near them.
+import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, Setting, Trial } from '../../src/core/lab.ts';
@@ -63,7 +64,8 @@ describe.each(all.filter(({ trial }) => trial.tried))('$name, which is tried', (
     const engine = await loadEngine();
     const laid = trial.lay({});
     const samples = 12;
-    const fanBy = (seed: string) => tries(game, { view: laid.state, action: laid.action, samples, seed }, engine);
+    const fanBy = (seed: string) =>
+      tries(game, { view: asView(laid.state), action: laid.action, samples, seed }, engine);
     const fans = ['one', 'other'].map(fanBy);
     for (const { outcomes } of fans) {
       const endings = foretoldBy(game, laid, outcomes);
@@ -123,7 +125,7 @@ describe.each(GAMES.flatMap((game) => (game.lab?.sight ? [{ game, sight: game.la
           x: Math.round(sight.from.x + (sight.to.x - sight.from.x) * part),
           y: Math.round(sight.from.y + (sight.to.y - sight.from.y) * part),
         };
-        const shares = game.outlook?.(sight.lay({}, at), sight.by)?.shares;
+        const shares = game.outlook?.(asView(sight.lay({}, at)), sight.by)?.shares;
         return shares?.find(({ id }) => id === sight.on)?.share ?? Number.NaN;
       };
       expect(shareAt(0)).toBe(0);

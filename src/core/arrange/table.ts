@@ -1,5 +1,6 @@
 import { type Choice, type Refusal, refuser, spotsOf } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
+import { asView } from '../view.ts';
 import { FORMAT, FORMAT_ARRANGED, type Match } from '../match.ts';
 import { type Message, sayer } from '../message.ts';
 import { remembered } from '../remembered.ts';
@@ -96,9 +97,9 @@ export const arrangingOf = (game: AnyGame): AnyGame => {
     refusePlacing(game, state.fresh, without(state, placing.id), placing);
   const shown = remembered((state: State): Scene => {
     const { fresh, position } = state;
-    const table = game.scene((arrange.show ?? arrange.lay)(fresh, position));
+    const table = game.scene(game.view((arrange.show ?? arrange.lay)(fresh, position), 'all'));
     const known = new Set(table.nodes.map(({ id }) => id));
-    const before = game.scene(fresh);
+    const before = game.scene(game.view(fresh, 'all'));
     const waiting = before.nodes.flatMap((node): SceneNode[] =>
       node.kind === 'piece' && !known.has(node.id) && thingsOn(game, fresh).has(node.id) ? [node] : [],
     );
@@ -252,12 +253,12 @@ export const arrangingOf = (game: AnyGame): AnyGame => {
       if (done) return { over: { winners: [], why: say('arrange.is', seat) } };
       return { to: position.to, stage: { list: [say('arrange.stage')], at: 0, why: say('arrange.why', seat) } };
     },
-    choices: (state) => choices(state as State),
+    choices: (view) => choices(view as unknown as State),
     refuse: (state, action) => refuse(state as State, action as Action),
     apply: (state, action) => ({ state: after(state as State, action as Action), events: [] }),
-    view: (state) => state,
+    view: asView,
     looks: game.looks,
-    scene: (state) => sceneOf(state as State),
+    scene: (view) => sceneOf(view as unknown as State),
     bots: {},
   };
   return table;

@@ -6,6 +6,7 @@ import type { Luck } from '../luck.ts';
 import { type Message, type RuleId, sayer } from '../message.ts';
 import { remembered } from '../remembered.ts';
 import type { Seat } from '../seat.ts';
+import type { View } from '../view.ts';
 
 /** An offer of a draw: who has made it and who has accepted so far; `declined` keeps its maker from another one in the same turn. */
 interface Offer {
@@ -155,18 +156,18 @@ export const withDraws = <State extends object, Action extends { readonly type: 
     },
     ...(game.preview
       ? {
-          preview: (view: Whole, action: Any) =>
+          preview: (view: View<Whole>, action: Any) =>
             isAnswer(action) ? { nodes: [] } : (game.preview?.(view, action) ?? { nodes: [] }),
         }
       : {}),
     ...(game.idle
       ? {
-          idle: (view: Whole, id: string) =>
+          idle: (view: View<Whole>, id: string) =>
             offerIn(view) ? no(rule, 'draw.answer') : (game.idle?.(view, id) ?? null),
         }
       : {}),
     ...(game.keep
-      ? { keep: (view: Whole, seat: Seat) => (offerIn(view) ? null : (game.keep?.(view, seat) ?? null)) }
+      ? { keep: (view: View<Whole>, seat: Seat) => (offerIn(view) ? null : (game.keep?.(view, seat) ?? null)) }
       : {}),
     bots: Object.fromEntries(Object.entries(game.bots).map(([id, each]) => [id, bot(each)])),
   };

@@ -16,11 +16,12 @@ import {
 import type { Message } from '../message.ts';
 import type { Forecast, Plan, Ways } from './odds.ts';
 import type { Seat } from '../seat.ts';
+import type { View } from '../view.ts';
 import { effectsApart } from './apart.ts';
 import { isLasting, signOf } from './lasting.ts';
 
 interface Branch {
-  readonly state: unknown;
+  readonly state: View<unknown>;
   readonly action: unknown;
   readonly byRow: number[];
   /** The lasting events and the shots so far, in signs: equal tables reached differently stay apart only by these. */
@@ -36,7 +37,7 @@ interface Closed {
   readonly byRow: number[];
   readonly texts: readonly Message[];
   readonly effects: readonly string[];
-  readonly state: unknown;
+  readonly state: View<unknown>;
   readonly choose?: Seat;
   readonly shot?: ShotEvent;
   /** Whether all that was merged here reads the same. */
@@ -156,7 +157,8 @@ class Tally {
     const lasting = events.filter(isLasting);
     const shot = events.find((event) => event.kind === 'shot') ?? branch.shot;
     return {
-      state,
+      // What follows from a view shows no more than that view.
+      state: state as View<unknown>,
       action: null,
       byRow:
         branch.depth === 0 && first
@@ -207,7 +209,7 @@ const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget:
   }
   return tally.result(true, runs);
 };
-const firstBranch = (state: unknown, action: unknown): Branch => ({
+const firstBranch = (state: View<unknown>, action: unknown): Branch => ({
   state,
   action,
   byRow: [1],
@@ -249,7 +251,7 @@ const sample = (game: AnyGame, first: Branch, ways: Ways): Forecast => {
 /** One play of an action by the luck of a seed, followed as its forecast is: the signs (`kind:ids`) of what lasts of it, and the dice of its first throw. */
 export const playOnce = (
   game: AnyGame,
-  state: unknown,
+  state: View<unknown>,
   action: unknown,
   seed: string,
 ): { readonly effects: readonly string[]; readonly dice: readonly number[] } => {
@@ -269,7 +271,7 @@ const eachOf = (game: AnyGame, state: unknown, action: unknown): readonly Throw[
 };
 
 /** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
-export const forecast = (game: AnyGame, state: unknown, action: unknown, ways: Ways = {}): Forecast => {
+export const forecast = (game: AnyGame, state: View<unknown>, action: unknown, ways: Ways = {}): Forecast => {
   const { plan, budget = 1000 } = ways;
   const first = firstBranch(state, action);
   const throws = eachOf(game, state, action);

@@ -1,3 +1,4 @@
+import type { View } from '../view.ts';
 import type { Choice } from '../choice.ts';
 import type { ShotEvent } from '../event.ts';
 import type { Throw } from '../luck.ts';
@@ -11,7 +12,7 @@ export interface Outcome {
   readonly texts: readonly Message[];
   readonly byRow: readonly number[];
   readonly effects: readonly string[];
-  readonly state: unknown;
+  readonly state: View<unknown>;
   readonly choose?: Seat;
   /** The shot that led here, one of those that led to the same table by the same rows of its own. */
   readonly shot?: ShotEvent;
@@ -30,7 +31,7 @@ export type Forecast =
   | { readonly kind: 'each'; readonly throws: readonly Throw[]; readonly effects: Readonly<Record<string, number>> }
   | { readonly kind: 'sample' | 'unknown' };
 /** What to do at a decision midway: an action, or null to leave it to the seat. */
-export type Plan = (view: unknown, choices: readonly Choice<unknown>[], seat: Seat) => unknown;
+export type Plan = (view: View<unknown>, choices: readonly Choice<unknown>[], seat: Seat) => unknown;
 export interface Ways {
   readonly plan?: Plan;
   /** Most runs of `apply` before odds are sampled instead; 1,000 if absent. */

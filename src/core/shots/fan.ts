@@ -1,5 +1,6 @@
 import { cameOf, type OutcomeRow, type ShotEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
+import type { View } from '../view.ts';
 import type { Message } from '../message.ts';
 import type { Forecast } from '../odds/odds.ts';
 import type { PieceNode, Scene } from '../scene.ts';
@@ -35,7 +36,7 @@ export interface Fan {
 const PUSHED: Mm = 5;
 const THERE: Mm = 2;
 const piecesOf = ({ nodes }: Scene): PieceNode[] => nodes.filter((node): node is PieceNode => node.kind === 'piece');
-const piecesIn = (game: AnyGame, state: unknown): PieceNode[] => piecesOf(game.scene(state));
+const piecesIn = (game: AnyGame, view: View<unknown>): PieceNode[] => piecesOf(game.scene(view));
 /** Who lies elsewhere because the shot pushed him there, but not him who was flicked. */
 const pushedBy = (
   { act, result }: ShotEvent,
@@ -92,7 +93,7 @@ const restingAt = (
 /** Gathers sampled odds by what is told of them; `rests`: where each flick left the bodies that it moved. */
 export const fanOf = (
   game: AnyGame,
-  view: unknown,
+  view: View<unknown>,
   odds: Forecast,
   spun: number | null,
   lead: Fan['lead'] = [],

@@ -5,6 +5,7 @@ import { landingOf } from './course.ts';
 import { type Fan, fanOf } from './fan.ts';
 import { firmWay } from './firm.ts';
 import type { Shot, ShotResult } from './shot.ts';
+import type { View } from '../view.ts';
 
 /** Tries an aimed action so many times by the luck of a trembling hand, and once by a firm one, and gathers what came of it. */
 export const tries = (
@@ -14,7 +15,7 @@ export const tries = (
     action,
     samples,
     seed,
-  }: { readonly view: unknown; readonly action: unknown; readonly samples: number; readonly seed?: string },
+  }: { readonly view: View<unknown>; readonly action: unknown; readonly samples: number; readonly seed?: string },
   engine: (shot: Shot) => ShotResult,
 ): Fan => {
   let spun: number | null = null;

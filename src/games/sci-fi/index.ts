@@ -1,5 +1,6 @@
 import { withDraws } from '../../core/flow/draw.ts';
 import type { Game } from '../../core/game.ts';
+import { asView } from '../../core/view.ts';
 import { arrange } from './rules/arrange.ts';
 import { bots } from './bots/bots.ts';
 import { brief } from './brief.ts';
@@ -38,7 +39,7 @@ const game: Game<State, Action, Options> = {
   apply,
   preview,
   outlook,
-  view: (state) => state,
+  view: asView,
   idle,
   looks,
   lab,

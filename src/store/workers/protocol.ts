@@ -4,6 +4,7 @@ import type { Match } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Fan } from '../../core/shots/fan.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
+import type { View } from '../../core/view.ts';
 import type { Imported } from '../../storage/file.ts';
 
 /** Asks a bot for one action. */
@@ -34,7 +35,7 @@ interface BotProgress extends Pick<Minded, 'thoughts'> {
 /** Asks for the outcomes of so many tries of an aimed action. */
 export interface FanQuestion {
   readonly game: string;
-  readonly view: unknown;
+  readonly view: View<unknown>;
   readonly action: unknown;
   readonly samples: number;
   /** Another seed gives other tries. */

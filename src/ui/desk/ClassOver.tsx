@@ -9,8 +9,8 @@ import { changeClass, type Mark, useClass } from './classroom.ts';
 const LIGHT = 1.5;
 const LEAST = 0.6;
 const unit = (): number => {
-  const { game, steps, ply } = openMatch();
-  return game.scene(steps[ply]?.state).unit.mm;
+  const { game, steps, ply, viewer } = openMatch();
+  return game.scene(game.view(steps[ply]?.state, viewer)).unit.mm;
 };
 
 interface Placed {

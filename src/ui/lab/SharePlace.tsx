@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
+import type { View } from '../../core/view.ts';
 import type { Setting } from '../../core/lab.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
@@ -16,9 +17,12 @@ const alongOf = ({ from, to }: Sight, part: number): Point => ({
   x: Math.round(from.x + (to.x - from.x) * part),
   y: Math.round(from.y + (to.y - from.y) * part),
 });
+/** The lab's table with the figure at a part of its way. */
+const layOut = (game: AnyGame, sight: Sight, setting: Setting, part: number): View<unknown> =>
+  game.view(sight.lay(setting, alongOf(sight, part)), 'all');
 /** How much of the figure is hidden at a part of its way, and the rule's limit; 1 where it could not be told. */
 const seen = (game: AnyGame, sight: Sight, setting: Setting, part: number): { share: number; notch: number } => {
-  const outlook = game.outlook?.(sight.lay(setting, alongOf(sight, part)), sight.by);
+  const outlook = game.outlook?.(layOut(game, sight, setting, part), sight.by);
   return { share: outlook?.shares.find(({ id }) => id === sight.on)?.share ?? 1, notch: outlook?.notch ?? 1 };
 };
 
@@ -42,10 +46,7 @@ export const SharePlace = ({
     [game, sight, setting],
   );
   const at = useMemo(() => alongOf(sight, part), [sight, part]);
-  const scene: Scene = useMemo(
-    () => game.scene(sight.lay(setting, alongOf(sight, part))),
-    [game, sight, setting, part],
-  );
+  const scene: Scene = useMemo(() => game.scene(layOut(game, sight, setting, part)), [game, sight, setting, part]);
   const { share, notch } = seen(game, sight, setting, part);
   const by = scene.nodes.find((node) => node.id === sight.by);
   const looker = by?.kind === 'piece' ? by.at : at;

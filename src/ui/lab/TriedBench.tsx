@@ -10,7 +10,7 @@ import { TRIES, useTries } from './useTries.ts';
 /** A deed that no sum foretells: what forty tries of a trembling hand brought, and beside it as many more as one likes. */
 export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: Laid }) => {
   const { endings, failed, again, thrown, more, stop, clear } = useTries(game, laid);
-  const scene = game.scene(laid.state);
+  const scene = game.scene(game.view(laid.state, 'all'));
   const words = telling([], scene);
   if (!endings && failed)
     return (

@@ -122,8 +122,7 @@ export const throwOnce = (
   { state, action }: Laid,
   seed: string,
 ): { readonly key: string; readonly dice: readonly number[] } => {
-  const view = game.secrets ? game.view(state, seatOf(game, state)) : state;
-  const table = game.secrets ? game.determinize(view, luckAt(seed, 0)) : view;
-  const { effects, dice } = playOnce(game, table, action, seed);
+  const table = game.secrets ? game.determinize(game.view(state, seatOf(game, state)), luckAt(seed, 0)) : state;
+  const { effects, dice } = playOnce(game, game.view(table, 'all'), action, seed);
   return { key: keyOf(effects), dice };
 };

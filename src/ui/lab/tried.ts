@@ -11,7 +11,7 @@ const meaningOf = ({ effects }: FanOutcome, { by, on = '' }: Laid): Meaning => {
 };
 /** What tries foretell: every row of the game's own table with its share, in the table's order. */
 export const foretoldBy = (game: AnyGame, laid: Laid, outcomes: readonly FanOutcome[]): Ending[] => {
-  const rows = game.preview?.(laid.state, laid.action).outcomes ?? [];
+  const rows = game.preview?.(game.view(laid.state, 'all'), laid.action).outcomes ?? [];
   const came = rows.map(({ text }): Ending => ({ key: text.key, p: 0, meaning: 'none', text }));
   const endings = new Map(came.map((ending) => [ending.key, ending]));
   for (const outcome of outcomes) {

@@ -25,8 +25,10 @@ export const useTries = (game: AnyGame, laid: Laid) => {
   const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE, failed: null });
   const [begun, setBegun] = useState(0);
   const run = useRef(0);
-  const ask = (samples: number, seed?: string) =>
-    askFan({ game: game.id, view: laid.state, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
+  const ask = (samples: number, seed?: string) => {
+    const view = game.view(laid.state, 'all');
+    return askFan({ game: game.id, view, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
+  };
   const asked = useRef(ask);
   useEffect(() => {
     asked.current = ask;

@@ -1,4 +1,5 @@
 // The pictures of the five games on the home screen, composed by hand.
+import { asView } from '../../../src/core/view.ts';
 import { opened } from '../../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../../src/core/scene.ts';
@@ -181,7 +182,7 @@ const storm = (): Composed => {
   ];
   const places: Readonly<Record<string, Point>> = { 'blue.gun1': gun, red1: knight };
   const pieces = state.pieces.filter(({ id }) => places[id]).map((each) => ({ ...each, at: places[each.id] ?? null }));
-  const scene = game.scene({ ...state, pieces });
+  const scene = game.scene(asView({ ...state, pieces }));
   const turned = (node: SceneNode): SceneNode => {
     if (node.kind !== 'piece') return node;
     return node.id === 'red1' ? { ...node, facing: bearing(knight, gun) } : { ...node, facing: bearing(gun, knight) };
@@ -211,7 +212,7 @@ const flick = (): Composed => {
     if (each.id === 'bull') return { ...each, seat: 'red' as const, pose: poseAt(bull, 10, 200), beaten: false };
     return { ...each, pose: null };
   });
-  const scene = game.scene({ ...state, fighters });
+  const scene = game.scene(asView({ ...state, fighters }));
   const nodes = scene.nodes.filter((node) => node.kind !== 'piece' || node.id === 'turtle' || node.id === 'bull');
   return {
     file: 'lids/flick',

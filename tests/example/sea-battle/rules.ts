@@ -6,6 +6,7 @@ import type { Turn } from '../../../src/core/game.ts';
 import type { Deal, Luck } from '../../../src/core/luck.ts';
 import type { Message } from '../../../src/core/message.ts';
 import type { Seat, Viewer } from '../../../src/core/seat.ts';
+import { asView, type View } from '../../../src/core/view.ts';
 import { barTo, cellsOf, fleetBy, nameOf, pointOf, stockOf } from './fleet.ts';
 import {
   type Action,
@@ -129,9 +130,10 @@ export const turn = (state: State): Turn => {
 };
 
 /** The table as a viewer may see it: of the other fleet only what is sunk (SB-01). */
-export const view = (state: State, viewer: Viewer): State => {
-  if (viewer === 'all') return { ...state, viewer };
-  return { ...state, viewer, ships: state.ships.filter((ship) => ship.seat === viewer || isSunk(state, ship)) };
+export const view = (state: State, viewer: Viewer): View<State> => {
+  if (viewer === 'all') return asView({ ...state, viewer });
+  const ships = state.ships.filter((ship) => ship.seat === viewer || isSunk(state, ship));
+  return asView({ ...state, viewer, ships });
 };
 /** A full table that this view cannot tell from the true one. */
 export const determinize = (seen: State, luck: Deal): State =>

@@ -1,4 +1,5 @@
 // The bots, with the physics itself. `node .ci/flick.mjs` plays the long series.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
@@ -27,8 +28,8 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
     const state = view as State;
     const done: number[] = [];
     let shots = 0;
-    const action = flick.bots['flicker']?.choose(state, {
-      choices: flick.choices(state),
+    const action = flick.bots['flicker']?.choose(asView(state), {
+      choices: flick.choices(asView(state)),
       whole: (below) => (ply * 7919) % below,
       forecast: () => expect.fail(),
       resolve: (shot) => {
@@ -46,7 +47,7 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
 });
 
 describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) => {
-  const open = (state: State) => openOf(flick.choices(state));
+  const open = (state: State) => openOf(flick.choices(asView(state)));
   const settled = (state: State) => {
     const action = settingUp(state, open(state));
     expect(action && flick.refuse(state, action)).toBeNull();
@@ -105,8 +106,8 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     const owed = [{ seat: t.me, ids: ['hawk'], how: 'edge', lines: [] }] as const;
     const course = { kind: 'teams', opening: false, chosen: null, lifted: false, owed } as const;
     const state = t.state('V', { variant: 'fieldV' }, { hawk: [190, 0], ray: [0, 175] }, { course });
-    const action = flick.bots['flicker']?.choose(state, {
-      choices: flick.choices(state),
+    const action = flick.bots['flicker']?.choose(asView(state), {
+      choices: flick.choices(asView(state)),
       whole: (below) => Math.floor(below / 2),
       forecast: () => expect.fail(),
       resolve,
@@ -209,7 +210,7 @@ test('FF-03 the odds of a strike are sampled with the physics, and cannot be tol
   const t = sidesOf('blue');
   const state = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
   const strike = flickOf('strike', 'hawk', { power: 500 });
-  expect(forecast(flick, state, strike)).toEqual({ kind: 'sample' });
-  const odds = forecast(flick, state, strike, { resolve, samples: 8 });
+  expect(forecast(flick, asView(state), strike)).toEqual({ kind: 'sample' });
+  const odds = forecast(flick, asView(state), strike, { resolve, samples: 8 });
   expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 8 });
 });

@@ -1,4 +1,5 @@
 // Field V with teams by the book, every case from both sides.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
 import { openOf } from '../../../src/core/choice.ts';
@@ -144,7 +145,7 @@ describe('field V', () => {
       const h = begin(t);
       const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
       const offered = () =>
-        openOf(flick.choices(h.state)).flatMap((choice) => (choice.kind === 'aim' ? [choice.label.key] : []));
+        openOf(flick.choices(asView(h.state))).flatMap((choice) => (choice.kind === 'aim' ? [choice.label.key] : []));
       expect(h.refused(flickOf('move', 'boar'))).toBeNull();
       expect(offered()).toContain('flick:do.move');
       h.act({ type: 'lift', id: 'boar', at });

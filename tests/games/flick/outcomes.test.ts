@@ -1,4 +1,5 @@
 // The table of what a flick may bring, its rows lit by what came, and the scores on the plates; from both sides.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { flick } from '../../../src/games/flick/index.ts';
 import { outcomesOf } from '../../../src/games/flick/show/outcomes.ts';
@@ -156,7 +157,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
 
 /** The scores of both plates as `side: value meaning`. */
 const told = (t: Sides, state: State): string[] =>
-  (flick.scene(state).scores ?? []).map(
+  (flick.scene(asView(state)).scores ?? []).map(
     ({ seat, value, text }) =>
       `${seat === t.me ? 'me' : 'you'}: ${typeof value === 'number' ? value : plain(value.key)} ${plain(text.key)}`,
   );
@@ -210,7 +211,7 @@ describe.each(BOTH)('scores on the plates (%s)', (_, t) => {
 
   test('nothing is told before the first field', () => {
     const start = t.state('A', { variant: 'duelA' }, {}, { stage: { at: 'draft' } });
-    expect(flick.scene(start).scores).toEqual([]);
+    expect(flick.scene(asView(start)).scores).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 // What is seen and told of a warrior: his temper while he is chosen, and how he lies.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
 import type { Message } from '../../../src/core/message.ts';
@@ -9,7 +10,7 @@ import type { State } from '../../../src/games/flick/types.ts';
 import { BOTH, type Men, table } from './fixture.ts';
 
 const nodeOf = (state: State, id: string): PieceNode => {
-  const node = flick.scene(state).nodes.find((each) => each.kind === 'piece' && each.id === id);
+  const node = flick.scene(asView(state)).nodes.find((each) => each.kind === 'piece' && each.id === id);
   if (node?.kind !== 'piece') throw new Error(`There is no ${id}.`);
   return node;
 };
@@ -61,7 +62,7 @@ describe.each(BOTH)('warriors as they are seen (%s)', (_, t) => {
       'leanUp',
       'waits',
     ]);
-    const rings = flick.scene(state).nodes.filter(({ kind }) => kind === 'ring');
+    const rings = flick.scene(asView(state)).nodes.filter(({ kind }) => kind === 'ring');
     expect(rings.map(({ id }) => id)).toEqual(['edge.hawk', 'edge.boar']);
   });
 

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { opened } from '../../../src/core/flow/opening.ts';
 import { begin, type Played } from '../../../src/core/match.ts';
@@ -103,7 +104,7 @@ export const firstStrikes = (duels: number, variant: Options['variant']): void =
   for (let n = 0; n < duels; n++) {
     const seed = `first ${n}`;
     const { match, step } = opened(game, matchOf(game, seed, { variant }), { lots: true, lines: true });
-    const strike = game.choices(step.state).find((choice) => choice.kind === 'aim' && !choice.not);
+    const strike = game.choices(asView(step.state)).find((choice) => choice.kind === 'aim' && !choice.not);
     if (strike?.kind !== 'aim') throw new Error('Nobody can be struck.');
     const { ran } = runWithShots(game, seed, match.entries.length + 1, step.state, { action: strike.example() });
     if (!('step' in ran)) throw new Error('The first strike cannot be played.');

@@ -1,4 +1,5 @@
 // Draft, fields and placing by the book, every case from both sides.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
 import type { Luck } from '../../../src/core/luck.ts';
@@ -76,7 +77,7 @@ describe('draft', () => {
       const start = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
       expect(poses).toEqual(start.fighters.flatMap(({ id, seat, pose }) => (pose ? [[id, seat, pose]] : [])));
       expect(h.last.map(({ text }) => text.key)).toContain('flick:event.growing');
-      const drawn = flick.scene(h.state).nodes.flatMap((node) => (node.kind === 'piece' ? [node.id] : []));
+      const drawn = flick.scene(asView(h.state)).nodes.flatMap((node) => (node.kind === 'piece' ? [node.id] : []));
       expect(drawn.toSorted()).toEqual(['hawk', 'ray']);
     },
   );

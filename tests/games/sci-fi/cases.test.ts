@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Pose } from '../../../src/core/shots/pose.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
@@ -147,7 +148,9 @@ describe('SF-30 in space, and who sees whom', () => {
         { obstacles: [block('container', 300, 600)] },
       );
     const near = (y: number): boolean =>
-      (game.preview?.(small(up(y)), shoot()).reasons ?? []).some(({ text }) => text.key === 'sci-fi:reason.near');
+      (game.preview?.(asView(small(up(y))), shoot()).reasons ?? []).some(
+        ({ text }) => text.key === 'sci-fi:reason.near',
+      );
     expect([near(495), near(494)]).toEqual([true, false]);
   });
   test('SF-30 SF-25 it is enough for close combat that the one lying sees the one standing', () => {

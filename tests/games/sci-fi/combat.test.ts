@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
@@ -54,7 +55,7 @@ describe('SF-19 grenades', () => {
       { red1: ['rifleman', 300, 460], red3: ['rifleman', 300, 400] },
       { obstacles: [{ id: 'wall1', kind: 'wall', at: { x: 300, y: 430 }, turns: 0 }] },
     );
-    expect(game.preview?.(small(behind), grenade('red1')).nodes.map(({ id }) => id)).toContain('blast.red3');
+    expect(game.preview?.(asView(small(behind)), grenade('red1')).nodes.map(({ id }) => id)).toContain('blast.red3');
   });
   test('SF-19 within 3 steps and in sight only, and once a turn', () => {
     expect(table(apart).refused(grenade('red1'))).toBeNull();
@@ -74,7 +75,7 @@ describe('SF-19 grenades', () => {
     const at = field({ red1: ['rifleman', 420, 520], red2: ['rifleman', 520, 300] });
     const why = (of: Small, target: string): string[] =>
       game
-        .choices(small(of))
+        .choices(asView(small(of)))
         .flatMap((choice) =>
           choice.kind === 'do' && choice.piece === 'blue1' && choice.target === target
             ? [`${choice.label.key.split('.').at(-1)} ${choice.not?.text.key.split(':').at(-1) ?? 'open'}`]
@@ -93,7 +94,7 @@ describe('SF-19 grenades', () => {
   test('SF-20 who is pinned is told so of each whom he would shoot at', () => {
     const close = field({ red1: ['rifleman', 300, 560], red2: ['rifleman', 520, 300] });
     const shots = game
-      .choices(small(close))
+      .choices(asView(small(close)))
       .filter((each) => each.kind === 'do' && each.piece === 'blue1' && each.action.type === 'shoot');
     expect(shots.map(({ not }) => not?.text.key)).toEqual(shots.map(() => 'sci-fi:no.pinned'));
     expect(shots.length).toBeGreaterThan(1);
@@ -144,7 +145,7 @@ describe('SF-25 close combat', () => {
   test('SF-25 not at friends; cover and aim mean nothing there', () => {
     const t = table(field({ blue3: ['rifleman', 330, 600] }));
     expect(t.refused(fight('blue1', 'blue3'))).toBe('no.noTarget');
-    const reasons = game.preview?.(t.state, fight('blue1', 'red1')).reasons?.map(({ text }) => text.key);
+    const reasons = game.preview?.(asView(t.state), fight('blue1', 'red1')).reasons?.map(({ text }) => text.key);
     expect(reasons).toEqual(['sci-fi:reason.blow', 'sci-fi:reason.armour']);
   });
   test('SF-30 the distance is taken in space, and one must see the other', () => {
@@ -231,7 +232,7 @@ describe('SF-23 damage', () => {
   test('SF-23 with real fire it stands more, and coins lie on it', () => {
     const t = table(of(3, 'real')).act(fight('blue1', 'red3'), 5);
     expect(fate(t.state, 'red3')).toBe(5);
-    expect(game.scene(t.state).nodes.find(({ id }) => id === 'red3')).toMatchObject({ coins: 5 });
+    expect(game.scene(asView(t.state)).nodes.find(({ id }) => id === 'red3')).toMatchObject({ coins: 5 });
   });
 });
 
@@ -244,7 +245,7 @@ describe('SF-28 healing', () => {
   test('SF-28 1 dies, 2 to 4 stays wounded, 5 and 6 stands up, for all wounded of the side at once', () => {
     both(hurt, (t, _, id) => {
       t.act({ type: 'end' });
-      expect(openOf(game.choices(t.state)).map(({ label }) => label.key)).toEqual(['sci-fi:do.heal']);
+      expect(openOf(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.heal']);
       t.act({ type: 'heal' }, 1, 4, 5);
       expect(fate(t.state, id('blue2'))).toBe('gone');
       expect(fate(t.state, id('blue3'))).toBe('wounded');

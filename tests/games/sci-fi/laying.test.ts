@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import { luckAt } from '../../../src/core/luck.ts';
@@ -11,7 +12,7 @@ type AimChoice = Extract<Choice<Action>, { kind: 'aim' }>;
 const table = (men: Small['men'], more: Partial<Small> = {}): State =>
   small({ men, ...more, options: { fire: 'real', tremor: 'none', ...more.options } });
 const aimOf = (state: State): AimChoice =>
-  sciFi.choices(state).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
+  sciFi.choices(asView(state)).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
 const struckBy = async (state: State, target: string, power: number): Promise<string | undefined> => {
   const engine = await loadEngine();
   const { lay, toward } = aimOf(state);
@@ -73,7 +74,8 @@ describe('SF-22 aim help', () => {
     expect([reaches?.('red1'), reaches?.('red2')]).toEqual([false, true]);
     const { red2: _, ...others } = behind;
     const barred = table(others);
-    const offerFor = (state: State) => aimOffer(sciFi.choices(state), 'blue1', 'sci-fi:do.fire', sciFi.scene(state));
+    const offerFor = (state: State) =>
+      aimOffer(sciFi.choices(asView(state)), 'blue1', 'sci-fi:do.fire', sciFi.scene(asView(state)));
     expect(offerFor(barred)).toBeNull();
     expect(offerFor(table(behind))?.on).toBe('red2');
     expect(offerFor(table(men))?.on).toBe('red1');

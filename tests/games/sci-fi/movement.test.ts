@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../../src/games/sci-fi/types.ts';
@@ -147,11 +148,11 @@ describe('SF-07 climbing', () => {
   test('SF-07 the way costs its length and the height: 100 mm on the plan and 60 up', () => {
     both(container, (t, as, id) => {
       const up = as(walk('blue1', [300, 600], [300, 500]));
-      expect(game.preview?.(t.state, up).used).toBeCloseTo(160, 6);
+      expect(game.preview?.(asView(t.state), up).used).toBeCloseTo(160, 6);
       t.act(up);
       expect(placeOf(t.state, id('blue1')).z).toBe(60);
       const down = as(walk('blue1', [300, 500], [300, 440]));
-      expect(game.preview?.(t.state, down).used).toBeCloseTo(120, 6);
+      expect(game.preview?.(asView(t.state), down).used).toBeCloseTo(120, 6);
       t.act(down);
       expect(placeOf(t.state, id('blue1')).z).toBe(0);
     });
@@ -164,18 +165,19 @@ describe('SF-07 climbing', () => {
   });
   test('SF-07 over an obstacle costs both heights, and nobody slips through a gap too narrow', () => {
     const over = game.preview?.(
-      small(field({}, { obstacles: [block('crates', 300, 540)] })),
+      asView(small(field({}, { obstacles: [block('crates', 300, 540)] }))),
       walk('blue1', [300, 600], [300, 480]),
     );
     expect(over?.used).toBeCloseTo(180, 6);
     const gap: Obstacle[] = [block('wall', 220, 540), { ...block('wall', 370, 540), id: 'wall2' }];
-    const used = game.preview?.(small(field({}, { obstacles: gap })), walk('blue1', [295, 600], [295, 480])).used ?? 0;
+    const used =
+      game.preview?.(asView(small(field({}, { obstacles: gap }))), walk('blue1', [295, 600], [295, 480])).used ?? 0;
     expect(used).toBeCloseTo(120 + 110, 6);
   });
   test('SF-07 from one top to the next only the difference counts', () => {
     const obstacles = [block('container', 300, 500), block('bunker', 300, 435)];
     const start = small(field({ blue1: ['rifleman', 300, 500, { z: 60 }] }, { obstacles }));
-    expect(game.preview?.(start, walk('blue1', [300, 500], [300, 430])).used).toBeCloseTo(80, 6);
+    expect(game.preview?.(asView(start), walk('blue1', [300, 500], [300, 430])).used).toBeCloseTo(80, 6);
   });
   test('SF-07 a manoeuvre ends with the whole base on one level', () => {
     const t = table(container);

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast, playOnce } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -10,7 +11,7 @@ import { type Small, mirrored, mirroredAction, small } from './fixture.ts';
 
 const game = sciFi as AnyGame;
 const effects = (state: State, action: Action): Readonly<Record<string, number>> => {
-  const odds = forecast(game, state, action);
+  const odds = forecast(game, asView(state), action);
   if (odds.kind !== 'odds') throw new Error('The odds are unknown.');
   expect(odds.exact).toBe(true);
   expect(odds.open).toBeLessThan(1e-6);
@@ -124,7 +125,7 @@ describe('SF-11 the reference odds', () => {
         ...Object.fromEntries(around.map(([id, x, y]) => [id, ['heavy', 300 + x, 450 - y] as const])),
       },
     };
-    const odds = forecast(game, small(of), { type: 'grenade', id: 'blue1', target: 'red1' });
+    const odds = forecast(game, asView(small(of)), { type: 'grenade', id: 'blue1', target: 'red1' });
     if (odds.kind !== 'each') throw new Error('The throws are not told apart.');
     expect(odds.throws.map(({ text }) => text.key)).toEqual([
       'sci-fi:throw.grenade',
@@ -142,12 +143,12 @@ describe('SF-11 the reference odds', () => {
     const of: Small = {
       men: { blue3: ['tank', 700, 600], red3: ['scoutWalker', 700, 450], red1: ['rifleman', 900, 40] },
     };
-    const odds = forecast(game, small(of), { type: 'ram', id: 'blue3', target: 'red3' });
+    const odds = forecast(game, asView(small(of)), { type: 'ram', id: 'blue3', target: 'red3' });
     if (odds.kind !== 'each') throw new Error('The blows are not told apart.');
     expect(odds.throws.map(({ rule }) => rule)).toEqual(['SF-24', 'SF-24']);
     expect(odds.effects['removed:red3']).toBeGreaterThan(0.1);
     const plays = Array.from({ length: 4000 }, (_, i) =>
-      playOnce(game, small(of), { type: 'ram', id: 'blue3', target: 'red3' }, `ram ${i}`),
+      playOnce(game, asView(small(of)), { type: 'ram', id: 'blue3', target: 'red3' }, `ram ${i}`),
     );
     for (const sign of ['removed:red3', 'removed:blue3', 'hit:red3']) {
       const share = plays.filter(({ effects }) => effects.includes(sign)).length / plays.length;

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
@@ -5,7 +6,7 @@ import type { Point } from '../../../src/geometry/point.ts';
 import { type Prism, sight } from '../../../src/geometry/sight.ts';
 import { type Small, both, small, table } from './fixture.ts';
 
-const look = (of: Small, id: string, action?: Action) => game.outlook?.(small(of), id, action) ?? null;
+const look = (of: Small, id: string, action?: Action) => game.outlook?.(asView(small(of)), id, action) ?? null;
 const sharesOf = (of: Small, id: string, action?: Action): Record<string, number> =>
   Object.fromEntries((look(of, id, action)?.shares ?? []).map((each) => [each.id, each.share]));
 const at = (x: number, y: number): Point => ({ x, y });
@@ -51,7 +52,7 @@ describe('SF-13 the shares of all enemies', () => {
       expect(red1).toBe(exact({ x, y: 560 }, { x: 340, y: 200 }));
       const { state } = table(field).act(path);
       const shot: Action = { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed: false };
-      expect(game.preview?.(state, shot).eye?.sight.share).toBe(red1);
+      expect(game.preview?.(asView(state), shot).eye?.sight.share).toBe(red1);
       return red1;
     });
     expect(shares[0]).not.toBe(shares[1]);
@@ -59,9 +60,9 @@ describe('SF-13 the shares of all enemies', () => {
   // Sabotage: who lies wounded was counted too.
   test('SF-10, SF-14 a manoeuvre tells which enemies could shoot where it ends, and who sees most', () => {
     const path = walk('blue1', [300, 600], [300, 560]);
-    const exposed = (men: Small['men']) => game.preview?.(small({ ...field, men }), path).exposed;
+    const exposed = (men: Small['men']) => game.preview?.(asView(small({ ...field, men })), path).exposed;
     const from = (id: string): number =>
-      game.outlook?.(table(field).act(path).state, id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1;
+      game.outlook?.(asView(table(field).act(path).state), id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1;
     const shares = ['red1', 'red2'].map(from);
     const least = Math.min(...shares);
     const by = shares[0] === least ? 'red1' : 'red2';
@@ -76,7 +77,7 @@ describe('SF-13 the shares of all enemies', () => {
   test('SF-18, SF-20, SF-21 only who has something to shoot with, and is not pinned, could shoot there', () => {
     const path = walk('blue1', [300, 600], [300, 560]);
     const count = (men: Small['men']) =>
-      game.preview?.(small({ men: { blue1: ['rifleman', 300, 600], ...men } }), path).exposed?.count;
+      game.preview?.(asView(small({ men: { blue1: ['rifleman', 300, 600], ...men } })), path).exposed?.count;
     expect(count({ red1: ['rifleman', 300, 300] })).toBe(1);
     expect(count({ red1: ['brawler', 300, 300] })).toBe(0);
     expect(count({ red1: ['brawler', 300, 300], gun1: ['fieldGun', 300, 333] })).toBe(1);
@@ -86,7 +87,7 @@ describe('SF-13 the shares of all enemies', () => {
     const seen: number[] = [];
     both(field, (t, as, id) => {
       const action = as(walk('blue1', [300, 600], [430, 590]));
-      const mine = game.outlook?.(t.state, id('blue1'), action)?.shares.find((each) => each.id === id('red1'));
+      const mine = game.outlook?.(asView(t.state), id('blue1'), action)?.shares.find((each) => each.id === id('red1'));
       seen.push(mine?.share ?? -1);
     });
     expect(seen[0]).toBeGreaterThan(0);
@@ -103,7 +104,7 @@ describe('SF-13 the shares of all enemies', () => {
     const hidden = arrived?.shares.find(({ id }) => id === 'red3')?.share;
     expect(hidden).toBeGreaterThan(0);
     expect(hidden).not.toBe(sharesOf(of, 'blue1').red3);
-    expect(arrived).toEqual(game.outlook?.(table(of).act(drag).state, 'blue1'));
+    expect(arrived).toEqual(game.outlook?.(asView(table(of).act(drag).state), 'blue1'));
   });
   test('SF-21 who serves a gun looks from the gun', () => {
     const of: Small = { ...field, men: { ...field.men, gun1: ['fieldGun', 330, 600] } };

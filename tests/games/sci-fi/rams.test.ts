@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { shapeGap } from '../../../src/geometry/gap.ts';
 import { describe, expect, test } from 'vitest';
 import { type Choice, openOf } from '../../../src/core/choice.ts';
@@ -174,7 +175,7 @@ describe('SF-24 rams on a way of their own', () => {
   });
 
   const wayOf = (state: State): Extract<Choice<Action>, { kind: 'walk' }> | undefined =>
-    openOf(game.choices(state)).find(
+    openOf(game.choices(asView(state))).find(
       (choice): choice is Extract<Choice<Action>, { kind: 'walk' }> =>
         choice.kind === 'walk' && choice.label.key === 'sci-fi:do.ram',
     );
@@ -192,7 +193,7 @@ describe('SF-24 rams on a way of their own', () => {
     expect(wayOf(table(walkers).act(ram('blue3', 'red3', ...bent), 1, 1).state)).toBeUndefined();
   });
   test('SF-24 the preview shows the way to the touch and its length', () => {
-    const shown = game.preview?.(small(walkers), ram('blue3', 'red3', ...bent));
+    const shown = game.preview?.(asView(small(walkers)), ram('blue3', 'red3', ...bent));
     expect(shown).toMatchObject({ used: 109 });
     expect(shown?.nodes.find(({ id }) => id === 'way')).toMatchObject({
       points: [at(600, 600), at(600, 540), at(649, 540)],
@@ -202,7 +203,7 @@ describe('SF-24 rams on a way of their own', () => {
 
 describe('SF-24 close beside its target', () => {
   const rams = (state: State): Choice<Action>[] =>
-    openOf(game.choices(state)).filter(({ label }) => label.key === 'sci-fi:do.ram');
+    openOf(game.choices(asView(state))).filter(({ label }) => label.key === 'sci-fi:do.ram');
   test('SF-24 a hull whose nose would be in the target already backs off to turn, and is offered the ram', () => {
     for (const gap of [1, 2, 5, 10, 15, 30]) {
       both(field({ blue3: ['tank', 600, 450], red3: ['scoutWalker', 655 + gap, 450] }), (t, as) => {

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openOf } from '../../../src/core/choice.ts';
@@ -39,7 +40,7 @@ describe('SF-01 the field', () => {
   test('whoever waits on the rail overlaps nobody', () => {
     const queueOf = (blue: string[]) =>
       game
-        .scene(begun({ army: 'custom', custom: { blue, red: ['rifleman'] } } as Some))
+        .scene(asView(begun({ army: 'custom', custom: { blue, red: ['rifleman'] } } as Some)))
         .nodes.filter((node) => node.kind === 'piece' && node.seat === 'blue')
         .map((node) => boundsOf(footprintOf(node as PieceNode)));
     const queue = queueOf(['rifleman', 'tank', 'tank', 'rifleman']);
@@ -48,13 +49,13 @@ describe('SF-01 the field', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
   });
   test('SF-01 120 × 90 cm, strips of 15 cm along the long sides 12 steps apart, a step of 5 or 7 cm', () => {
-    const scene = game.scene(begun());
+    const scene = game.scene(asView(begun()));
     expect(scene).toMatchObject({ width: 1200, height: 900, unit: { mm: 50 }, mat: 'scifi' });
     expect(stripOf(begun(), 'blue')).toMatchObject({ at: { x: 0, y: 750 }, width: 1200, height: 150 });
     expect(stripOf(begun(), 'red')).toMatchObject({ at: { x: 0, y: 0 }, width: 1200, height: 150 });
     expect(stripOf(begun({ field: 'small' }), 'blue')).toMatchObject({ at: { x: 0, y: 500 }, width: 900, height: 100 });
-    expect(game.scene(begun({ field: 'small' }))).toMatchObject({ width: 900, height: 600, unit: { mm: 50 } });
-    expect(game.scene(begun({ step: '7' }))).toMatchObject({ width: 1200, height: 900, unit: { mm: 70 } });
+    expect(game.scene(asView(begun({ field: 'small' })))).toMatchObject({ width: 900, height: 600, unit: { mm: 50 } });
+    expect(game.scene(asView(begun({ step: '7' })))).toMatchObject({ width: 1200, height: 900, unit: { mm: 70 } });
   });
   test.each(TERRAINS.flatMap((terrain) => (['large', 'small'] as const).map((field) => ({ terrain, field }))))(
     'SF-01 obstacles of $terrain, $field: 8 to 12 between the strips, 20 to 70 mm, half of them taller than a figure, lines mostly shut',
@@ -151,7 +152,7 @@ describe('SF-03 who begins', () => {
     expect(t.state.left).toBeNull();
     const red = setUp(table({ fairStart: true }).act({ type: 'lot' }, 1, 2));
     expect([red.state.active, red.state.left]).toEqual(['red', 3]);
-    const more = openOf(game.choices({ ...red.state, left: 0 }));
+    const more = openOf(game.choices(asView({ ...red.state, left: 0 })));
     expect(more.map(({ label }) => label.key)).toEqual(['sci-fi:do.end']);
     for (const [count, left] of [
       [10, 4],
@@ -176,13 +177,13 @@ describe('SF-03 who begins', () => {
     const machine = t.state.units.find(({ seat, profile }) => seat === 'blue' && profile === 'armouredWalker');
     const still: Action = { type: 'walk', id: machine?.id ?? '', path: [machine?.at ?? { x: 0, y: 0 }] };
     const told = () => {
-      const node = game.scene(t.state).nodes.find(({ id }) => id === machine?.id);
+      const node = game.scene(asView(t.state)).nodes.find(({ id }) => id === machine?.id);
       const what = node?.kind === 'piece' && node.state?.values?.['what'];
       return typeof what === 'object' && 'key' in what && what.key;
     };
     expect(t.refused(still)).toBe('no.fairStart');
     expect(told()).toBe('sci-fi:state.later');
-    expect(openOf(game.choices(t.state)).map(({ piece }) => piece)).not.toContain(machine?.id);
+    expect(openOf(game.choices(asView(t.state))).map(({ piece }) => piece)).not.toContain(machine?.id);
     t.act({ type: 'end' }).act({ type: 'end' });
     expect(t.refused(still)).toBeNull();
     expect(told()).toBe('sci-fi:state.ready');
@@ -259,7 +260,7 @@ test('SF-01 both sides line up alike, each seen from its own edge; records from 
   const foremost = (more: object): number[] => {
     const t = lotWon();
     for (let i = 0; i < 2; i++) t.act({ type: 'lineUp', scheme: 'close', ...more });
-    const { height } = game.scene(t.state);
+    const { height } = game.scene(asView(t.state));
     return (['blue', 'red'] as const).map((seat) =>
       Math.max(
         ...t.state.units.flatMap((unit) =>

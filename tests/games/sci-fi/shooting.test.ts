@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
@@ -32,8 +33,10 @@ const with1 = (more: Small['men'], rest: Partial<Small> = {}): Small => ({
 });
 const wall = (x: number, y: number, turns = 0): Obstacle => ({ id: 'wall1', kind: 'wall', at: { x, y }, turns });
 const reasons = (of: Small, action: Action): Record<string, number> =>
-  Object.fromEntries((game.preview?.(small(of), action).reasons ?? []).map(({ text, value }) => [text.key, value]));
-const share = (of: Small, action: Action): number => game.preview?.(small(of), action).eye?.sight.share ?? -1;
+  Object.fromEntries(
+    (game.preview?.(asView(small(of)), action).reasons ?? []).map(({ text, value }) => [text.key, value]),
+  );
+const share = (of: Small, action: Action): number => game.preview?.(asView(small(of)), action).eye?.sight.share ?? -1;
 
 describe('SF-10 targets', () => {
   test('SF-10 any enemy or gun in sight, at any range, all round; not a friend', () => {
@@ -49,7 +52,7 @@ describe('SF-10 targets', () => {
   test('SF-10 who is hidden altogether cannot be shot at, and it is said why', () => {
     const hidden = with1({}, { obstacles: [wall(300, 230)] });
     both(hidden, (t, as) => expect(t.refused(as(shoot('blue1', 'red1')))).toBe('no.hidden'));
-    const choice = game.choices(small(hidden)).find((each) => each.kind === 'do' && each.target === 'red1');
+    const choice = game.choices(asView(small(hidden))).find((each) => each.kind === 'do' && each.target === 'red1');
     expect(choice?.not?.rule).toBe('SF-10');
   });
   test('SF-10 into a close combat without risk to friends', () => {
@@ -116,7 +119,7 @@ describe('SF-13 cover', () => {
   });
   test('SF-13 from straight above a hull nothing is hidden', () => {
     const top = small(with1({ red3: ['tank', 600, 600], blue1: ['rifleman', 600, 600, { z: 60 }] }));
-    expect(game.preview?.(top, shoot('blue1', 'red3')).eye?.sight.share).toBe(0);
+    expect(game.preview?.(asView(top), shoot('blue1', 'red3')).eye?.sight.share).toBe(0);
   });
   test('SF-13 shooter and target hide nothing', () => {
     expect(share(with1({ red3: ['tank', 600, 300] }), shoot('blue1', 'red3'))).toBe(0);
@@ -163,8 +166,8 @@ describe('SF-14 the wounded', () => {
     expect(t.refused(walk('blue2', [60, 860]))).toBe('no.wounded');
     expect(t.refused({ type: 'fight', id: 'blue2', target: 'red1' })).toBe('no.wounded');
     expect(t.refused({ type: 'grenade', id: 'blue2', target: 'red1' })).toBe('no.wounded');
-    expect(openOf(game.choices(t.state)).some(({ piece }) => piece === 'blue2')).toBe(false);
-    const node = game.scene(t.state).nodes.find(({ id }) => id === 'red1');
+    expect(openOf(game.choices(asView(t.state))).some(({ piece }) => piece === 'blue2')).toBe(false);
+    const node = game.scene(asView(t.state)).nodes.find(({ id }) => id === 'red1');
     expect(node).toMatchObject({ tall: 15, badges: ['wounded'] });
   });
 });
@@ -198,7 +201,7 @@ describe('SF-15 aimed fire', () => {
     const near = with1({ red1: ['rifleman', 300, 440] });
     const t = table(near).act({ type: 'grenade', id: 'blue1', target: 'red1' }, 1);
     expect(t.refused(shoot('blue1', 'red1', true))).toBeNull();
-    const grenade = game.preview?.(small(near), { type: 'grenade', id: 'blue1', target: 'red1' }).reasons ?? [];
+    const grenade = game.preview?.(asView(small(near)), { type: 'grenade', id: 'blue1', target: 'red1' }).reasons ?? [];
     expect(grenade.map(({ text }) => text.key)).toEqual(['sci-fi:reason.grenade', 'sci-fi:reason.armour']);
   });
   test('SF-15 machines do not aim', () => {
@@ -227,7 +230,7 @@ describe('SF-16 near target', () => {
     expect(reasons(of, shoot('blue3', 'red1'))).not.toHaveProperty('sci-fi:reason.near');
     // Nor is its range drawn round a machine.
     const drawn = (id: string): string[] | undefined =>
-      game.preview?.(small(of), shoot(id, 'red1')).nodes.map((node) => node.id);
+      game.preview?.(asView(small(of)), shoot(id, 'red1')).nodes.map((node) => node.id);
     expect([drawn('blue1'), drawn('blue3')]).toEqual([['near'], []]);
     const near = at(500, { gun1: ['fieldGun', 333, 600] });
     expect(reasons(near, { type: 'serve', id: 'blue1', gun: 'gun1', target: 'red1' })).toEqual({

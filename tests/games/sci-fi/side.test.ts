@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { SideView } from '../../../src/core/choice.ts';
 import { apart, baseOf, standingOf } from '../../../src/games/sci-fi/rules/lookups.ts';
@@ -27,7 +28,7 @@ const fire = (lift: number): Action => ({
   power: 800,
 });
 const sideOf = (table: Small, action: Action): SideView => {
-  const side = game.preview?.(small(table), action).side;
+  const side = game.preview?.(asView(small(table)), action).side;
   if (!side) throw new Error('A real shot is seen from the side.');
   return side;
 };
@@ -36,7 +37,9 @@ const wall: Obstacle = { id: 'wall1', kind: 'wall', at: { x: 300, y: 400 }, turn
 describe('SF-22 a real shot from the side', () => {
   test('SF-22 as it is first laid, a man is struck in the chest, and the arc ends there', () => {
     const men = { ...of.men, red2: ['tank', 1100, 100] as const };
-    const aim = game.choices(small({ ...of, men })).find(({ kind, piece }) => kind === 'aim' && piece === 'blue1');
+    const aim = game
+      .choices(asView(small({ ...of, men })))
+      .find(({ kind, piece }) => kind === 'aim' && piece === 'blue1');
     if (aim?.kind !== 'aim') throw new Error('The gun is laid by hand.');
     const { arc, figures } = sideOf({ ...of, men }, aim.example());
     // Its eye is 27 mm high.

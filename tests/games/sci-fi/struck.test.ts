@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { luckAt } from '../../../src/core/luck.ts';
@@ -124,7 +125,7 @@ describe('SF-22 with the physics itself', async () => {
     small(field({ red1: ['rifleman', 300, 600 - far], red3: ['scoutWalker', 500, 600 - far] }));
   /** Plays the shot with so many seeds, laid as the choice proposes, and counts what became of the target. */
   const shots = (state: State, count: number): Record<string, number> => {
-    const choice = openOf(game.choices(state)).find(({ kind }) => kind === 'aim');
+    const choice = openOf(game.choices(asView(state))).find(({ kind }) => kind === 'aim');
     const told: Record<string, number> = { struck: 0, gone: 0, wounded: 0, well: 0 };
     for (let i = 0; i < count; i++) {
       const action = choice?.kind === 'aim' ? choice.example() : fire();

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { topAt } from '../../../src/games/siege/fortress/ground.ts';
@@ -46,10 +47,10 @@ test('SI-05 a beginner comes down from his towers, where the plain one stays', (
     .map(({ view }) => view as State)
     .filter(({ active, stage }) => active === 'red' && stage.at === 'move');
   const down = (view: State, choose: NonNullable<typeof siege.beginner>['choose']): boolean => {
-    const tools = { whole: () => 0, note: () => {}, choices: siege.choices(view) } as unknown as Parameters<
+    const tools = { whole: () => 0, note: () => {}, choices: siege.choices(asView(view)) } as unknown as Parameters<
       typeof choose
     >[1];
-    const act = choose(view, tools);
+    const act = choose(asView(view), tools);
     if (act.type !== 'walk') return false;
     return topAt(view, must(view, act.id).at) !== null && topAt(view, act.path.at(-1) as Point) === null;
   };

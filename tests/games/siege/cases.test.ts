@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { poseAt } from '../../../src/core/shots/pose.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
@@ -132,7 +133,7 @@ describe('SI-20 the wounded', () => {
     };
     const t = table({ men, options: { fortress: 'custom', layout: '1G1/W.W/1W1' } }).act(fight, 6, 5);
     expect(t.refused(put('red1', 372, 197))).toBe('no.nearestSpot');
-    const [choice] = game.choices(t.state);
+    const [choice] = game.choices(asView(t.state));
     expect(choice).toMatchObject({ kind: 'put', to: { spots: [{ x: 420, y: 279 }] } });
     t.act(put('red1', 420, 279));
   });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
@@ -103,7 +104,7 @@ describe('SI-08 the spell of might is told while it lasts', () => {
   const told = (...mighty: ('blue' | 'red')[]) => {
     const { state } = table({ ...duel, state: { mighty } });
     const turn = game.turn(state);
-    return ['to' in turn && turn.stage.why.key, game.preview?.(state, fight).warns?.key];
+    return ['to' in turn && turn.stage.why.key, game.preview?.(asView(state), fight).warns?.key];
   };
   test('SI-08 by the ribbon, and by the button of whoever attacks the stronger side', () => {
     expect(told('red')).toEqual(['siege:why.moveMight', 'siege:warn.might']);
@@ -142,7 +143,7 @@ describe('SI-20 the wounded', () => {
     >;
     const t = table({ ...duel, men: { ...duel.men, ...line } }).act(fight, 6, 5);
     expect(t.refused({ type: 'put', id: 'red1', at: { x: 380, y: 153 } })).toBe('no.nearestSpot');
-    const [choice] = game.choices(t.state);
+    const [choice] = game.choices(asView(t.state));
     if (choice?.kind !== 'put') throw new Error('He is to be put back.');
     const spots = spotsOf(choice.to) ?? [];
     // Between two men 36 or 37 mm apart, 18 from the nearer, a third has 25 to each from 18 mm farther in on.

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import type { TableEvent } from '../../../src/core/event.ts';
 import { describe, expect, test } from 'vitest';
 import { type Pose, poseAt } from '../../../src/core/shots/pose.ts';
@@ -111,14 +112,14 @@ test.each([
 ] as const)('the table of a shot lights the row that came true: %s', (_, order, rest, key) => {
   const { state, last } = table(real).act(fire, answer(order, rest));
   expect(litIn(last)).toEqual([key]);
-  expect(game.preview?.(small(real), fire).outcomes?.map(({ text }) => text.key)).toContain(key);
+  expect(game.preview?.(asView(small(real)), fire).outcomes?.map(({ text }) => text.key)).toContain(key);
   expect(ids(state).includes('red1')).toBe(!['siege:outcome.up', 'siege:outcome.off'].includes(key));
 });
 
 describe('SI-26 where he comes to rest', () => {
   test('SI-26 warriors look at the enemy edge, with two fortresses too', () => {
     for (const fortresses of ['one', 'two'] as const) {
-      const nodes = game.scene(small({ ...real, options: { ...real.options, fortresses } })).nodes;
+      const nodes = game.scene(asView(small({ ...real, options: { ...real.options, fortresses } }))).nodes;
       const facing = (id: string) => nodes.find((node) => node.id === id && node.kind === 'piece');
       expect(facing('blue1')).toMatchObject({ facing: 0 });
       expect(facing('red1')).toMatchObject({ facing: 180 });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { AreaNode, PieceNode, SceneNode } from '../../../src/core/scene.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
@@ -9,11 +10,11 @@ import { small, walk } from './fixture.ts';
 const state = small({
   men: { blue1: [280, 400], blue2: [700, 500], red1: [265, 300], red2: [265, 90], red3: [295, 120], red4: [420, 210] },
 });
-const nodes = game.scene(state).nodes;
+const nodes = game.scene(asView(state)).nodes;
 const pieces = nodes.filter((node): node is PieceNode => node.kind === 'piece');
 const towers = nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'tower');
 const towerAt = (x: number, y: number): AreaNode | undefined => towers.find(({ shape }) => inside({ x, y }, shape));
-const shown = (of: State, action: Action): readonly SceneNode[] => game.preview?.(of, action).nodes ?? [];
+const shown = (of: State, action: Action): readonly SceneNode[] => game.preview?.(asView(of), action).nodes ?? [];
 
 describe('SI-25 heights', () => {
   test('SI-25 each piece names its storey, and none on the ground', () => {
@@ -31,7 +32,7 @@ describe('SI-25 heights', () => {
     expect(towerAt(265, 90)?.places).toEqual({ of: 3, taken: 2 });
     expect(towerAt(560, 90)?.places).toEqual({ of: 3, taken: 0 });
     const walls = (of: State): AreaNode[] =>
-      game.scene(of).nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'rampart');
+      game.scene(asView(of)).nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'rampart');
     expect(walls(state).some(({ places }) => places)).toBe(false);
     expect(walls(small({ men: {}, options: { wallWalk: true } })).every(({ places }) => places?.of === 3)).toBe(true);
   });
@@ -44,6 +45,6 @@ describe('SI-25 heights', () => {
     const room = shown(state, walk(state, 'blue1', [295, 335])).find(({ id }) => id === 'room');
     expect(room).toMatchObject({ label: { key: 'siege:room', values: { count: 2 } } });
     expect(shown(state, walk(state, 'blue1', [280, 420])).filter(({ kind }) => kind !== 'ring')).toEqual([]);
-    expect(game.preview?.(state, walk(state, 'blue1', [280, 420])).nodes).toHaveLength(1);
+    expect(game.preview?.(asView(state), walk(state, 'blue1', [280, 420])).nodes).toHaveLength(1);
   });
 });

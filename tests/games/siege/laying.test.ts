@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import { siege } from '../../../src/games/siege/index.ts';
@@ -11,7 +12,7 @@ const table = (men: Small['men'], options: Small['options'] = {}): State =>
   small({ men, options: { shooting: 'real', ...options }, state: { stage: { at: 'shooting' } } });
 type AimChoice = Extract<Choice<Action>, { kind: 'aim' }>;
 const aimOf = (state: State): AimChoice =>
-  siege.choices(state).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
+  siege.choices(asView(state)).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
 /** What the shell strikes first in the physics when a firm hand lays it at a man at a power. */
 const struckBy = async (state: State, target: string, power: number): Promise<string | undefined> => {
   const engine = await loadEngine();

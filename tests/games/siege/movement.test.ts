@@ -1,10 +1,11 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
 import { at, mirrored, mirror, type Small, table, walk } from './fixture.ts';
 
 /** What the preview says a walk costs. */
-const cost = (state: State, action: Action): number | undefined => game.preview?.(state, action).used;
+const cost = (state: State, action: Action): number | undefined => game.preview?.(asView(state), action).used;
 const sides = [
   ['as it is', (of: Small) => of, (x: number, y: number) => [x, y] as const],
   ['in the mirror', mirrored, (x: number, y: number) => [mirror({ x, y }).x, y] as const],
@@ -129,7 +130,7 @@ describe.each(sides)('SI-17 climbing, %s', (_, turned, p) => {
     const t = table(full);
     expect(t.refused(walk(t.state, 'blue1', p(300, 335)))).toBe('no.full');
     const room = table(men({ red1: [260, 295], blue2: [260, 335], blue1: [300, 363] }));
-    const shown = game.preview?.(room.state, walk(room.state, 'blue1', p(300, 335))).nodes;
+    const shown = game.preview?.(asView(room.state), walk(room.state, 'blue1', p(300, 335))).nodes;
     expect(shown?.find(({ id }) => id === 'room')).toMatchObject({ label: { values: { count: 1 } } });
     room.act(walk(room.state, 'blue1', p(300, 335)));
   });
@@ -242,7 +243,7 @@ describe('SI-22 silence', () => {
   test('SI-22 it is told before the way is confirmed, and only where guns fall silent by it', () => {
     const warns = (of: Small, y: number): string | undefined => {
       const { state } = table(of);
-      return game.preview?.(state, walk(state, 'blue1', [420, y])).warns?.key;
+      return game.preview?.(asView(state), walk(state, 'blue1', [420, y])).warns?.key;
     };
     expect(warns(before, 362)).toBe('siege:warn.silent');
     expect(warns(before, 364)).toBeUndefined();

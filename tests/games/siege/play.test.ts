@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { replay } from '../../replay.ts';
@@ -56,7 +57,7 @@ describe('the scene', () => {
       red: 'plain',
     });
     const state = steps.at(-1)?.state as State;
-    const { nodes } = siege.scene(state);
+    const { nodes } = siege.scene(asView(state));
     for (const { id, storeys } of solidsOf(state))
       expect(nodes.find((node) => node.id === id)).toMatchObject({ kind: 'area', top: storeys * 70 });
     const up = state.pieces.filter(({ at }) => at && topAt(state, at));

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { frontOf, heightOf, placeOf, type Pose } from '../../../src/core/shots/pose.ts';
@@ -28,17 +29,17 @@ describe('SI-12 the gun', () => {
   test('SI-13 a gun that sees nobody says so of the nearest, whom another gun may see', () => {
     const men = { 'blue.gun1': [420, 900], 'blue.gun2': [280, 600], red1: [240, 100], red2: [280, 315] } as const;
     const one = small({ men: { ...men, red2: [240, 60] }, ...shooting });
-    expect(game.idle?.(one, 'blue.gun1')).toMatchObject({
+    expect(game.idle?.(asView(one), 'blue.gun1')).toMatchObject({
       rule: 'SI-13',
       text: { key: 'siege:no.unseen', values: { target: { piece: 'red1' } } },
     });
     const two = small({ men, ...shooting });
-    expect(openOf(game.choices(two)).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
-    expect(game.idle?.(two, 'blue.gun2')).toBeNull();
+    expect(openOf(game.choices(asView(two))).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
+    expect(game.idle?.(asView(two), 'blue.gun2')).toBeNull();
     // Nor one that sees somebody farther off than the nearest, or that is aimed by hand.
     const far = small({ men: { 'blue.gun1': [350, 383], red1: [240, 60], red2: [800, 700] }, ...shooting });
-    expect(game.idle?.(far, 'blue.gun1')).toBeNull();
-    expect(game.idle?.(small(real), 'blue.gun1')).toBeNull();
+    expect(game.idle?.(asView(far), 'blue.gun1')).toBeNull();
+    expect(game.idle?.(asView(small(real)), 'blue.gun1')).toBeNull();
   });
   test('SI-12 option: once per gun', () => {
     const two: Small = {
@@ -95,7 +96,7 @@ describe('SI-13 shots', () => {
   });
   test('SI-13 one limit of elevation serves the control, the file and the refusal', () => {
     const t = table(real);
-    const [, aim] = openOf(game.choices(t.state));
+    const [, aim] = openOf(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     const high = (lift: number): Action => ({ ...fire, lift });
     expect(aim.controls.set.lift?.to).toBe(600);
@@ -106,13 +107,13 @@ describe('SI-13 shots', () => {
   test('SI-13 a muzzle is not laid into masonry', () => {
     const t = table({ ...real, men: { ...real.men, 'blue.gun1': [280, 372] } });
     expect(t.refused(fire)).toBe('no.muzzle');
-    const [, aim] = openOf(game.choices(t.state));
+    const [, aim] = openOf(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
   });
   test('SI-13 from the side: the arc of a firm hand, the masonry along its way and who stands near it', () => {
     const t = table({ ...real, men: { ...real.men, red1: [282, 330] } });
-    const side = game.preview?.(t.state, fire)?.side;
+    const side = game.preview?.(asView(t.state), fire)?.side;
     if (!side) throw new Error('A real shot is seen from the side.');
     expect(side.arc[0]).toEqual({ x: 0, z: 19 });
     // Below him, at the face of his tower.
@@ -122,7 +123,7 @@ describe('SI-13 shots', () => {
     expect(end.x - (struck?.from ?? 0)).toBeLessThan(10);
     expect(end.z).toBeGreaterThan(0);
     // Half a second of flight: 12 degrees at 3.84 m/s carry some 65 cm, as the physics' own shells fly.
-    const beside = game.preview?.(t.state, { ...fire, bearing: 900 })?.side?.arc.at(-1);
+    const beside = game.preview?.(asView(t.state), { ...fire, bearing: 900 })?.side?.arc.at(-1);
     expect(beside?.z).toBe(0);
     expect(beside?.x).toBeGreaterThan(600);
     expect(beside?.x).toBeLessThan(760);
@@ -134,7 +135,7 @@ describe('SI-13 shots', () => {
     const [x, y] = real.men['blue.gun1'] as readonly [number, number];
     const t = table({ ...real, men: { ...real.men, blue1: [x, y - 34] } });
     expect(t.refused(fire)).toBe('no.crowd');
-    const [, aim] = openOf(game.choices(t.state));
+    const [, aim] = openOf(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
     expect(table({ ...real, men: { ...real.men, blue1: [x, y - 60] } }).refused(fire)).toBeNull();

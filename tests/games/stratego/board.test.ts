@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { openOf, spotsOf } from '../../../src/core/choice.ts';
 import { botLuck } from '../../../src/core/bots.ts';
@@ -20,7 +21,7 @@ import { playBoard } from './playout.ts';
 import { game, small } from './fixture.ts';
 
 const codesOf = (state: State): number[] =>
-  openOf(stratego.choices(state))
+  openOf(stratego.choices(asView(state)))
     .flatMap((choice) => {
       if (choice.kind !== 'put') return [];
       return (spotsOf(choice.to) ?? []).map((spot) => {

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { Hidden, luckAt } from '../../../src/core/luck.ts';
@@ -26,8 +27,8 @@ test('ST-15 the searching bot decides by its view alone, asks for time, and stop
     expect(state.viewer).toBe(turn.to);
     const done: number[] = [];
     const choose = (more: boolean): unknown =>
-      bot?.choose(state, {
-        choices: stratego.choices(state),
+      bot?.choose(asView(state), {
+        choices: stratego.choices(asView(state)),
         whole: (below) => (ply * 7919) % below,
         forecast: () => {
           throw new Hidden('No odds are needed.');

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { botLuck } from '../../../src/core/bots.ts';
 import { openOf } from '../../../src/core/choice.ts';
@@ -12,10 +13,10 @@ import { DUEL, small } from './fixture.ts';
 const VIEWERS: readonly Viewer[] = ['all', 'red', 'blue', 'public'];
 /** All that may be done, as data. */
 const offered = (state: State): unknown =>
-  stratego.choices(state).map((choice) => [choice, choice.kind === 'do' ? null : choice.example()]);
+  stratego.choices(asView(state)).map((choice) => [choice, choice.kind === 'do' ? null : choice.example()]);
 /** What a table answers: who stands where, what may be done, and what the last of it does. */
 const answers = (state: State): unknown => {
-  const last = openOf(stratego.choices(state)).at(-1);
+  const last = openOf(stratego.choices(asView(state))).at(-1);
   const action = last && (last.kind === 'do' ? last.action : last.example());
   const after = state.viewer === 'all' && action ? stratego.apply(state, action, luckAt('', 0)) : null;
   const board = boardOf(state).map((piece) => piece?.id);
@@ -30,7 +31,7 @@ test('ST-05 any table of a match answers the same whatever was asked before, als
   for (const options of [{}, { scoutMayAttack: false, survivor: 'open' }, { mines: 'classic' }] as const) {
     const tables: State[] = [freeze(small({ men: DUEL, options: { size: 'duel', ...options } }))];
     for (let state = tables[0]; state?.stage.at === 'play' && tables.length < 120;) {
-      const choices = openOf(stratego.choices(state));
+      const choices = openOf(stratego.choices(asView(state)));
       const choice = choices[whole(choices.length)];
       const action = (choice?.kind === 'do' ? choice.action : choice?.example()) as Action;
       state = freeze(stratego.apply(state, action, luckAt('', 0)).state);

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../src/core/choice.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
@@ -194,7 +195,7 @@ describe('chases', () => {
   test('ST-16 a forbidden threat is no lawful move when a side is looked at for moves', () => {
     const held = go(take(men), ...circle);
     const spots = stratego
-      .choices(held.state)
+      .choices(asView(held.state))
       .flatMap((choice) => (choice.kind === 'put' && choice.piece === 'red.C2' ? (spotsOf(choice.to) ?? []) : []));
     expect(spots).not.toContainEqual({ x: 150, y: 450 });
     expect(small(men).trail).toEqual([]);

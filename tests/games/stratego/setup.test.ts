@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { isSquare } from '../../../src/core/board.ts';
 import { cellsOf } from '../../../src/geometry/grid.ts';
@@ -27,7 +28,7 @@ describe('the board', () => {
     expect([0, 9, 90, 99].map(nameOf)).toEqual(['A1', 'J1', 'A10', 'J10']);
     expect(pointOf(cellOf('A1'))).toEqual({ x: 30, y: 570 });
     expect(pointOf(cellOf('J10'))).toEqual({ x: 570, y: 30 });
-    const { nodes, boards, unit, width, height } = stratego.scene(fresh());
+    const { nodes, boards, unit, width, height } = stratego.scene(asView(fresh()));
     expect([width, height, unit.mm]).toEqual([600, 600, 60]);
     const areas = nodes.filter((node) => node.kind === 'area');
     expect(cellsOf(BOARD.grid).filter((cell) => isSquare(BOARD, cell)).length).toBe(92);
@@ -227,7 +228,7 @@ describe('the set-up', () => {
   });
   test('ST-04 Ready says how many are missing', () => {
     const held = hand(stratego, fresh({ size: 'barrage' })).act({ type: 'put', id: 'red.flag1', cell: 0 });
-    const [lines, ready] = stratego.choices(held.state);
+    const [lines, ready] = stratego.choices(asView(held.state));
     expect([lines, ready].map((choice) => choice?.label.key)).toEqual(['stratego:do.lineUpRest', 'stratego:do.ready']);
     expect(ready?.not?.text).toEqual({ key: 'stratego:no.missing', values: { count: 7 } });
   });
@@ -273,7 +274,7 @@ describe('the set-up', () => {
   });
   test('ST-11 a side can resign and offer a draw, in the set-up too', () => {
     expect(ended(hand(stratego, fresh()).act({ type: 'resign' }).state)).toBe('blue resigned');
-    const asides = stratego.choices(fresh()).filter(({ aside }) => aside);
+    const asides = stratego.choices(asView(fresh())).filter(({ aside }) => aside);
     expect(asides.map(({ label }) => label.key)).toEqual(['stratego:do.draw', 'stratego:do.resign']);
   });
 });

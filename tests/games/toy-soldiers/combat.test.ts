@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { forced } from '../../../src/core/match.ts';
@@ -21,7 +22,7 @@ const toAct = (state: State): string => {
   return 'to' in turn ? turn.to : 'over';
 };
 const targets = (state: State): string[] =>
-  openOf(game.choices(state)).flatMap((choice) =>
+  openOf(game.choices(asView(state))).flatMap((choice) =>
     choice.kind === 'do' && typeof choice.target === 'string' ? [choice.target] : [],
   );
 

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -11,7 +12,7 @@ import { type Small, mirrored, small } from './fixture.ts';
 const game = toySoldiers as AnyGame;
 type Odds = Extract<Forecast, { kind: 'odds' }>;
 const odds = (state: State, action: Action, plan?: Plan): Odds => {
-  const told = forecast(game, state, action, plan ? { plan } : {});
+  const told = forecast(game, asView(state), action, plan ? { plan } : {});
   if (told.kind !== 'odds') throw new Error('The odds are unknown.');
   expect(told.exact).toBe(true);
   expect(told.open).toBeLessThan(1e-6);
@@ -69,7 +70,7 @@ test('TS-03 the lot is even between two sides', () => {
   const before: State = { ...small(duel), stage: { at: 'lot', throwing: ['blue', 'red'], again: false } };
   const { outcomes } = odds(before, { type: 'lot' });
   const begins = (seat: string): number =>
-    outcomes.filter(({ state }) => (state as State).active === seat).reduce((sum, { p }) => sum + p, 0);
+    outcomes.filter(({ state }) => (state as unknown as State).active === seat).reduce((sum, { p }) => sum + p, 0);
   close(begins('blue'), 0.5);
   close(begins('red'), 0.5);
 });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
@@ -10,7 +11,7 @@ const of: Small = {
   ranged: ['blue1'],
   options: { shooting: true },
 };
-const stand = (state: State, action?: Action) => game.outlook?.(state, 'blue1', action) ?? null;
+const stand = (state: State, action?: Action) => game.outlook?.(asView(state), 'blue1', action) ?? null;
 const shareAt = (x: number, y: number): number =>
   sight({ at: { x, y }, z: 40.5 }, { at: { x: 420, y: 300 }, half: 12.5, z: 0, tall: 45 }, [
     { id: 'blue2', shape: { kind: 'disc', at: { x: 300, y: 316 }, r: 12.5 }, from: 0, top: 45 },
@@ -52,13 +53,13 @@ describe('TS-14 the shares of all enemies', () => {
     const end = (ranged: string[], men: Small['men'], y: number, options: Small['options'] = { shooting: true }) => {
       const t = hand<State, Action>(game, small({ men, ranged, options })).act({ type: 'march', id: 'blue1' }, 1);
       const { at } = t.state.soldiers.find(({ id }) => id === 'blue1') ?? {};
-      return game.preview?.(t.state, { type: 'walk', path: [at ?? { x: 0, y: 0 }, { x: 200, y }] })?.exposed;
+      return game.preview?.(asView(t.state), { type: 'walk', path: [at ?? { x: 0, y: 0 }, { x: 200, y }] })?.exposed;
     };
     const men = { ...of.men, red3: [430, 200] } as Small['men'];
     const seen = end(['red1', 'red2', 'red3'], men, 308);
     const shares = ['red1', 'red3'].map((id) => {
       const there = small({ men: { ...men, blue1: [200, 308] }, ranged: [id], options: { shooting: true } });
-      return { id, share: game.outlook?.(there, id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1 };
+      return { id, share: game.outlook?.(asView(there), id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1 };
     });
     const [most] = shares.toSorted((a, b) => a.share - b.share);
     expect(seen).toEqual({

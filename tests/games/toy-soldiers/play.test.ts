@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Choice } from '../../../src/core/choice.ts';
@@ -65,7 +66,7 @@ const checkNodes = (nodes: readonly SceneNode[], wrong: Set<string>): void => {
 const checkChoice = (state: State, choice: Choice<Action>, wrong: Set<string>): void => {
   check([choice.label, choice.rule ?? 'TS-01', choice.not ?? null, { rule: choice.rule ?? 'TS-01' }], wrong);
   const action = choice.kind === 'do' ? choice.action : choice.example();
-  const seen = toySoldiers.preview?.(state, action);
+  const seen = toySoldiers.preview?.(asView(state), action);
   if (seen) checkNodes(seen.nodes, wrong);
 };
 
@@ -97,13 +98,13 @@ describe('random play', () => {
         freeze(state);
         expect(JSON.parse(JSON.stringify(events))).toEqual(events);
         check([events, game.turn(state)], wrong);
-        const { nodes } = game.scene(state);
+        const { nodes } = game.scene(asView(state));
         check(
           nodes.map((node) => ('label' in node ? node.label : null)),
           wrong,
         );
         checkNodes(nodes, wrong);
-        for (const choice of toySoldiers.choices(state as State)) checkChoice(state as State, choice, wrong);
+        for (const choice of toySoldiers.choices(asView(state as State))) checkChoice(state as State, choice, wrong);
         lawfulChoices(game, state).forEach((each) => wrong.add(each));
       }
       const last = steps.at(-1)?.state;
@@ -143,7 +144,7 @@ describe('choices', () => {
     const state = small({ men: near, ranged: ['blue2'], options: { shooting: true } });
     const of = (piece: string): string[] =>
       toySoldiers
-        .choices(state)
+        .choices(asView(state))
         .flatMap((choice) =>
           choice.piece === piece && choice.kind === 'do'
             ? [`${choice.action.type}${choice.not ? ` not: ${choice.not.text.key.split(':')[1] ?? ''}` : ''}`]
@@ -165,17 +166,17 @@ describe('choices', () => {
       mover: { id: 'blue1', phase: 'movement' },
       stage: { at: 'walk', reach: 60 },
     };
-    const [stay, walk] = toySoldiers.choices(state);
+    const [stay, walk] = toySoldiers.choices(asView(state));
     expect(stay).toMatchObject({ kind: 'do', action: { type: 'stay' } });
     if (walk?.kind !== 'walk') throw new Error('There is no walk.');
     expect([walk.from, walk.reach]).toEqual([{ x: 300, y: 300 }, 60]);
-    const seen = toySoldiers.preview?.(state, walk.along([walk.from, { x: 360, y: 300 }]));
+    const seen = toySoldiers.preview?.(asView(state), walk.along([walk.from, { x: 360, y: 300 }]));
     expect(seen?.used).toBe(60);
     expect(seen?.nodes.map(({ id }) => id)).toEqual(['reach', 'way.red1']);
-    expect(toySoldiers.preview?.(state, walk.example())?.nodes.map(({ id }) => id)).toEqual(['reach']);
+    expect(toySoldiers.preview?.(asView(state), walk.example())?.nodes.map(({ id }) => id)).toEqual(['reach']);
   });
   test('TS-04 giving up and drawing stand beside the course of play', () => {
-    const beside = toySoldiers.choices(small({ men: near })).filter(({ aside }) => aside);
+    const beside = toySoldiers.choices(asView(small({ men: near }))).filter(({ aside }) => aside);
     expect(beside.map((choice) => choice.kind === 'do' && choice.action.type)).toEqual(['draw', 'resign']);
   });
 });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
@@ -26,7 +27,7 @@ const toAct = (state: State): string => {
   return 'to' in turn ? turn.to : 'over';
 };
 const openingLine = (state: State): Action => {
-  const line = game.choices(state).find((choice) => choice.kind === 'do' && choice.opening === 'lines');
+  const line = game.choices(asView(state)).find((choice) => choice.kind === 'do' && choice.opening === 'lines');
   if (line?.kind !== 'do') throw new Error('Nothing lines up.');
   return line.action;
 };
@@ -38,7 +39,7 @@ describe('TS-01 the field', () => {
     expect(two.field).toEqual({ width: 960, height: 720 });
     expect(two.soldiers).toHaveLength(12);
     expect(begun({}, SEATS).field).toEqual({ width: 1200, height: 1200 });
-    const piece = game.scene(two).nodes.find(({ id }) => id === 'blue1');
+    const piece = game.scene(asView(two)).nodes.find(({ id }) => id === 'blue1');
     expect(piece).toMatchObject({ kind: 'piece', tall: 45, base: { kind: 'disc', r: 12.5 } });
   });
   test('TS-01 squad and field are options, also for three', () => {
@@ -186,7 +187,7 @@ describe('TS-02 deployment', () => {
     const state = begun({ terrain: 'village' });
     for (const one of state.obstacles)
       for (const seat of state.seats) expect(shapesOverlap(shapeOf(one), zoneOf(state, seat))).toBe(false);
-    const scene = game.scene(state);
+    const scene = game.scene(asView(state));
     expect(scene.rail).toBeGreaterThan(0);
     for (const node of scene.nodes) {
       if (node.kind === 'piece') expect(node.at.y < 0 || node.at.y > 720).toBe(true);
@@ -239,7 +240,7 @@ describe('TS-04 what is chosen at set-up', () => {
       soldiers: [...crowded.soldiers, waiting],
       stage: { at: 'deploy', first: 'blue' },
     } as const;
-    const [put] = game.choices(state).filter((choice) => choice.kind === 'put' && choice.piece === 'blue11');
+    const [put] = game.choices(asView(state)).filter((choice) => choice.kind === 'put' && choice.piece === 'blue11');
     expect(put?.kind === 'put' && game.refuse(state, put.example())).toBeNull();
   });
   test('TS-02 in the ready matches both sides line up with elbow room', () => {
@@ -260,7 +261,7 @@ describe('TS-04 what is chosen at set-up', () => {
     t.act({ type: 'name', id: 'blue2' }).act({ type: 'name', id: 'red1' });
     expect(t.refused({ type: 'name', id: 'blue1' })).toBe('no.named');
     expect(t.state.soldiers.filter(({ commander }) => commander).map(({ id }) => id)).toEqual(['blue2', 'red1']);
-    const officer = game.scene(t.state).nodes.find(({ id }) => id === 'blue2');
+    const officer = game.scene(asView(t.state)).nodes.find(({ id }) => id === 'blue2');
     expect(officer).toMatchObject({ figure: 'officer', badges: ['commander'] });
     t.act(put('blue1', 400, 650));
   });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
@@ -39,7 +40,9 @@ describe('TS-13 who shoots', () => {
   test('TS-13 only with the option, and only with a ranged weapon', () => {
     expect(table({ ...far, options: {} }).refused(shoot)).toBe('no.noShooting');
     expect(table(far).refused({ type: 'shoot', id: 'blue2', target: 'red1' })).toBe('no.unarmed');
-    expect(openOf(game.choices(small({ ...far, options: {} }))).some(({ rule }) => rule === 'TS-14')).toBe(false);
+    expect(openOf(game.choices(asView(small({ ...far, options: {} })))).some(({ rule }) => rule === 'TS-14')).toBe(
+      false,
+    );
     const turn = game.turn(small(far));
     expect('stage' in turn && turn.stage.list.map(({ key }) => key)).toEqual(
       ['shooting', 'movement', 'attack', 'defence'].map((stage) => `toy-soldiers:stage.${stage}`),
@@ -80,7 +83,7 @@ describe('TS-14 whom to shoot', () => {
     options: shooting,
     obstacles: [{ id: 'wall1', kind: 'wall', at: { x: 480 + right - 60, y: 388 }, turns: 0 }],
   });
-  const share = (of: Small): number | undefined => game.preview?.(small(of), shoot).eye?.sight.share;
+  const share = (of: Small): number | undefined => game.preview?.(asView(small(of)), shoot).eye?.sight.share;
   test('TS-14 exactly 1/3 hidden can be shot at, more cannot', () => {
     expect(share(covered(-2))).toBeCloseTo(1 / 3, 8);
     expect(table(covered(-2)).refused(shoot)).toBeNull();

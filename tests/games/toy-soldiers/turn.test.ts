@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
@@ -92,7 +93,7 @@ describe('TS-07 skipping', () => {
   test('TS-07 defence and counter-attack cannot be skipped', () => {
     const t = table(duel).act({ type: 'attack', id: 'blue1' }, 1).act({ type: 'target', id: 'red1' });
     const open = () =>
-      openOf(game.choices(t.state)).map((choice) => (choice.kind === 'do' ? choice.action.type : choice.kind));
+      openOf(game.choices(asView(t.state))).map((choice) => (choice.kind === 'do' ? choice.action.type : choice.kind));
     expect(open()).toEqual(['defend']);
     t.act({ type: 'defend' }, 6);
     expect(open()).toEqual(['counter']);

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
@@ -24,7 +25,7 @@ describe('TS-04 victory', () => {
     const struckBack = attack(table(last), 'blue1', 'red1', 1).act({ type: 'defend' }, 3).act({ type: 'counter' }, 3);
     expect(over(struckBack.state)).toEqual({ winners: ['red'], why: 'last' });
     expect(struckBack.last.map(({ kind }) => kind)).toEqual(['rolled', 'removed', 'over']);
-    expect(game.choices(struckBack.state)).toEqual([]);
+    expect(game.choices(asView(struckBack.state))).toEqual([]);
   });
   const led: Small = {
     men: { blue1: [300, 300], blue2: [100, 650], red1: [385, 300], red2: [900, 60] },

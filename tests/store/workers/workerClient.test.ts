@@ -1,4 +1,5 @@
 // One client for all workers: it waits while a worker sends anything, and says why there is no answer.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { faultMessage } from '../../../src/store/workers/faults.ts';
 import { WorkerFault, workerClient } from '../../../src/store/workers/workerClient.ts';
@@ -14,7 +15,7 @@ const kindOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 /** A request that has reached its worker. */
 const ask = async (client = workerClient('fan')) => {
-  const request = { game: 'flick', view: {}, action: {}, samples: 1 };
+  const request = { game: 'flick', view: asView({}), action: {}, samples: 1 };
   const settled = vi.fn();
   const kind = kindOf(client.ask(request)).then((each) => (settled(), each));
   await vi.advanceTimersByTimeAsync(0);
@@ -96,7 +97,7 @@ test('a request that is aborted while it waits for another ends at once, and is 
   const client = workerClient('fan');
   const first = await ask(client);
   const stopped = new AbortController();
-  const waiting = client.ask({ game: 'siege', view: {}, action: {}, samples: 1 }, stopped);
+  const waiting = client.ask({ game: 'siege', view: asView({}), action: {}, samples: 1 }, stopped);
   stopped.abort();
   await expect(waiting).rejects.toBe(stopped.signal.reason);
   first.worker.answers({});

@@ -1,4 +1,5 @@
 // Who stays picked once his deed is done.
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
@@ -19,7 +20,7 @@ const after = (
 ) => {
   const before = [{ state, events: [], luck: false }];
   const next = { ...siege.apply(state, action, loadedLuck({ dice })), luck: dice.length > 0 };
-  return keptPick({ game, steps: [...before, next] }, { steps: before, selected }, siege.choices(next.state));
+  return keptPick({ game, steps: [...before, next] }, { steps: before, selected }, siege.choices(asView(next.state)));
 };
 
 // Sabotage: whoever had opened the gate had to be found and picked anew to go through it.
@@ -47,13 +48,17 @@ test('nor who has been laid down: that is told, but nothing was thrown', () => {
   const said = { rule: 'SI-05', text, kind: 'said' } as const;
   const before = [{ state, events: [], luck: false }];
   const next = { state, events: [said], luck: false };
-  const kept = keptPick({ game, steps: [...before, next] }, { steps: before, selected: 'blue1' }, siege.choices(state));
+  const kept = keptPick(
+    { game, steps: [...before, next] },
+    { steps: before, selected: 'blue1' },
+    siege.choices(asView(state)),
+  );
   expect(kept).toBeNull();
 });
 test('nobody stays picked when steps were taken back, or more than his own has been done', () => {
   const state = small({ men });
   const step = { state, events: [], luck: false };
-  const choices = siege.choices(state);
+  const choices = siege.choices(asView(state));
   expect(keptPick({ game, steps: [step] }, { steps: [step, step], selected: 'blue1' }, choices)).toBeNull();
   expect(keptPick({ game, steps: [step, step, step] }, { steps: [step], selected: 'blue1' }, choices)).toBeNull();
 });

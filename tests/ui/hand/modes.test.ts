@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
@@ -26,7 +27,7 @@ test('SI-18: who stops beside an enemy is offered the fight by name', () => {
   const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
   t.act(walk(t.state, 'blue1', [200, 900]));
   expect(t.state.stage).toEqual({ at: 'clash', id: 'blue1' });
-  expect(targetsOf(siege.choices(t.state))).toMatchObject([
+  expect(targetsOf(siege.choices(asView(t.state)))).toMatchObject([
     { label: { key: 'siege:do.fight' }, piece: 'blue1', target: 'red1' },
   ]);
 });
@@ -55,7 +56,7 @@ test('SF-05 a machine that is aimed by hand is driven by a drag until it is told
     men: { blue1: ['armouredWalker', 300, 800], red1: ['rifleman', 300, 300] },
     options: { fire: 'real' },
   });
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const modes = modesOf({ choices, selected: 'blue1' });
   expect(modes.map(({ kind }) => kind)).toEqual(['walk', 'aim', 'aim']);
   const [, aim] = modes;
@@ -65,12 +66,12 @@ test('SF-05 a machine that is aimed by hand is driven by a drag until it is told
   // Once an aim is proposed the hand goes on with it.
   const proposal = { choice: aim, action: null, refusal: null, preview: null } as unknown as Proposal;
   expect(aimOf(choices, 'blue1', 'blue1', null, proposal)).toBe(aim);
-  expect(aimOffer(choices, 'blue1', null, sciFi.scene(state))?.on).toBe('red1');
+  expect(aimOffer(choices, 'blue1', null, sciFi.scene(asView(state)))?.on).toBe('red1');
 });
 
 test('who may turn on an enemy is told to click him; no other is', () => {
   const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
-  const scene = siege.scene(t.state);
+  const scene = siege.scene(asView(t.state));
   const told = (...choices: Choice<unknown>[]): boolean => seesTargets({ choices, selected: 'blue1', scene });
   expect(told(leave, fight('red1'))).toBe(true);
   expect(told(fight('blue2'))).toBe(false);
@@ -83,7 +84,7 @@ test('who is picked to go or to turn on an enemy is led on the table; who has bu
   const pointed = (others: Choice<unknown>[], ...choices: Choice<unknown>[]): boolean =>
     pointsAtTable({ choices: [...choices, ...others], selected: 'blue1', others, proposal: null });
   const t = table({ men: { blue1: [250, 850], red1: [250, 500] } });
-  const walks = siege.choices(t.state).filter(({ kind, piece }) => kind === 'walk' && piece === 'blue1');
+  const walks = siege.choices(asView(t.state)).filter(({ kind, piece }) => kind === 'walk' && piece === 'blue1');
   expect(walks.length).toBeGreaterThan(0);
   expect(pointed([], ...(walks as Choice<unknown>[]))).toBe(true);
   expect(pointed([], fight('red1'))).toBe(true);

@@ -13,7 +13,7 @@ type Step = ReturnType<typeof playOut>['steps'][number];
 /** What hints are looked for in: the table after a step, with a piece picked. */
 const nowAt = (game: AnyGame, { state, events }: Step, selected: string | null = null): Now => {
   const turn = game.turn(state);
-  const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : state;
+  const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : game.view(state, 'all');
   const choices = 'to' in turn ? game.choices(view).filter(({ aside }) => !aside) : [];
   const offer = 'to' in turn ? offerOf(null, choices, selected) : ({ kind: 'over' } as const);
   return {

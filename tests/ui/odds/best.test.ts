@@ -1,4 +1,5 @@
 // What the list of those who may act weighs for each.
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
@@ -20,8 +21,8 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
     ),
   } as Parameters<typeof small>[0]['men'];
   const state = small({ men });
-  const scene = sciFi.scene(state);
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const scene = sciFi.scene(asView(state));
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const blue = pieceIn(scene, 'blue1');
   if (!blue) throw new Error('Nobody stands there.');
   const attacks = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
@@ -33,7 +34,7 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
 
 // Sabotage: the yellow button led into a combat lost at 58 % for a chance of 8.
 test('what is likelier to cost the own side as much is led to by nobody; what may cost more, but seldom, is', () => {
-  const scene = sciFi.scene(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } }));
+  const scene = sciFi.scene(asView(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } })));
   const fates = (won: number, lost: number, kind: 'removed' | 'wounded' = 'removed') => ({
     wanted: { kind: 'removed' as const, id: 'red1', p: won },
     worst: { kind, id: 'blue1', p: lost },
@@ -49,8 +50,8 @@ test('what is likelier to cost the own side as much is led to by nobody; what ma
 // Sabotage: with a grenade in the hand the yellow button offered the shot.
 test('SF-19 of who is picked only what the chosen mode leaves is weighed', () => {
   const state = small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } });
-  const scene = sciFi.scene(state);
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const scene = sciFi.scene(asView(state));
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const blue = pieceIn(scene, 'blue1');
   const grenade = choices.find(({ label }) => label.key === 'sci-fi:do.grenade');
   if (!blue || !grenade) throw new Error('Nobody may throw.');
@@ -62,7 +63,7 @@ test('SF-19 of who is picked only what the chosen mode leaves is weighed', () =>
 
 // Sabotage: a grenade at one's own feet was offered before a shot as likely.
 test('what a deed may cost the own side is taken off what it is worth', () => {
-  const scene = sciFi.scene(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } }));
+  const scene = sciFi.scene(asView(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } })));
   const shot = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17 }, scene, 'blue');
   const grenade = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17, 'removed:blue1': 0.33 }, scene, 'blue');
   expect(shot - grenade).toBeCloseTo(0.33);
@@ -72,8 +73,8 @@ test('what a deed may cost the own side is taken off what it is worth', () => {
 test('SF-15 a press on an enemy means the way that is worth most, but where one has been chosen', () => {
   const state = small({ men: { blue1: ['gunner', 300, 300], red1: ['rifleman', 300, 200] } });
   const game = sciFi as AnyGame;
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
-  const hand = { game, view: state, choices, scene: sciFi.scene(state), turn: sciFi.turn(state) };
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
+  const hand = { game, view: asView(state), choices, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) };
   const ways = choices.filter(
     ({ kind, not, ...choice }) => kind === 'do' && 'target' in choice && choice.target === 'red1' && !not,
   );
@@ -81,7 +82,7 @@ test('SF-15 a press on an enemy means the way that is worth most, but where one 
   const meant = new Set(ways.map((way) => wayOn({ ...hand, mode: null }, way)));
   expect(meant.size).toBe(1);
   const hits = (action: unknown): number => {
-    const told = knownOdds(game, state, JSON.stringify(action));
+    const told = knownOdds(game, asView(state), JSON.stringify(action));
     return 'effects' in told ? (told.effects['removed:red1'] ?? 0) : 0;
   };
   const [best] = meant;
@@ -97,8 +98,15 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
   const men = { blue1: ['rifleman', 900, 900], blue2: ['gunner', 300, 320], red1: ['rifleman', 300, 200] } as const;
   const state = small({ men });
   const game = sciFi as AnyGame;
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
-  const hand = { game, view: state, choices, scene: sciFi.scene(state), turn: sciFi.turn(state), selected: null };
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
+  const hand = {
+    game,
+    view: asView(state),
+    choices,
+    scene: sciFi.scene(asView(state)),
+    turn: sciFi.turn(state),
+    selected: null,
+  };
   expect(bestOn(hand, 'red1')?.piece).toBe('blue2');
   expect(bestOn(hand, 'blue1')).toBeNull();
   expect(bestOn({ ...hand, selected: 'blue1' }, 'red1')).toBeNull();
@@ -112,7 +120,13 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
   ] as const;
   const pinned = Object.fromEntries(spots.map(([id, x, y]) => [id, ['rifleman', x, y] as const]));
   const none = small({ men: pinned });
-  const barred = sciFi.choices(none) as readonly Choice<unknown>[];
-  const far = { ...hand, view: none, choices: barred, scene: sciFi.scene(none), turn: sciFi.turn(none) };
+  const barred = sciFi.choices(asView(none)) as readonly Choice<unknown>[];
+  const far = {
+    ...hand,
+    view: asView(none),
+    choices: barred,
+    scene: sciFi.scene(asView(none)),
+    turn: sciFi.turn(none),
+  };
   expect(bestOn(far, 'red1')).toMatchObject({ piece: 'blue2', not: {} });
 });

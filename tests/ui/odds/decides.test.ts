@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { Forecast } from '../../../src/core/odds/odds.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
@@ -71,7 +72,7 @@ test('what is rare is not told first where something else is likelier', () => {
 test('where every row harms the other, the lightest harm is the worst; where one does nothing, nothing is', () => {
   const fall = odds({ 'removed:red1': 0.5, 'hit:red1': 0.5 });
   const rows = (...signs: string[]) =>
-    signs.map((sign) => ({ p: 0.5, texts: [], byRow: [], effects: sign ? [sign] : [], state: null }));
+    signs.map((sign) => ({ p: 0.5, texts: [], byRow: [], effects: sign ? [sign] : [], state: asView(null) }));
   const told = (...signs: string[]) =>
     decidesOf({ ...fall, outcomes: rows(...signs) } as Forecast, scene, 'blue')?.worst;
   expect(told('removed:red1', 'hit:red1')).toEqual({ kind: 'hit', id: 'red1', p: 0.5 });
@@ -100,7 +101,7 @@ test('where several of the own are in danger it is told that none of them falls'
     [5 / 36, 'removed:blue2'],
     [25 / 36],
   ] as const;
-  const outcomes = rows.map(([p, ...effects]) => ({ p, texts: [], byRow: [], effects, state: null }));
+  const outcomes = rows.map(([p, ...effects]) => ({ p, texts: [], byRow: [], effects, state: asView(null) }));
   const told = decidesOf({ ...odds(both), outcomes } as Forecast, scene, 'blue');
   expect(told?.wanted).toMatchObject({ kind: 'stays', of: 2 });
   expect(told?.wanted.p).toBeCloseTo(25 / 36, 9);

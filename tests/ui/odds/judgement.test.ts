@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { Outcome } from '../../../src/core/odds/odds.ts';
@@ -73,9 +74,9 @@ test('a row of a close combat in a siege tells its part of each meaning, by hand
   };
   const turn = siege.turn(state);
   if (!('to' in turn)) throw new Error('Nobody acts.');
-  const odds = forecast(siege, state, action);
+  const odds = forecast(siege, asView(state), action);
   if (odds.kind !== 'odds') throw new Error('A close combat has odds.');
-  const { rows } = judged(siege, odds, siege.scene(state), turn.to, false);
+  const { rows } = judged(siege, odds, siege.scene(asView(state)), turn.to, false);
   const shares = rows.map(({ led }) => led.map(({ meaning, p }) => `${meaning} ${Math.round(6 * p)}`));
   const byFace = (odds.throws[0]?.rows ?? []).map((row) => ('faces' in row ? row.faces[0] : 0));
   expect(Object.fromEntries(byFace.map((face, i) => [face, shares[i]]))).toEqual({

@@ -1,4 +1,5 @@
 // Before a throw after which a target is chosen: the odds hold for the nearest, and say so.
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { oddsOf } from '../../../src/ui/play/odds/useForecast.ts';
@@ -10,9 +11,9 @@ const oddsBefore = (men: Small['men']) => {
     stage: { at: 'attack' as const },
     mover: { id: 'blue1', phase: 'attack' as const },
   };
-  const attack = toySoldiers.choices(state).find((choice) => choice.kind === 'do' && !choice.passes);
+  const attack = toySoldiers.choices(asView(state)).find((choice) => choice.kind === 'do' && !choice.passes);
   if (attack?.kind !== 'do') throw new Error('Nobody may be attacked.');
-  return oddsOf(toySoldiers, state, attack.action);
+  return oddsOf(toySoldiers, asView(state), attack.action);
 };
 // Sabotage: of two in reach the chances were told for whoever came first in the lists, which the yellow button did not name.
 test('TS-09 of two in reach the odds of an attack are those upon the nearest, and this is told', () => {

@@ -1,4 +1,5 @@
 // Whatever is refused is offered as the nearest deed that the rules allow.
+import { asView, type View } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -15,11 +16,11 @@ import { small } from '../../games/toy-soldiers/fixture.ts';
 
 const game = toySoldiers as AnyGame;
 const men = { blue1: [300, 300], red1: [300, 700] } as const;
-const walking = {
+const walking = asView({
   ...small({ men }),
   stage: { at: 'walk', reach: 60 } as const,
   mover: { id: 'blue1', phase: 'movement' } as const,
-};
+});
 const hand = { game, view: walking, scene: game.scene(walking), choices: game.choices(walking) };
 const walk = game.choices(walking).find(({ kind }) => kind === 'walk') as Extract<Choice<unknown>, { kind: 'walk' }>;
 const proposed = (path: readonly Point[]): Proposal => {
@@ -27,7 +28,7 @@ const proposed = (path: readonly Point[]): Proposal => {
   return { choice: walk, path, action, refusal: game.refuse(walking, action), preview: null };
 };
 
-const handOn = (played: AnyGame, view: unknown) => ({
+const handOn = (played: AnyGame, view: View<unknown>) => ({
   game: played,
   view,
   scene: played.scene(view),
@@ -50,7 +51,7 @@ describe('the nearest lawful deed', () => {
   // Sabotage: “as far as the rules let him” led nobody anywhere, and the yellow button spent his turn on that.
   test('is none where that would be no way at all', () => {
     const men = { blue1: [300, 300], red1: [300, 326] } as const;
-    const view = { ...small({ men }), stage: walking.stage, mover: walking.mover };
+    const view = asView({ ...small({ men }), stage: walking.stage, mover: walking.mover });
     const [from, to] = [
       { x: 300, y: 300 },
       { x: 300, y: 360 },
@@ -75,7 +76,7 @@ describe('the nearest lawful deed', () => {
   });
   // Sabotage: of a way into the gate it was the way up to it.
   test('SI-21 of a way into the gate is the throw for it', () => {
-    const view = field({ men: { blue1: [420, 380], red1: [280, 315] } });
+    const view = asView(field({ men: { blue1: [420, 380], red1: [280, 315] } }));
     const own = siege.choices(view).find(({ kind, piece }) => kind === 'walk' && piece === 'blue1');
     if (own?.kind !== 'walk') throw new Error('He may not walk.');
     const path = [own.from, { x: 420, y: 340 }];
@@ -120,7 +121,7 @@ const proposedTo = (
 };
 describe('where the rules name none', () => {
   test('it is the nearest of the squares that there are', () => {
-    const view = board({ men: { B2: 'red miner', A1: 'red flag', J9: 'blue scout', J10: 'blue flag' } });
+    const view = asView(board({ men: { B2: 'red miner', A1: 'red flag', J9: 'blue scout', J10: 'blue flag' } }));
     const step = stratego.choices(view).find(({ kind }) => kind === 'put') as Choice<unknown>;
     const draft = insteadOf(handOn(stratego, view), proposedTo(view, stratego, step, { at: pointOf(cellOf('B5')) }));
     expect(draft?.at).toEqual(pointOf(cellOf('B3')));
@@ -131,11 +132,11 @@ describe('where the rules name none', () => {
       stage: { at: 'target', reach: 60 } as const,
       mover: { id: 'blue1', phase: 'attack' } as const,
     };
-    const choices = game.choices(attacked);
+    const choices = game.choices(asView(attacked));
     const [first] = choices;
     if (first?.kind !== 'do') throw new Error('A target is a thing to do.');
     const far = { ...first, action: { type: 'target', id: 'red3' }, target: 'red3' };
-    const draft = insteadOf(handOn(game, attacked), proposedTo(attacked, game, far, {}));
+    const draft = insteadOf(handOn(game, asView(attacked)), proposedTo(attacked, game, far, {}));
     expect(draft?.choice).toMatchObject({ target: 'red1' });
   });
 });

@@ -1,4 +1,5 @@
 // What the yellow button leads to where nobody can be turned on with profit.
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -10,7 +11,7 @@ import { small as siege } from '../../games/siege/fixture.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
 const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual') => {
-  const view = small({ men, options: { fire } });
+  const view = asView(small({ men, options: { fire } }));
   const choices = sciFi.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [sciFi as AnyGame, sciFi.scene(view), sciFi.turn(view)];
   return { game, view, scene, choices, selected, mode: null, turn };
@@ -39,10 +40,12 @@ test('where nothing of who is picked is worth a press another is named, and wher
 
 // Sabotage: of a gun that may be moved it was said that it has no way.
 test('SI-12 of a gun that is left it is said that it may stay', () => {
-  const view = siege({
-    men: { 'blue.gun1': [300, 900], blue1: [300, 600], red1: [385, 105] },
-    pieces: { blue1: { moved: true } },
-  });
+  const view = asView(
+    siege({
+      men: { 'blue.gun1': [300, 900], blue1: [300, 600], red1: [385, 105] },
+      pieces: { blue1: { moved: true } },
+    }),
+  );
   const choices = fortress.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
   const lead = leadOf({ game, view, scene, choices, selected: 'blue.gun1', mode: null, turn });
@@ -51,11 +54,13 @@ test('SI-12 of a gun that is left it is said that it may stay', () => {
 
 // Sabotage: without it the button asked where who came back to his line was to stand.
 test('who alone has to be put somewhere is put where the game would put him', () => {
-  const view = siege({
-    men: { blue1: [300, 500], blue3: [500, 1050], red1: [400, 200] },
-    state: { owed: ['blue1'] },
-    pieces: { blue1: { at: null } },
-  });
+  const view = asView(
+    siege({
+      men: { blue1: [300, 500], blue3: [500, 1050], red1: [400, 200] },
+      state: { owed: ['blue1'] },
+      pieces: { blue1: { at: null } },
+    }),
+  );
   const choices = fortress.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
   const lead = leadOf({ game, view, scene, choices, selected: 'blue1', mode: null, turn });

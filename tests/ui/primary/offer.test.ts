@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import { fineBearing } from '../../../src/geometry/turn.ts';
@@ -35,14 +36,14 @@ test('the primary button is the best next thing: a pass only where nothing else 
 test('what is picked is aimed at its likeliest target, laid there by the aim help; nothing is offered where nobody is picked', () => {
   const men = { 'blue.gun1': [100, 1000], red1: [100, 650], blue1: [800, 1000] } as const;
   const state = small({ men, options: { shooting: 'real' }, state: { stage: { at: 'shooting' } } });
-  const [choices, scene] = [siege.choices(state), siege.scene(state)];
+  const [choices, scene] = [siege.choices(asView(state)), siege.scene(asView(state))];
   const aim = choices.find(({ kind }) => kind === 'aim');
   if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
   const offer = aimOffer(choices, 'blue.gun1', null, scene);
   expect(offer).toMatchObject({ on: 'red1', draft: { on: 'red1', aim: { bearing: 0 } } });
   const { lift = 0, power = 0 } = offer?.draft.aim ?? {};
   const action = { type: 'fire', id: 'blue.gun1', bearing: 0, lift, power } as const;
-  expect(siege.preview?.(state, action).side?.struck).toBe('red1');
+  expect(siege.preview?.(asView(state), action).side?.struck).toBe('red1');
   expect(aimOffer(choices, null, null, scene)).toBeNull();
 });
 
@@ -50,7 +51,7 @@ test('what is picked is aimed at its likeliest target, laid there by the aim hel
 test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it is said why he may not strike', () => {
   const men = { hawk: [0, 0], ray: [0, 45] } as const;
   const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
-  const [choices, scene] = [flick.choices(state), flick.scene(state)];
+  const [choices, scene] = [flick.choices(asView(state)), flick.scene(asView(state))];
   const offer = aimOffer(choices, 'hawk', null, scene);
   expect(offer).toMatchObject({ on: null, draft: { choice: { label: { key: 'flick:do.move' } } } });
   const [here, there] = ['hawk', 'ray'].map((id) => scene.nodes.find((node) => node.id === id));
@@ -58,9 +59,9 @@ test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it
   expect(offer?.draft.aim?.bearing, 'away from the enemy').toBe(fineBearing(there.at, here.at));
   const not = barredIn({ choices, selected: 'hawk' }).map((choice) => choice.not?.text.key);
   expect(not).toEqual(['flick:no.tooNear']);
-  expect(flick.choices({ ...state, options: { ...state.options, moveStands: true } }).some((c) => 'clear' in c)).toBe(
-    false,
-  );
+  expect(
+    flick.choices(asView({ ...state, options: { ...state.options, moveStands: true } })).some((c) => 'clear' in c),
+  ).toBe(false);
 });
 
 // Sabotage: past one against whom he lay he was aimed at another, a foul in forty tries of forty: his spin met the first.
@@ -68,7 +69,7 @@ test('FF-23 who lies against an enemy is aimed at another only away from him', (
   const aimed = (other: readonly [number, number]): string | undefined => {
     const men = { hawk: [0, 0], ray: [0, 31], star: other } as const;
     const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
-    return aimOffer(flick.choices(state), 'hawk', null, flick.scene(state))?.draft.choice.label.key;
+    return aimOffer(flick.choices(asView(state)), 'hawk', null, flick.scene(asView(state)))?.draft.choice.label.key;
   };
   expect(aimed([150, 0])).toBe('flick:do.move');
   expect(aimed([0, -150])).toBe('flick:do.strike');

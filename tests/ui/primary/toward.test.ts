@@ -1,4 +1,5 @@
 // Whoever may only go is led nearer to an enemy.
+import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { Choice } from '../../../src/core/choice.ts';
@@ -16,7 +17,7 @@ type Men = Parameters<typeof small>[0]['men'];
 const game = sciFi as AnyGame;
 /** A hand with one of them picked, who has no shot left. */
 const handOf = (men: Men, selected: string | null, obstacles: Parameters<typeof small>[0]['obstacles'] = []) => {
-  const view = small({ men, obstacles });
+  const view = asView(small({ men, obstacles }));
   const all = sciFi.choices(view) as readonly Choice<unknown>[];
   const choices = all.filter((choice) => choice.kind === 'walk' || choice.piece === undefined);
   return { game, view, scene: sciFi.scene(view), choices, selected, mode: null, turn: sciFi.turn(view) };
@@ -62,7 +63,7 @@ test('where something bars the way it leads round it by the shortest way, though
 test('SI-05 Defenders within their walls and guns are led nowhere, those outside are', () => {
   const men = { blue1: [300, 600], 'blue.gun1': [500, 700], red1: [385, 105], red2: [250, 420] } as const;
   const ledIn = (active: 'blue' | 'red') => {
-    const view = siege({ men, active });
+    const view = asView(siege({ men, active }));
     const choices = fortress.choices(view) as readonly Choice<unknown>[];
     const [scene, turn] = [fortress.scene(view), fortress.turn(view)];
     const hand = { game: fortress as AnyGame, view, scene, choices, mode: null, turn };
@@ -78,7 +79,7 @@ test('nobody is led who is not picked, or may be aimed', () => {
   const hand = handOf(FAR, 'blue1');
   expect(towardOf({ ...hand, selected: null })).toBeNull();
   const men: Men = { ...FAR, blue1: ['scoutWalker', 100, 850] };
-  const all = sciFi.choices(small({ men, options: { fire: 'real' } })) as readonly Choice<unknown>[];
+  const all = sciFi.choices(asView(small({ men, options: { fire: 'real' } }))) as readonly Choice<unknown>[];
   expect(all.some(({ kind, piece, not }) => kind === 'aim' && piece === 'blue1' && !not)).toBe(true);
   expect(towardOf({ ...hand, choices: all })).toBeNull();
 });
@@ -99,7 +100,7 @@ test('a press on an enemy whom nobody can turn on means the way nearer to him of
 
 // Sabotage: without those who throw for it nothing came of the press.
 test('TS-08 who throws for how far he may go is picked by such a press, and no way is laid for him', () => {
-  const view = soldiers({ men: { blue1: [100, 100], blue2: [400, 300], red1: [480, 600] } });
+  const view = asView(soldiers({ men: { blue1: [100, 100], blue2: [400, 300], red1: [480, 600] } }));
   const [scene, turn] = [toySoldiers.scene(view), toySoldiers.turn(view)];
   const choices = toySoldiers.choices(view) as readonly Choice<unknown>[];
   const hand = { game: toySoldiers as AnyGame, view, scene, choices, selected: null, mode: null, turn };

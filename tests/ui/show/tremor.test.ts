@@ -1,4 +1,5 @@
 // What a miss teaches: whether the aim was wrong, or only the hand trembled.
+import { asView } from '../../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { landingOf } from '../../../src/core/shots/course.ts';
 import { luckAt } from '../../../src/core/luck.ts';
@@ -23,7 +24,7 @@ const state = small({ men, options: { shooting: 'real' }, state: { stage: { at: 
 const game = siege as unknown as AnyGame;
 /** A match of one shot at the man by the luck of a seed, its aim turned by so many tenths of a degree from where a firm hand lays it. */
 const fired = (seed: string, turned: number) => {
-  const choice = siege.choices(state).find(({ kind }) => kind === 'aim');
+  const choice = siege.choices(asView(state)).find(({ kind }) => kind === 'aim');
   if (choice?.kind !== 'aim') throw new Error('The gun is aimed.');
   const laid = choice.lay?.('red1', { bearing: 0, lift: 0, power: 700 }) ?? {};
   const action = choice.toward({ ...laid, bearing: (laid.bearing ?? 0) + turned }, 'red1');

@@ -1,4 +1,5 @@
 // What stands on the table of a throw: the aim until it has crossed, then the verdict at whom it was dealt.
+import { asView } from '../../../src/core/view.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
@@ -55,7 +56,7 @@ test('a verdict goes when another piece than the one that acted is picked, or an
   expect(standsStill(open, { picked: null, proposal: null })).toBe(true);
   expect(standsStill(open, { picked: by, proposal: null })).toBe(true);
   expect(standsStill(open, { picked: other.id, proposal: null })).toBe(false);
-  const [choice] = open.game.choices(open.steps.at(-2)?.state);
+  const [choice] = open.game.choices(asView(open.steps.at(-2)?.state));
   if (!choice) throw new Error('Nothing may be done.');
   expect(standsStill(open, { picked: by, proposal: { choice, action: null, preview: null, refusal: null } })).toBe(
     false,

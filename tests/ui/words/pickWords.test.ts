@@ -1,4 +1,5 @@
 // What the yellow button asks for while there is nothing to press.
+import { asView } from '../../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Choice, modeOf } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
@@ -9,10 +10,10 @@ import { small } from '../../games/sci-fi/fixture.ts';
 beforeAll(() => speak('en'));
 
 const asked = (state: ReturnType<typeof small>, key: string | null): string => {
-  const choices = sciFi.choices(state) as readonly Choice<unknown>[];
+  const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const chosen = choices.find(({ label, piece }) => piece === 'blue1' && label.key === `sci-fi:${key}`);
   const mode = chosen ? modeOf(chosen) : null;
-  return pickWords({ choices, selected: 'blue1', mode, scene: sciFi.scene(state), turn: sciFi.turn(state) });
+  return pickWords({ choices, selected: 'blue1', mode, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) });
 };
 
 // Sabotage: with a grenade in the hand a way was asked for, and a machine that was to be driven was told to be pulled back.

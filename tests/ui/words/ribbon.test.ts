@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../games.ts';
@@ -25,7 +26,7 @@ const longest = (lines: readonly string[]): string => lines.toSorted((a, b) => w
 const fillOf = (game: AnyGame): Readonly<Record<string, Value>> => {
   const scenes = (game.presets ?? [{ options: {} }]).flatMap(({ options }) => {
     const { steps } = playOut(game, matchOf(game, 'ribbon', options), 12, {});
-    return steps.slice(-1).map(({ state }) => game.scene(state));
+    return steps.slice(-1).map(({ state }) => game.scene(asView(state)));
   });
   const named = scenes.flatMap((scene) =>
     scene.nodes.flatMap((node) => (node.kind === 'piece' ? [telling([], scene).label?.(node.id) ?? ''] : [])),

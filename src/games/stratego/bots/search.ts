@@ -1,5 +1,6 @@
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
+import type { View } from '../../../core/view.ts';
 import { codeOf, fromOf, toOf } from '../rules/repetition.ts';
 import { boardOf } from '../rules/ground.ts';
 import { type Action, type State, say } from '../types.ts';
@@ -35,7 +36,7 @@ const alsoCode = (view: State, also?: Action): number | null => {
   const from = also?.type === 'move' ? view.pieces.find(({ id }) => id === also.id)?.cell : null;
   return also?.type === 'move' && from != null ? codeOf(from, also.cell) : null;
 };
-const think = (view: State, tools: BotTools<Action, State>): Action => {
+const think = (view: View<State>, tools: BotTools<Action, State>): Action => {
   const random = randomFrom(tools.whole(2 ** 31));
   const tables = tablesOf(view, tools.past(), random);
   const tree = treeOf(tables);

@@ -1,6 +1,7 @@
 // What can be known of hidden pieces: functions of a view, from what all have seen (ST-13).
 import type { Deal } from '../../../core/luck.ts';
 import type { Viewer } from '../../../core/seat.ts';
+import { asView, type View } from '../../../core/view.ts';
 import { walks } from '../rules/army.ts';
 import { drawnUp, stockOf } from '../rules/setup.ts';
 import { bagOf, countOf, isOpen } from '../rules/lookups.ts';
@@ -93,8 +94,11 @@ const seenBy = (state: State, viewer: Viewer): Piece[] => {
   return pieces;
 };
 /** The table as a viewer may see it: the enemy's ranks are hidden, and until both are ready all that is his (ST-04, ST-15). */
-export const view = (state: State, viewer: Viewer): State => {
-  if (viewer === 'all') return state.viewer === 'all' ? state : { ...state, viewer };
-  if (state.ready.length === SIDES.length) return { ...state, viewer, pieces: seenBy(state, viewer) };
-  return { ...state, viewer, pieces: state.pieces.filter((piece) => piece.seat === viewer || isOpen(state, piece)) };
+export const view = (state: State, viewer: Viewer): View<State> => {
+  if (viewer === 'all') return asView(state.viewer === 'all' ? state : { ...state, viewer });
+  const pieces =
+    state.ready.length === SIDES.length
+      ? seenBy(state, viewer)
+      : state.pieces.filter((piece) => piece.seat === viewer || isOpen(state, piece));
+  return asView({ ...state, viewer, pieces });
 };

@@ -93,7 +93,7 @@ const plain: Bot<State, Action> = {
 /** The plan with which odds are told: the most precious target. */
 const plan: Plan = (view, choices) => {
   const best = bestOf(choices, ({ kind, ...choice }) =>
-    kind === 'do' && 'target' in choice ? worthOf(soldierOf(view as State, choice.target as string)) : -1,
+    kind === 'do' && 'target' in choice ? worthOf(soldierOf(view as unknown as State, choice.target as string)) : -1,
   );
   return best?.kind === 'do' ? best.action : null;
 };

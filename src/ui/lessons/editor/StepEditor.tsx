@@ -21,7 +21,7 @@ const useScenes = (match: Match | undefined): readonly Scene[] =>
     const game = match && gameOf(match.game);
     if (!match || !game) return [];
     const whole = { ...match, options: game.schema.options.parse(match.options) };
-    return [...replaying(game, whole)].map(({ state }) => game.scene(state));
+    return [...replaying(game, whole)].map(({ state }) => game.scene(game.view(state, 'all')));
   }, [match]);
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Outlook } from '../../../core/choice.ts';
 import type { AnyGame } from '../../../core/game.ts';
+import type { View } from '../../../core/view.ts';
 import { keptLast } from '../../../core/remembered.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { ui } from '../../../i18n/index.ts';
@@ -9,8 +10,12 @@ import { Toggle } from '../../parts/Toggle.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
-export const lookFrom = (game: AnyGame, view: unknown, selected: NodeId | null, action?: unknown): Outlook | null =>
-  selected === null ? null : (game.outlook?.(view, selected, action) ?? null);
+export const lookFrom = (
+  game: AnyGame,
+  view: View<unknown>,
+  selected: NodeId | null,
+  action?: unknown,
+): Outlook | null => (selected === null ? null : (game.outlook?.(view, selected, action) ?? null));
 
 /** What the picked piece sees of all enemies, from where it is held if it is; null while that is switched off. */
 export const useOutlook = (hand: Hand): Outlook | null => {
@@ -25,12 +30,12 @@ export const useOutlook = (hand: Hand): Outlook | null => {
 export const switchOutlook = (): void => set({ outlook: !useSettings.getState().outlook });
 
 /** Whether anybody on a table may look for the hidden shares of all enemies: where nobody shoots nothing is to be shown. */
-const anyLooks = keptLast((view: object, game: AnyGame, { nodes }: Scene) =>
+const anyLooks = keptLast((view: View<unknown>, game: AnyGame, { nodes }: Scene) =>
   nodes.some((node) => node.kind === 'piece' && !node.out && lookFrom(game, view, node.id) !== null),
 );
 /** Whether the hidden shares of all enemies can be shown at all in this match. */
 export const mayLook = ({ game, view, scene }: Pick<Hand, 'game' | 'view' | 'scene'>): boolean =>
-  game.outlook !== undefined && anyLooks(view as object, game, scene);
+  game.outlook !== undefined && anyLooks(view, game, scene);
 
 /** The switch of the hidden shares, where the picked piece shoots. */
 export const OutlookSwitch = ({ hand }: { hand: Hand }) => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { startOf } from '../../../core/aim.ts';
 import { type Choice, modeOf, openOf, type Refusal } from '../../../core/choice.ts';
 import type { AnyGame, Turn } from '../../../core/game.ts';
+import type { View } from '../../../core/view.ts';
 import type { Throw } from '../../../core/luck.ts';
 import { firstThrow, tryOn } from '../../../core/match.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
@@ -25,7 +26,7 @@ import type { Presses } from './presses.ts';
 type AnyChoice = Choice<unknown>;
 export interface Hand {
   readonly game: AnyGame;
-  readonly view: unknown;
+  readonly view: View<unknown>;
   readonly scene: Scene;
   readonly turn: Turn;
   /** What may be done on the table now; none while looking back, while a bot thinks and after the end. */
@@ -103,12 +104,12 @@ const actionOf = (scene: Scene, { choice, path, at, aim, facing, on }: Draft): u
   return at ? choice.at(at, facing) : choice.example();
 };
 /** Where an example would put its piece: read from the table after it. */
-const exampleAt = (game: AnyGame, view: unknown, { piece }: AnyChoice, action: unknown): Point | null => {
+const exampleAt = (game: AnyGame, view: View<unknown>, { piece }: AnyChoice, action: unknown): Point | null => {
   const ran = tryOn(game, view, action);
   const node = ran && 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
   return node?.kind === 'piece' ? node.at : null;
 };
-const proposed = (game: AnyGame, view: unknown, scene: Scene, draft: Draft): Proposal => {
+const proposed = (game: AnyGame, view: View<unknown>, scene: Scene, draft: Draft): Proposal => {
   const action = actionOf(scene, draft);
   const refusal = draft.choice.not ?? game.refuse(view, action);
   const at = draft.choice.kind === 'put' && !draft.at ? exampleAt(game, view, draft.choice, action) : null;
@@ -134,7 +135,7 @@ const useCoached = (open: OpenMatch): Proposal | null => {
   }, [point, game, state]);
 };
 /** Whether it is known what comes of a button, and it is aimed at nobody. */
-const isSure = (game: AnyGame, view: unknown, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
+const isSure = (game: AnyGame, view: View<unknown>, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
   const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
@@ -147,7 +148,6 @@ export const usePlayHand = (
   there?: HeldThere | null,
 ): Hand => {
   const { game } = open;
-  const state = stateAt(open);
   const now = isNow(open);
   const handing = handsOver(open);
   const mayAct = now && !idle && !handing && 'to' in turn;
@@ -203,7 +203,7 @@ export const usePlayHand = (
     change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
   };
   const begin = (action: unknown) => {
-    const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, state, action) !== null;
+    const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, view, action) !== null;
     void roll(action, byHand ? [] : undefined);
   };
   const take = (action: unknown) => {

@@ -1,3 +1,4 @@
+import type { View } from '../../../core/view.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { remembered } from '../../../core/remembered.ts';
@@ -10,7 +11,7 @@ import { OwnShelf } from '../../parts/OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
-const isLawful = remembered((view: object, asked: string): boolean => {
+const isLawful = remembered((view: View<unknown>, asked: string): boolean => {
   const [id, action] = JSON.parse(asked) as [string, unknown];
   const game = gameOf(id);
   const parsed = game?.schema.action.safeParse(action);
@@ -30,7 +31,7 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
   const fits = (arrangement: Arrangement): boolean =>
     turn.opening === true &&
     mayUse(arrangement, table) &&
-    isLawful(view as object, JSON.stringify([game.id, arrangement.action]));
+    isLawful(view, JSON.stringify([game.id, arrangement.action]));
   const last =
     turn.opening && player
       ? lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each))

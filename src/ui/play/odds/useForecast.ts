@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { forecast } from '../../../core/odds/forecast.ts';
 import type { AnyGame } from '../../../core/game.ts';
+import type { View } from '../../../core/view.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import { distance } from '../../../geometry/point.ts';
 import { pieceIn } from '../show/scenes.ts';
@@ -8,7 +9,7 @@ import { pieceIn } from '../show/scenes.ts';
 /** Odds as they are told: `nearest` where a target among several is still to be chosen, and they hold for the nearest. */
 export type Told = Forecast & { readonly nearest?: true };
 /** The odds of an action; at a decision midway a deed is followed, upon the nearest who may be chosen, as the yellow button would name him; where one might go first, nothing is told of what comes after. */
-export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Told => {
+export const oddsOf = (game: AnyGame, view: View<unknown>, action: unknown): Told => {
   const odds = forecast(game, view, action);
   const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
   if (!chosen) return odds;
@@ -30,9 +31,9 @@ export const oddsOf = (game: AnyGame, view: unknown, action: unknown): Told => {
 };
 const known = new WeakMap<object, Map<string, Told>>();
 /** The odds of an action, by its JSON, on a view: worked out once. */
-export const knownOdds = (game: AnyGame, view: unknown, key: string): Told => {
-  const ofView = known.get(view as object) ?? new Map<string, Told>();
-  known.set(view as object, ofView);
+export const knownOdds = (game: AnyGame, view: View<unknown>, key: string): Told => {
+  const ofView = known.get(view) ?? new Map<string, Told>();
+  known.set(view, ofView);
   const odds = ofView.get(key) ?? oddsOf(game, view, JSON.parse(key));
   ofView.set(key, odds);
   return odds;
@@ -40,7 +41,11 @@ export const knownOdds = (game: AnyGame, view: unknown, key: string): Told => {
 /** So long odds are worked out before the screen may answer again, ms. */
 const AT_ONCE_MS = 12;
 /** The odds of several actions by their JSON, worked out a few at a time after the screen has answered: as many as there are so far. */
-export const useForecasts = (game: AnyGame, view: unknown, actions: readonly unknown[]): ReadonlyMap<string, Told> => {
+export const useForecasts = (
+  game: AnyGame,
+  view: View<unknown>,
+  actions: readonly unknown[],
+): ReadonlyMap<string, Told> => {
   const keys = JSON.stringify(actions.map((action) => JSON.stringify(action)));
   const [told, tell] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, Told> } | null>(null);
   useEffect(() => {
@@ -64,14 +69,19 @@ const NONE: ReadonlyMap<string, Told> = new Map();
 /** So long an action has to stand before its odds are worked out, ms: the screen answers first. */
 const STANDS_MS = 30;
 /** The odds of an action, worked out once it has stood for so long if they are not yet known; null until then or when there are none to tell. */
-export const useForecast = (game: AnyGame, view: unknown, action: unknown, stands = STANDS_MS): Told | null => {
+export const useForecast = (
+  game: AnyGame,
+  view: View<unknown> | null,
+  action: unknown,
+  stands = STANDS_MS,
+): Told | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
   const [told, tell] = useState<{ view: unknown; key: string; odds: Told } | null>(null);
   useEffect(() => {
-    if (key === null) return undefined;
+    if (key === null || view === null) return undefined;
     const timer = setTimeout(() => tell({ view, key, odds: knownOdds(game, view, key) }), stands);
     return () => clearTimeout(timer);
   }, [game, view, key, stands]);
-  if (key === null) return null;
-  return known.get(view as object)?.get(key) ?? (told && told.view === view && told.key === key ? told.odds : null);
+  if (key === null || view === null) return null;
+  return known.get(view)?.get(key) ?? (told && told.view === view && told.key === key ? told.odds : null);
 };

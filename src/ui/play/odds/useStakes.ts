@@ -38,14 +38,14 @@ export const useStakes = ({ game, view, scene, turn, offer, typing, proposal }: 
 export const useJudged = (open: OpenMatch, thrown: Throw | null): { readonly rows?: Judgement['rows'] } | null => {
   const { game, match, ply } = open;
   const from = decisionOf(open, ply);
-  // Before a step: its state, for all where nothing is hidden.
-  const state = from > 0 ? stateAt(open, from - 1) : null;
-  const action = thrown && state && !game.secrets ? match.entries[from - 1]?.action : undefined;
-  const odds = useForecast(game, state, action);
+  // The table before the step. In a game with secrets nothing is judged.
+  const view = from > 0 && !game.secrets ? game.view(stateAt(open, from - 1), 'all') : null;
+  const action = thrown && view ? match.entries[from - 1]?.action : undefined;
+  const odds = useForecast(game, view, action);
   const scene = sceneAt(open, Math.max(0, from - 1));
   const rows = useMemo(
-    () => (odds && state ? stakesOf(game, odds, scene, game.turn(state))?.judgement?.rows : undefined),
-    [game, odds, scene, state],
+    () => (odds && view ? stakesOf(game, odds, scene, game.turn(view))?.judgement?.rows : undefined),
+    [game, odds, scene, view],
   );
   if (action === undefined) return {};
   if (!odds) return null;
