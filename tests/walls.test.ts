@@ -105,6 +105,15 @@ describe('walls', () => {
         /^import (?!type).*from '(\.\.\/)+physics\//m,
       );
   });
+  test('only games make views, and only the core goes on from one', () => {
+    const makers = /^(games[\\/].*|core[\\/](view|arrange[\\/]table)\.ts)$/;
+    const followers = /^core[\\/](match|odds[\\/]forecast)\.ts$/;
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    const using = (what: RegExp): string[] =>
+      files.filter((file) => what.test(readFileSync(join('src', file), 'utf8')));
+    expect(using(/\basView\b/).filter((file) => !makers.test(file))).toEqual([]);
+    expect(using(/\bas (unknown as )?View</).filter((file) => !makers.test(file) && !followers.test(file))).toEqual([]);
+  });
   test('rules compile without the library of the browser', () => {
     const place = join(root, 'compile');
     cpSync('src/core', join(place, 'src/core'), { recursive: true });

@@ -57,6 +57,22 @@ const site = test.extend<{ folder: string }>({
   },
 });
 
+// Sabotage: waiting for a new controller, which a first visit never gets, left the offer on the page for ever.
+site(
+  'on a first visit, which no service worker controls, an update that is asked for loads the page',
+  async ({ page, words, folder }) => {
+    await page.goto('');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await renew(folder);
+    // A page that becomes visible looks for a newer version by itself.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: words.ui('update.now') }).click();
+    await page.waitForFunction(() => document.querySelector('script[src*="newer/"]'));
+    await expect(page.getByRole('button', { name: words.ui('update.now') })).toBeHidden();
+  },
+);
+
 site(
   'an update let in by another tab: the page of a match says so before anything fails, and goes on after it is loaded anew',
   async ({ page, context, hand, words, folder }) => {

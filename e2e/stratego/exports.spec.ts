@@ -1,5 +1,5 @@
 // The law of views: whatever the menu of an unfinished match opens or saves holds no rank that is hidden from the seat at the screen (ST-15).
-// Sabotages that were caught: the lesson editor on for a match that goes on; the exported view made by the eyes of all; a named line-up offered to the other side.
+// Sabotages that were caught: the lesson editor on for an unfinished match; the exported view made by the eyes of all.
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { PieceNode } from '../../src/core/scene.ts';

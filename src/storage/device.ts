@@ -22,7 +22,7 @@ interface Layout extends DBSchema {
   matches: { key: string; value: Shelved & { readonly claim?: string | undefined }; indexes: { updated: number } };
   entries: { key: [string, number]; value: Entry };
 }
-type Device = IDBPDatabase<Layout>;
+export type Device = IDBPDatabase<Layout>;
 /** A look at, or a change of, matches and entries as a whole. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Layout, ('matches' | 'entries')[], Mode>;
 /** Why nothing can be kept on this device: the browser forbids it or fails, a newer Mera keeps its matches there, or no answer comes. */
@@ -81,10 +81,32 @@ export const theDevice = async (): Promise<Device> => {
     clearTimeout(timer);
   }
 };
+/** What a browser reports of a connection that has died without a word, as on iOS after sleep. */
+const DEAD = ['InvalidStateError', 'UnknownError'];
+/** Works with the database. If its connection turns out to be dead, or `Silent` is thrown, the connection is dropped; a dead one is opened again and the work is tried once more. */
+export const withDevice = async <T>(work: (device: Device) => Promise<T>): Promise<T> => {
+  const device = await theDevice();
+  try {
+    return await work(device);
+  } catch (error) {
+    const isDead = error instanceof Error && DEAD.includes(error.name);
+    if (isDead || error instanceof Silent) drop(device);
+    if (!isDead) throw error;
+    return work(await theDevice());
+  }
+};
+const drop = (device: Device): void => {
+  forget();
+  try {
+    device.close();
+  } catch {
+    // A dead connection may refuse this too.
+  }
+};
 /** Whether a match lies on this device, or may lie there: also where the device does not answer. */
 export const anyKept = async (): Promise<boolean> => {
   try {
-    return (await (await theDevice()).count('matches')) > 0;
+    return await withDevice(async (device) => (await device.count('matches')) > 0);
   } catch {
     return true;
   }

@@ -1,7 +1,7 @@
 import { z } from '../core/schema.ts';
 import { type Entry, matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
-import { Silent, type Fault, faultOf, type Shelved, theDevice, type Transaction } from './device.ts';
+import { type Device, Silent, type Fault, faultOf, type Shelved, type Transaction, withDevice } from './device.ts';
 import { newId } from './id.ts';
 import { type Kept, type Loose, loose, type Place } from './loose.ts';
 
@@ -88,7 +88,7 @@ export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault
   let rows: readonly unknown[] = [];
   let fault: Fault | null = null;
   try {
-    rows = await (await theDevice()).getAll('matches');
+    rows = await withDevice((device) => device.getAll('matches'));
   } catch (error) {
     fault = faultOf(error);
   }
@@ -129,7 +129,7 @@ const looseOne = (id: string): Found | null => {
 
 /** A match with what can be redone after it, as far as its record is sound; null if there is none of this id. */
 export const readMatch = async (id: string): Promise<Found | Unreadable | null> =>
-  looseOne(id) ?? found((await theDevice()).transaction(STORES), id);
+  looseOne(id) ?? withDevice((device) => found(device.transaction(STORES), id));
 
 /** Reads a match and takes it for this tab: what any other tab would write to it from now on is refused. */
 export const claimMatch = async (id: string): Promise<Found | Unreadable | null> => {
@@ -137,13 +137,15 @@ export const claimMatch = async (id: string): Promise<Found | Unreadable | null>
   if (held) return held;
   const claim = newId();
   try {
-    const tx = (await theDevice()).transaction(STORES, 'readwrite', { durability: 'strict' });
-    const read = await found(tx, id);
-    if (!read || 'raw' in read || !read.place) return read;
-    const row = await tx.objectStore('matches').get(id);
-    if (row) await tx.objectStore('matches').put({ ...row, claim });
-    await tx.done;
-    return { ...read, place: { ...read.place, claim } };
+    return await withDevice(async (device) => {
+      const tx = device.transaction(STORES, 'readwrite', { durability: 'strict' });
+      const read = await found(tx, id);
+      if (!read || 'raw' in read || !read.place) return read;
+      const row = await tx.objectStore('matches').get(id);
+      if (row) await tx.objectStore('matches').put({ ...row, claim });
+      await tx.done;
+      return { ...read, place: { ...read.place, claim } };
+    });
   } catch (error) {
     // Where there is no room left a match can be read all the same.
     console.error(error);
@@ -168,7 +170,10 @@ const abort = (tx: Transaction<'readwrite'>): void => {
   }
 };
 /** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `Elsewhere` where it lies otherwise, with `Gone` where it does no longer, with `Silent` when the device does not answer. */
-export const keepMatch = async (
+export const keepMatch = (id: string, kept: Kept, place: Place | null): Promise<Place> =>
+  withDevice((device) => writeMatch(device, id, kept, place));
+const writeMatch = async (
+  device: Device,
   id: string,
   { match, redo, over, ...told }: Kept,
   place: Place | null,
@@ -176,7 +181,7 @@ export const keepMatch = async (
   const { entries, ...head } = match;
   const all = [...entries, ...redo];
   const from = sameUpTo(place?.entries ?? [], all);
-  const tx = (await theDevice()).transaction(STORES, 'readwrite', { durability: 'strict' });
+  const tx = device.transaction(STORES, 'readwrite', { durability: 'strict' });
   const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
   const write = async (): Promise<Place> => {
     const old: unknown = await matches.get(id);
@@ -227,34 +232,38 @@ export const removeMatch = async (id: string): Promise<Removed> => {
     loose.delete(id);
     return { id, lost, row: undefined, entries: [] };
   }
-  const tx = (await theDevice()).transaction(STORES, 'readwrite');
-  const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
-  const all = entriesFrom(id, 0);
-  const [row, keys, values] = await Promise.all([matches.get(id), written.getAllKeys(all), written.getAll(all)]);
-  await Promise.all([matches.delete(id), written.delete(all), tx.done]);
-  loose.delete(id);
-  return { id, lost, row, entries: keys.map((key, i) => [key, values[i]] as const) };
+  return withDevice(async (device) => {
+    const tx = device.transaction(STORES, 'readwrite');
+    const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
+    const all = entriesFrom(id, 0);
+    const [row, keys, values] = await Promise.all([matches.get(id), written.getAllKeys(all), written.getAll(all)]);
+    await Promise.all([matches.delete(id), written.delete(all), tx.done]);
+    loose.delete(id);
+    return { id, lost, row, entries: keys.map((key, i) => [key, values[i]] as const) };
+  });
 };
 /** Puts a match back on the shelf as it was. */
 export const restoreMatch = async ({ id, lost, row, entries }: Removed): Promise<void> => {
-  if (row !== undefined) {
-    const tx = (await theDevice()).transaction(STORES, 'readwrite');
-    const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
-    await Promise.all([
-      matches.put(row as Shelved),
-      ...entries.map(([key, value]) => written.put(value as Entry, key)),
-      tx.done,
-    ]);
-  }
+  if (row !== undefined)
+    await withDevice(async (device) => {
+      const tx = device.transaction(STORES, 'readwrite');
+      const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
+      await Promise.all([
+        matches.put(row as Shelved),
+        ...entries.map(([key, value]) => written.put(value as Entry, key)),
+        tx.done,
+      ]);
+    });
   if (lost) loose.set(id, lost);
 };
 /** Names a match of the device in the list; an empty name takes the one it had away. */
-export const renameMatch = async (id: string, name: string): Promise<void> => {
-  const tx = (await theDevice()).transaction('matches', 'readwrite');
-  const row = await tx.store.get(id);
-  if (row) await tx.store.put({ ...row, title: name || undefined });
-  await tx.done;
-};
+export const renameMatch = (id: string, name: string): Promise<void> =>
+  withDevice(async (device) => {
+    const tx = device.transaction('matches', 'readwrite');
+    const row = await tx.store.get(id);
+    if (row) await tx.store.put({ ...row, title: name || undefined });
+    await tx.done;
+  });
 /** Asks the browser not to clear the shelf when the device runs short of room; it need not listen. */
 export const keepShelf = async (): Promise<void> => {
   await navigator.storage?.persist?.().catch(() => false);

@@ -1,7 +1,9 @@
 import { newId } from '../storage/id.ts';
 import { type Kept, loose, type Place } from '../storage/loose.ts';
 import { Elsewhere, Gone, keepMatch } from '../storage/matches.ts';
+import { enqueue } from './changeQueue.ts';
 import { announceKept } from './ownership.ts';
+import { retryLater } from './retrying.ts';
 import { endOf, openMatch, type OpenMatch, useTable } from './openMatch.ts';
 
 /** What became of a record: it is on the device, in this page alone until it can be kept (`full`: until there is room), or refused because another one lies there. */
@@ -30,8 +32,20 @@ const write = async (id: string, now: Kept): Promise<Outcome> => {
     if (error instanceof Elsewhere) return 'elsewhere';
     console.error(error);
     loose.set(id, { ...kept, place, since: Date.now(), gone: error instanceof Gone });
+    retryLater(saveLoose);
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'loose';
   }
+};
+/** Tries to save every match that only this page has. What another tab deleted stays as it is until the player asks. */
+const saveLoose = async (): Promise<void> => {
+  for (const id of loose.keys()) await enqueue(() => saveOne(id));
+};
+const saveOne = async (id: string): Promise<void> => {
+  const { open, held } = useTable.getState();
+  const kept = loose.get(id);
+  if (!kept || kept.gone) return;
+  if (open?.id !== id) await keep(id, kept);
+  else if (held === 'here') await settle(open, open);
 };
 /** Keeps the open match anew, of which the device has been told to forget it. */
 export const keepAnew = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Seat } from '../core/seat.ts';
 import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { nextOfOpening } from '../core/flow/opening.ts';
 import { keepTyped, typedAt } from '../storage/typed.ts';
+import { enqueue } from './changeQueue.ts';
 import { keepNew, settle } from './keeping.ts';
 import { rememberLined } from './lining.ts';
 import { useSettings } from './settings.ts';
@@ -34,17 +35,10 @@ export type Acted =
   | { readonly ask: Throw; readonly typed: number }
   | { readonly refused: Refusal };
 
-let turnstile: Promise<unknown> = Promise.resolve();
-/** Lets changes of the match in one by one. */
-const queued = <T>(change: () => Promise<T>): Promise<T> => {
-  const entered = turnstile.then(change);
-  turnstile = entered.catch(() => undefined);
-  return entered;
-};
 /** A change of the timeline; one that was asked for at a step that has passed meanwhile gives `late`. */
 const inTurn = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
   const asked = openMatch();
-  return queued(async () => {
+  return enqueue(async () => {
     const { open, held } = useTable.getState();
     return held === 'here' && open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
   });
@@ -136,7 +130,7 @@ export const openCurtain = (): void => {
   const ply = table.steps.length - 1;
   const openings = [...(table.openings ?? []), { seat: turn.to, ply }].slice(-MOST_OPENINGS);
   put({ ...table, viewer: turn.to, ply, openings });
-  void queued(async () => {
+  void enqueue(async () => {
     const { open: now } = useTable.getState();
     if (now?.id === table.id) await settle(now, now);
   });
@@ -156,7 +150,7 @@ export const openingsSince = ({ game, steps, openings = [] }: OpenMatch, seat: S
 };
 /** Uncovers the end of a sealed copy, once all players have said that the original is over. */
 export const uncover = (): Promise<void> =>
-  queued(async () => {
+  enqueue(async () => {
     const { open: table, held } = useTable.getState();
     if (!table?.sealed || held !== 'here' || !isOver(table.game, table.steps.at(-1))) return;
     const next = { ...table, sealed: false, viewer: 'all' } as const;
@@ -254,7 +248,7 @@ export const playFromHere = async (): Promise<string> => {
 export const seatPlayer = (seat: Seat, bot: string | null): Promise<void> => {
   const { id, game } = openMatch();
   if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
-  return queued(async () => {
+  return enqueue(async () => {
     const { open: table, held } = useTable.getState();
     if (table?.id !== id || held !== 'here') return;
     const players = table.match.players.map((player) =>

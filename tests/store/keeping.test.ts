@@ -296,3 +296,60 @@ describe('the list of matches', () => {
     expect((await one.matches.listMatches()).matches).toMatchObject([{ over: true, won: [winner] }]);
   });
 });
+
+describe('a store that fails and comes back', () => {
+  // Sabotage: without dropping the dead connection every write failed until the page was loaded anew.
+  test('a connection that died without a word is opened again, and nothing is lost', async () => {
+    const one = await tab();
+    const id = await create(one, newMatch());
+    await one.opening.open(id);
+    await play(one);
+    (await one.device.theDevice()).close();
+    await play(one);
+    expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([false, { length: 2, whole: true, entries: 2 }]);
+    (await one.device.theDevice()).close();
+    expect((await one.matches.listMatches()).fault).toBeNull();
+    (await one.device.theDevice()).close();
+    expect(await one.matches.readMatch(id)).toMatchObject({ over: false });
+  });
+
+  // Sabotage: without trying again the last action stayed in the page alone until the next one.
+  test('what could not be saved is saved a second later, without another action', async () => {
+    const one = await tab();
+    const id = await create(one, newMatch());
+    await one.opening.open(id);
+    const letThrough = fillUp();
+    await play(one);
+    expect([nowIn(one).unsaved, (await kept(one, id)).length]).toEqual([true, 0]);
+    letThrough();
+    await until(one, { unsaved: false, actions: 1 });
+    expect(await kept(one, id)).toEqual({ length: 1, whole: true, entries: 1 });
+  });
+
+  test('it is tried after 1, 2, 4, 8 and 16 s, then once a minute, and at once when the page is seen again or left', async () => {
+    vi.useFakeTimers();
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const window = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    vi.resetModules();
+    const { loose } = await import('../../src/storage/loose.ts');
+    const { retryLater } = await import('../../src/store/retrying.ts');
+    loose.set('one', {} as never);
+    const tries: number[] = [];
+    const began = Date.now();
+    retryLater(async () => void tries.push(Math.round((Date.now() - began) / 1000)));
+    await vi.advanceTimersByTimeAsync(160_000);
+    expect(tries).toEqual([1, 3, 7, 15, 31, 91, 151]);
+    page.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tries.slice(7)).toEqual([160, 160]);
+    // Once all is saved nothing is tried any more.
+    loose.clear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tries).toHaveLength(10);
+  });
+});

@@ -1,0 +1,36 @@
+import { anyLoose } from '../storage/loose.ts';
+
+/** Waits between the first tries to save what could not be saved, ms; later ones follow once a minute. */
+const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
+const LATER_MS = 60_000;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let again: (() => Promise<void>) | undefined;
+
+const tryNow = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  await again?.();
+  if (!anyLoose()) tries = 0;
+  else if (timer === undefined) wait();
+};
+const wait = (): void => {
+  timer = setTimeout(() => void tryNow(), WAITS_MS[tries] ?? LATER_MS);
+  tries++;
+};
+const onReturn = (): void => {
+  if (document.visibilityState === 'visible' && anyLoose()) void tryNow();
+};
+const onLeave = (): void => {
+  if (anyLoose()) void tryNow();
+};
+
+/** Tries to save again after a failed write: soon, ever less often, when the page becomes visible, and when it is left. `save` writes all that is not saved yet. */
+export const retryLater = (save: () => Promise<void>): void => {
+  if (again === undefined) {
+    globalThis.document?.addEventListener('visibilitychange', onReturn);
+    globalThis.addEventListener?.('pagehide', onLeave);
+  }
+  again = save;
+  if (timer === undefined) wait();
+};
