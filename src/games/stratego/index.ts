@@ -20,7 +20,7 @@ import { strength } from './bots/values.ts';
 
 const game: Game<State, Action, Options> = {
   id: 'stratego',
-  rulesVersion: 3,
+  rulesVersion: 4,
   seats: { min: 2, max: 2, far: 'blue' },
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },

@@ -79,11 +79,6 @@ type Stage =
   | { readonly at: 'setup' }
   | { readonly at: 'play' }
   | Over<Side, Ending>;
-/** A chase under way (ST-16): index in `trail` of the move that began it, and where the piece stands that has just evaded. */
-export interface Chase {
-  readonly since: number;
-  readonly prey: number | null;
-}
 
 export interface State {
   readonly options: Options;
@@ -101,7 +96,8 @@ export interface State {
   readonly trail: readonly number[];
   /** The last six moves of both sides, fights included (ST-14). */
   readonly recent: readonly number[];
-  readonly chases: Readonly<Record<Side, Chase | null>>;
+  /** By hunter, the index in `trail` of the move that began its chase, null without one; each later move of the other side evades (ST-16). */
+  readonly chases: Readonly<Record<Side, number | null>>;
 }
 /** The other of the two. */
 export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');

@@ -31,13 +31,12 @@ const codesOf = (state: State): number[] =>
     })
     .toSorted((a, b) => a - b);
 /** What two boards of the same table have in common: the lists of men may be in another order. */
-const plain = ({ at, many, quiet, trail, last, recent, since, prey, turn, winner }: Board): unknown => ({
+const plain = ({ at, many, quiet, trail, last, recent, since, turn, winner }: Board): unknown => ({
   at: [...at],
   many: [...many],
   trail: Array.from(trail.slice(0, quiet)),
   recent: Array.from(recent.slice(0, last)),
   since: [...since],
-  prey: [...prey],
   turn,
   winner,
 });

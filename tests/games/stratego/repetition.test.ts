@@ -142,12 +142,8 @@ describe('chases', () => {
   const circle = ['C2 C3', 'B3 B2', 'C3 B3', 'B2 C2', 'B3 B2', 'C2 C3', 'B2 C2', 'C3 B3'];
   test('ST-16 a threat is a move without a fight that ends beside an enemy; the piece evades; the chase goes on', () => {
     const held = take(men);
-    go(held, 'C2 C3');
-    expect(held.state.chases.red).toEqual({ since: 0, prey: null });
-    go(held, 'B3 B2');
-    expect(held.state.chases.red).toEqual({ since: 0, prey: 11 });
-    go(held, 'C3 B3', 'B2 C2');
-    expect(held.state.chases.red).toEqual({ since: 0, prey: 12 });
+    go(held, 'C2 C3', 'B3 B2', 'C3 B3', 'B2 C2');
+    expect(held.state.chases.red).toBe(0);
     go(held, 'B3 B4');
     expect(held.state.chases.red).toBeNull();
   });
@@ -188,6 +184,73 @@ describe('chases', () => {
     // Threat at B3, spy to C4; threat at C3, spy to B4; back to B3 straight: allowed; by way of another move it is not.
     const back = ['B1 B3', 'B4 C4', 'B3 C3', 'C4 D4', 'C3 D3', 'D4 C4', 'D3 C3', 'C4 B4'];
     expect(both(scout, back, 'C3 B3')).toEqual(['ST-16 chase', 'ST-16 chase']);
+  });
+  const pair = table({
+    E1: 'red flag',
+    E10: 'blue flag',
+    B2: 'red major',
+    A3: 'blue spy',
+    D3: 'blue miner',
+    H2: 'red scout',
+    G9: 'blue scout',
+  });
+  const two = table({
+    E1: 'red flag',
+    E10: 'blue flag',
+    B2: 'red major',
+    H2: 'red captain',
+    A3: 'blue spy',
+    I3: 'blue miner',
+    D2: 'red scout',
+    G9: 'blue scout',
+  });
+  const near = table({
+    E1: 'red flag',
+    E10: 'blue flag',
+    B2: 'red major',
+    A3: 'blue spy',
+    C4: 'blue miner',
+    H2: 'red scout',
+    G9: 'blue scout',
+  });
+  const twoHunters = ['B2 B3', 'A3 A2', 'H2 H3', 'I3 I2', 'B3 B2', 'A2 A3', 'H3 H2'];
+  test.each([
+    [
+      'one hunter and two prey',
+      pair,
+      ['B2 B3', 'A3 A2', 'B3 C3', 'D3 D2', 'C3 C2', 'D2 D3', 'C2 B2', 'A2 A3'],
+      'B2 B3',
+      'ST-16 chase',
+    ],
+    ['two hunters and two prey', two, [...twoHunters, 'I2 I3'], 'B2 B3', 'ST-16 chase'],
+    [
+      'a chase that the hunted side broke by another piece',
+      two,
+      [...twoHunters, 'G9 G8', 'D2 D3', 'G8 G9', 'D3 D2', 'I2 I3'],
+      'B2 B3',
+      null,
+    ],
+    [
+      'a chase that the hunter broke by a turn without a threat',
+      pair,
+      ['B2 B3', 'A3 A2', 'B3 C3', 'D3 D2', 'H2 H3', 'G9 G8', 'C3 C2', 'D2 D3', 'H3 H2', 'G8 G9', 'C2 B2', 'A2 A3'],
+      'B2 B3',
+      null,
+    ],
+    [
+      'a step straight back among two prey',
+      near,
+      ['B2 B3', 'A3 A2', 'B3 C3', 'C4 B4', 'C3 B3', 'B4 C4'],
+      'B3 C3',
+      null,
+    ],
+    ['the circle of one prey', men, circle, 'C2 C3', 'ST-16 chase'],
+  ])('ST-16 judged over all that have evaded: %s', (_, start, moves, last, verdict) => {
+    expect(both(start, moves, last)).toEqual([verdict, verdict]);
+  });
+  test('ST-16 a step straight back among two prey ends by ST-14', () => {
+    const moves = ['B2 B3', 'A3 A2', 'B3 C3', 'C4 B4', 'C3 B3', 'B4 C4', 'B3 C3', 'C4 B4'];
+    expect(both(near, moves, 'C3 B3')).toEqual(['ST-14 border', 'ST-14 border']);
   });
   test('ST-16 off with the repetition rules', () => {
     expect(both({ ...men, options: { repetition: false } }, circle, 'C2 C3')).toEqual([null, null]);

@@ -1,7 +1,17 @@
 // The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
 import { STRENGTH, walks } from '../rules/army.ts';
 import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
-import { QUIET, codeOf, crossesAgain, fromOf, movedThrice, standsAgain, stepsBack, toOf } from '../rules/repetition.ts';
+import {
+  QUIET,
+  codeOf,
+  crossesAgain,
+  fromOf,
+  hasEvaded,
+  movedThrice,
+  standsAgain,
+  stepsBack,
+  toOf,
+} from '../rules/repetition.ts';
 import { type State, SIDES } from '../types.ts';
 
 const LAKE = 255;
@@ -25,8 +35,8 @@ export interface Board {
   readonly slot: Uint8Array;
   readonly trail: Uint16Array;
   readonly recent: Uint16Array;
+  /** By hunter, where in `trail` its chase began, -1 without one. */
   readonly since: [number, number];
-  readonly prey: [number, number];
   /** Moves in use of `trail` and of `recent`. */
   quiet: number;
   last: number;
@@ -45,7 +55,6 @@ export const emptyBoard = (): Board => ({
   trail: new Uint16Array(QUIET + 1),
   recent: new Uint16Array(6),
   since: [-1, -1],
-  prey: [-1, -1],
   quiet: 0,
   last: 0,
   turn: 0,
@@ -70,8 +79,7 @@ export const boardFrom = (state: State): Board => {
   board.quiet = state.trail.length;
   board.last = state.recent.length;
   SIDES.forEach((seat, side) => {
-    board.since[side] = state.chases[seat]?.since ?? -1;
-    board.prey[side] = state.chases[seat]?.prey ?? -1;
+    board.since[side] = state.chases[seat] ?? -1;
   });
   board.turn = SIDES.indexOf(state.active);
   board.minesStay = state.options.mines === 'classic';
@@ -90,7 +98,6 @@ export const copyBoard = (from: Board, to: Board): void => {
   for (let side = 0; side < 2; side++) {
     to.many[side] = from.many[side] as number;
     to.since[side] = from.since[side] as number;
-    to.prey[side] = from.prey[side] as number;
   }
   to.quiet = from.quiet;
   to.last = from.last;
@@ -120,10 +127,18 @@ const dismiss = (board: Board, side: number, cell: number): void => {
 const repeats = (board: Board, from: number, to: number, attack: boolean): boolean => {
   if (!board.repetition) return false;
   if (crossesAgain(board.recent, board.last, from, to)) return true;
-  const prey = board.prey[board.turn] as number;
-  if (attack || prey < 0 || !areNeighbours(to, prey)) return false;
-  if (stepsBack(board.recent, board.last, from, to)) return false;
-  return standsAgain(board.trail, board.quiet, board.since[board.turn] as number, from, to);
+  const since = board.since[board.turn] as number;
+  if (attack || since < 0 || stepsBack(board.recent, board.last, from, to)) return false;
+  return threatensEvader(board, since, to) && standsAgain(board.trail, board.quiet, since, from, to);
+};
+const threatensEvader = ({ at, turn, trail, quiet }: Board, since: number, to: number): boolean => {
+  const foe = 2 - turn;
+  const near = NEIGHBOURS[to] as readonly number[];
+  for (let i = 0; i < near.length; i++) {
+    const cell = near[i] as number;
+    if ((at[cell] as number) >> 4 === foe && hasEvaded(trail, quiet, since, cell)) return true;
+  }
+  return false;
 };
 
 /** By cell and direction the cells of `RAYS` in one row, each ray closed by `END`: four rows of ten a cell. */
@@ -138,7 +153,7 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
   const men = board.men[turn] as Uint8Array;
   const many = board.many[turn] as number;
   const own = turn + 1;
-  const hunts = (board.prey[turn] as number) >= 0;
+  const hunts = (board.since[turn] as number) >= 0;
   const restless = board.repetition ? movedThrice(board.recent, board.last) : -1;
   let count = 0;
   for (let i = 0; i < many; i++) {
@@ -195,7 +210,7 @@ export const play = (board: Board, code: number): void => {
     if (there === 0) follow(board, from, to);
     else {
       board.quiet = 0;
-      board.since[0] = board.since[1] = board.prey[0] = board.prey[1] = -1;
+      board.since[0] = board.since[1] = -1;
     }
     if (board.last === 6) board.recent.copyWithin(0, 1);
     else board.last++;
@@ -227,17 +242,15 @@ export const tire = (board: Board): void => {
 };
 /** Chases after a move without a fight (ST-16). */
 const follow = (board: Board, from: number, to: number): void => {
-  const { at, turn, since, prey, trail, quiet } = board;
+  const { at, turn, since, trail, quiet } = board;
   const foe = 1 - turn;
   const near = NEIGHBOURS[to] as readonly number[];
-  const hunted = prey[turn] as number;
   let threatens = false;
   for (let i = 0; i < near.length; i++) if ((at[near[i] as number] as number) >> 4 === foe + 1) threatens = true;
-  if (hunted < 0 || !areNeighbours(to, hunted)) since[turn] = threatens ? quiet : -1;
-  prey[turn] = -1;
-  const evades = (since[foe] as number) >= 0 && quiet > 0 && areNeighbours(toOf(trail[quiet - 1] as number), from);
-  prey[foe] = evades ? to : -1;
-  if (!evades) since[foe] = -1;
+  if (!threatens) since[turn] = -1;
+  else if ((since[turn] as number) < 0) since[turn] = quiet;
+  const hunted = (since[foe] as number) >= 0;
+  if (hunted && !areNeighbours(toOf(trail[quiet - 1] as number), from)) since[foe] = -1;
   trail[quiet] = codeOf(from, to);
   board.quiet = quiet + 1;
 };

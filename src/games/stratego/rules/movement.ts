@@ -1,7 +1,7 @@
 import { type Refusal, measured } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, type Reach, areNeighbours, borderOf, isLake, nameOf, pointOf, reachOf } from './cells.ts';
-import { crossesAgain, movedThrice, standsAgain, stepsBack } from './repetition.ts';
+import { crossesAgain, hasEvaded, movedThrice, standsAgain, stepsBack } from './repetition.ts';
 import { type Man, type Standing, manOn, menOf, pieceOf, standsOn, wayOf } from './ground.ts';
 import { type Action, type Piece, type State, no, say } from '../types.ts';
 
@@ -10,16 +10,24 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   const { options, recent, trail, chases, active } = state;
   if (!options.repetition) return null;
   if (crossesAgain(recent, recent.length, from, to)) return 'ST-14';
-  const chase = chases[active];
-  if (attack || !chase || chase.prey === null || !areNeighbours(to, chase.prey)) return null;
-  if (stepsBack(recent, recent.length, from, to)) return null;
-  return standsAgain(trail, trail.length, chase.since, from, to) ? 'ST-16' : null;
+  const since = chases[active];
+  if (attack || since === null || stepsBack(recent, recent.length, from, to)) return null;
+  if (!threatensEvader(state, since, to)) return null;
+  return standsAgain(trail, trail.length, since, from, to) ? 'ST-16' : null;
+};
+/** Whether a piece of the active side at a cell would threaten one that has evaded in the chase that began there (ST-16). */
+const threatensEvader = (state: State, since: number, to: number): boolean => {
+  const { trail, active } = state;
+  return (NEIGHBOURS[to] as readonly number[]).some((cell) => {
+    const seat = manOn(state, cell)?.seat;
+    return seat !== undefined && seat !== active && hasEvaded(trail, trail.length, since, cell);
+  });
 };
 
 /** Tells where men of the active side may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
 export const movesIn = (state: State): ((man: Man) => Reach) => {
   const { options, chases, active, recent } = state;
-  const hunts = options.repetition && chases[active]?.prey != null;
+  const hunts = options.repetition && chases[active] !== null;
   const restless = options.repetition ? movedThrice(recent, recent.length) : -1;
   const mover = restless < 0 ? undefined : manOn(state, restless);
   const near = !options.scoutMayAttack;

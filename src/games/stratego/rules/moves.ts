@@ -11,7 +11,6 @@ import { type Standing, manOn, menOf, piecesWith, standsOn } from './ground.ts';
 import { bagOf, countOf, must } from './lookups.ts';
 import {
   type Action,
-  type Chase,
   type Ending,
   type Options,
   type Piece,
@@ -148,16 +147,12 @@ const remember = (
   const recent = withMove(state.recent, code, RECENT);
   if (attack) return { trail: [], recent, chases: { red: null, blue: null } };
   const foe = otherOf(seat);
-  const own = chases[seat];
   const near = NEIGHBOURS[to] as readonly number[];
   const threatens = near.some((cell) => manOn(state, cell)?.seat === foe);
-  const goesOn = own !== null && own.prey !== null && areNeighbours(to, own.prey);
-  const begun: Chase | null = threatens ? { since: trail.length, prey: null } : null;
-  const mine = goesOn ? { since: own.since, prey: null } : begun;
+  const mine = threatens ? (chases[seat] ?? trail.length) : null;
+  // The enemy's last move threatened this piece, which evades: that chase goes on.
   const last = trail.at(-1);
-  // The enemy's last move threatened this piece, which evades: his chase is still on.
-  const evades = chases[foe] !== null && last !== undefined && areNeighbours(toOf(last), from);
-  const theirs = evades ? { since: (chases[foe] as Chase).since, prey: to } : null;
+  const theirs = last !== undefined && areNeighbours(toOf(last), from) ? chases[foe] : null;
   const pair = seat === 'red' ? { red: mine, blue: theirs } : { red: theirs, blue: mine };
   return { trail: withMove(trail, code), recent, chases: pair };
 };

@@ -83,6 +83,14 @@ export const standsAgain = (trail: Codes, length: number, since: number, from: n
   }
   return false;
 };
+/**
+ * Whether the hunted piece at a cell has evaded in the chase that `trail[since]` began: until a chase ends, every move of the
+ * hunted side evades. The side to move is the hunter, and the cell is not empty (ST-16).
+ */
+export const hasEvaded = (trail: Codes, length: number, since: number, cell: number): boolean => {
+  for (let i = since + 1; i < length; i += 2) if (toOf(trail[i] as number) === cell) return true;
+  return false;
+};
 /** Whether the move only takes back its own side's last one (ST-16). */
 export const stepsBack = (recent: Codes, length: number, from: number, to: number): boolean =>
   length >= 2 && recent[length - 2] === codeOf(to, from);
