@@ -114,12 +114,12 @@ describe('what can be known', () => {
     };
     const meaning = (rank: string, aid: boolean): unknown =>
       guessed(aid, 'A6')?.list.find(({ face }) => face.emblem === rank);
-    expect(['marshal', 'major', 'captain', 'mine'].map((rank) => meaning(rank, false))).toMatchObject([
+    expect(['marshal', 'major', 'captain'].map((rank) => meaning(rank, false))).toMatchObject([
       { meaning: 'bad' },
       { meaning: 'part' },
       { meaning: 'good' },
-      { meaning: 'part' },
     ]);
+    expect(meaning('mine', false)).toBeUndefined();
     expect(meaning('captain', false)).not.toHaveProperty('p');
     expect(meaning('mine', true)).toMatchObject({ p: 0 });
     expect(meaning('captain', true)).toMatchObject({ left: 4, meaning: 'good' });
@@ -128,8 +128,10 @@ describe('what can be known', () => {
   test.each([false, true])(
     'ST-03 who lies open or is not in the army is not told, with the aid or without (%s)',
     (aid) => {
-      const men = { A3: 'red scout', A6: 'blue miner', J10: 'blue flag' };
-      const state = small({ men, fallen: ['blue spy', 'blue scout'], options: { aid, size: 'duel' } });
+      const men = { A3: 'red scout', A6: 'blue miner', J10: 'blue flag', I10: 'blue mine', H10: 'blue mine' };
+      const rest = { G10: 'blue scout', F10: 'blue marshal', E10: 'blue general', D10: 'blue miner' };
+      const fallen = ['blue spy', 'blue scout'];
+      const state = small({ men: { ...men, ...rest }, fallen, options: { aid, size: 'duel' } });
       const { list } = stratego.preview?.(stratego.view(state, 'red'), {
         type: 'move',
         id: 'red.A3',

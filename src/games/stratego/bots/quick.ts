@@ -3,38 +3,19 @@ import type { Message } from '../../../core/message.ts';
 import type { Bot, BotTools } from '../../../core/game.ts';
 import { fight, walks } from '../rules/army.ts';
 import { type Arrangement, arrangementsOf } from './arrangements.ts';
-import { canBe } from '../show/knowledge.ts';
+import { likelyRanks } from '../show/knowledge.ts';
 import { allMoves } from '../rules/movement.ts';
 import { waitingOf } from '../rules/setup.ts';
 import { type Standing, boardOf } from '../rules/ground.ts';
-import { bagOf, isOpen, standing } from '../rules/lookups.ts';
-import { type Action, type Cells, RANKS, type Rank, type Side, type Size, type State, otherOf, say } from '../types.ts';
+import { standing } from '../rules/lookups.ts';
+import { type Action, type Cells, type Rank, type Size, type State, otherOf, say } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 
 /** How likely each rank is for an enemy. */
 type Likely = readonly { readonly rank: Rank; readonly p: number }[];
-/** The chances of a side's hidden pieces, those that have moved or those that have not, for all that both have seen (ST-13). */
-const chancesOf = (view: State, seat: Side, moved: boolean): Likely => {
-  const bag = bagOf(view, seat);
-  const hidden = standing(view, seat).filter((piece) => !isOpen(view, piece));
-  const still = hidden.filter((piece) => !piece.moved).length;
-  // Those that have not moved hold all Mines and the Flag: they are the more likely there.
-  const weights = RANKS.map((rank) => {
-    if (!walks(rank)) return moved ? 0 : bag[rank] / Math.max(1, still);
-    return bag[rank] / Math.max(1, hidden.length);
-  });
-  const sum = weights.reduce((a, b) => a + b, 0) || 1;
-  return RANKS.map((rank, i) => ({ rank, p: (weights[i] as number) / sum })).filter(({ p }) => p > 0);
-};
-/** The chances of an enemy's rank, by what is left that fits what it has shown (ST-13). */
-const likely = (view: State, piece: Standing): Likely => {
-  if (piece.rank !== 'hidden') return [{ rank: piece.rank, p: 1 }];
-  if (piece.far) return [{ rank: 'scout', p: 1 }];
-  const ranks = canBe(view, piece);
-  const chances = chancesOf(view, piece.seat, piece.moved).filter(({ rank }) => ranks.includes(rank));
-  const sum = chances.reduce((total, { p }) => total + p, 0) || 1;
-  return chances.map(({ rank, p }) => ({ rank, p: p / sum }));
-};
+/** The chances of an enemy's rank for all that both have seen (ST-13). */
+const likely = (view: State, piece: Standing): Likely =>
+  piece.rank === 'hidden' ? likelyRanks(view, piece).filter(({ p }) => p > 0) : [{ rank: piece.rank, p: 1 }];
 /** What an attack gains on average: what falls there less what falls here. */
 const gainOf = (view: State, own: Rank, chances: Likely): number => {
   let gain = 0;

@@ -4,7 +4,7 @@ import { walks } from './army.ts';
 import { BOARD, CELLS, cellAt, gridCell, homeOf, isHome, isLake, nameOf, pointOf } from './cells.ts';
 import { boardOf } from './ground.ts';
 import { standing } from './lookups.ts';
-import { type Piece, type Rank, SIDES, type Side, type State, no, say } from '../types.ts';
+import { type Options, type Piece, type Rank, SIDES, type Side, type State, no, say } from '../types.ts';
 
 const MARKS = ['moved', 'far', 'seen'] as const;
 const rankOf = ({ rank }: Piece): Rank => (rank === 'hidden' ? 'flag' : rank);
@@ -32,6 +32,9 @@ const refuse = (fresh: State, among: Position, { id, at }: Placing): Refusal | n
   const there = among.pieces.find((each) => cellAt(each.at) === cell);
   return there ? no('ST-06', 'no.cellTaken', { what: { piece: there.id }, cell: nameOf(cell) }, { at }) : null;
 };
+/** Whether a piece can have survived a fight unseen since: a Mine of the own version never does (ST-10, ST-13). */
+const survives = ({ mines, survivor }: Options, rank: Rank): boolean =>
+  walks(rank) || mines === 'classic' || survivor !== 'hidden';
 /** The pieces as they are put, under their names before play; who stands beyond his own rows has moved, and who went far too. */
 const put = (fresh: State, { pieces }: Position): Piece[] =>
   fresh.pieces.map((piece) => {
@@ -40,7 +43,7 @@ const put = (fresh: State, { pieces }: Position): Piece[] =>
     const cell = cellAt(placing.at);
     const far = isMarked(placing, 'far');
     const moved = far || isMarked(placing, 'moved') || !isHome(piece.seat, fresh.options.size, cell);
-    return { ...piece, cell, moved, far, seen: isMarked(placing, 'seen') };
+    return { ...piece, cell, moved, far, seen: isMarked(placing, 'seen') && survives(fresh.options, rankOf(piece)) };
   });
 /** A side's pieces as in play: those on the board in its order and named by it, so that no name tells a rank; the others are captured (ST-15). */
 const inPlay = (pieces: readonly Piece[], side: Side): Piece[] => {

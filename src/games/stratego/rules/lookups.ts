@@ -22,6 +22,9 @@ export const bagOf = (state: State, seat: Side): Record<Rank, number> => {
     if (piece.seat === seat && piece.rank !== 'hidden' && isOpen(state, piece)) bag[piece.rank]--;
   return bag;
 };
+/** Whether all have seen that a piece can walk: it moved, or it survived a fight where no Mine survives one (ST-06, ST-10, ST-13). */
+export const surelyWalks = ({ options }: State, { moved, seen }: Piece): boolean =>
+  moved || (seen && options.mines === 'own');
 /** How many pieces of a bag can move, or cannot. */
 export const countOf = (bag: Readonly<Record<Rank, number>>, movable: boolean): number =>
   RANKS.reduce((sum, rank) => sum + (walks(rank) === movable ? bag[rank] : 0), 0);

@@ -8,7 +8,7 @@ import { openFace } from '../show/faces.ts';
 import { movesIn, straight } from './movement.ts';
 import { QUIET, RECENT, codeOf, toOf, withMove } from './repetition.ts';
 import { type Standing, manOn, menOf, piecesWith, standsOn } from './ground.ts';
-import { bagOf, countOf, must } from './lookups.ts';
+import { bagOf, countOf, must, surelyWalks } from './lookups.ts';
 import {
   type Action,
   type Ending,
@@ -169,11 +169,12 @@ const unsure = (): never => {
 };
 /** How many of the side's hidden pieces are Mines or Flags. */
 const fixedOf = (state: State, seat: Side): number => countOf(bagOf(state, seat), false);
-const isMovable = ({ rank, moved }: Piece): boolean => (rank === 'hidden' ? moved : walks(rank));
+const isMovable = (state: State, piece: Piece): boolean =>
+  piece.rank === 'hidden' ? surelyWalks(state, piece) : walks(piece.rank);
 const canEverMove = (state: State, seat: Side): boolean => {
   let hidden = 0;
   for (const { piece } of menOf(state, seat)) {
-    if (isMovable(piece)) return true;
+    if (isMovable(state, piece)) return true;
     hidden++;
   }
   return hidden > 0 && hidden > fixedOf(state, seat);
@@ -184,7 +185,7 @@ const canMove = (state: State): boolean => {
   const movesOf = movesIn(state);
   for (const man of menOf(state, state.active)) {
     if (movesOf(man).cells.length === 0) continue;
-    if (isMovable(man.piece)) return true;
+    if (isMovable(state, man.piece)) return true;
     hidden++;
   }
   if (hidden === 0) return false;

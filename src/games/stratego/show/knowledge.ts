@@ -4,58 +4,72 @@ import type { Viewer } from '../../../core/seat.ts';
 import { asView, type View } from '../../../core/view.ts';
 import { walks } from '../rules/army.ts';
 import { drawnUp, stockOf } from '../rules/setup.ts';
-import { bagOf, countOf, isOpen } from '../rules/lookups.ts';
+import { bagOf, countOf, isOpen, surelyWalks } from '../rules/lookups.ts';
 import { type Options, type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
 
-/** A side's secret pieces on the board by what they have shown: gone far, moved, or stood still. */
-const secretsOf = (state: State, seat: Side): { far: Piece[]; moved: Piece[]; still: Piece[] } => {
-  const secret = state.pieces.filter((piece) => piece.seat === seat && piece.cell !== null && !isOpen(state, piece));
-  return {
-    far: secret.filter((piece) => piece.far),
-    moved: secret.filter((piece) => piece.moved && !piece.far),
-    still: secret.filter((piece) => !piece.moved),
+/** What all have seen of a secret piece: it went far (a Scout), it can walk, it survived a fight on its own cell (no Flag), or nothing. */
+type Shown = 'far' | 'walks' | 'fought' | 'nothing';
+const shownOf = (state: State, piece: Piece): Shown => {
+  if (piece.far) return 'far';
+  if (surelyWalks(state, piece)) return 'walks';
+  return piece.seen ? 'fought' : 'nothing';
+};
+/** A side's secret pieces on the board by what they have shown (ST-13). */
+const secretsOf = (state: State, seat: Side): Readonly<Record<Shown, Piece[]>> => {
+  const secrets: Record<Shown, Piece[]> = { far: [], walks: [], fought: [], nothing: [] };
+  for (const piece of state.pieces)
+    if (piece.seat === seat && piece.cell !== null && !isOpen(state, piece)) secrets[shownOf(state, piece)].push(piece);
+  return secrets;
+};
+const shareOf = (some: number, all: number): number => (all > 0 ? Math.min(1, some / all) : 0);
+/**
+ * For a piece that is not open: each rank with how many of it are not open, and its probability (0..1). Every deal of ranks that
+ * fits what all have seen is equally likely (ST-13).
+ */
+export const likelyRanks = (state: State, piece: Piece): { rank: Rank; left: number; p: number }[] => {
+  const { far, fought, nothing } = secretsOf(state, piece.seat);
+  const bag = bagOf(state, piece.seat);
+  const shown = shownOf(state, piece);
+  // The Flag is under a piece that has shown nothing, the Mines anywhere else among those that may not walk; walkers fill the rest.
+  const flag = shown === 'nothing' ? shareOf(bag.flag, nothing.length) : 0;
+  const mines = shareOf(bag.mine, fought.length + nothing.length - bag.flag);
+  const mine = shown === 'nothing' || shown === 'fought' ? (1 - flag) * mines : 0;
+  const walker = shown === 'walks' ? 1 : (1 - flag) * (1 - mines);
+  const walkers = countOf(bag, true) - far.length;
+  const chanceOf = (rank: Rank): number => {
+    if (shown === 'far') return rank === 'scout' ? 1 : 0;
+    if (rank === 'flag') return flag;
+    if (rank === 'mine') return mine;
+    return walker * shareOf(rank === 'scout' ? bag.scout - far.length : bag[rank], walkers);
   };
+  return RANKS.map((rank) => ({ rank, left: bag[rank], p: chanceOf(rank) }));
 };
 /** The ranks that a piece can have for all that both sides have seen: also what the enemy can know about an own one (ST-13). */
 export const canBe = (state: State, piece: Piece): Rank[] => {
   if (!state.ready.includes(piece.seat)) return [...RANKS];
   if (isOpen(state, piece)) return piece.rank === 'hidden' ? [...RANKS] : [piece.rank];
-  if (piece.far) return ['scout'];
-  const { far, still } = secretsOf(state, piece.seat);
-  const bag = bagOf(state, piece.seat);
-  bag.scout -= far.length;
-  const allFixed = still.length === countOf(bag, false);
-  return RANKS.filter((rank) => bag[rank] > 0 && (walks(rank) ? piece.moved || !allFixed : !piece.moved));
+  return likelyRanks(state, piece).flatMap(({ rank, p }) => (p > 0 ? [rank] : []));
 };
-/** How likely each rank is for a piece that is not open, every deal that fits what all have seen being as likely, and how many of it are not open (ST-13). */
-export const likelyRanks = (state: State, piece: Piece): { rank: Rank; left: number; p: number }[] => {
-  const { far, moved, still } = secretsOf(state, piece.seat);
-  const bag = bagOf(state, piece.seat);
-  const movable = countOf(bag, true) - far.length;
-  const chanceOf = (rank: Rank): number => {
-    if (piece.far) return rank === 'scout' ? 1 : 0;
-    const among = bag[rank] - (rank === 'scout' ? far.length : 0);
-    const went = walks(rank) && movable > 0 ? among / movable : 0;
-    if (piece.moved) return went;
-    return still.length > 0 ? (among - went * moved.length) / still.length : 0;
-  };
-  return RANKS.map((rank) => ({ rank, left: bag[rank], p: chanceOf(rank) }));
-};
-/** The ranks of a bag, one for each piece. */
-const listOf = (bag: Readonly<Record<Rank, number>>, movable: boolean): Rank[] =>
-  RANKS.flatMap((rank) => (walks(rank) === movable ? Array.from({ length: bag[rank] }, () => rank) : []));
+/** The walkers of a bag, one rank for each piece. */
+const walkersOf = (bag: Readonly<Record<Rank, number>>): Rank[] =>
+  RANKS.flatMap((rank) => (walks(rank) ? Array.from({ length: bag[rank] }, () => rank) : []));
 
 /** A side's secret pieces with ranks dealt at random, every deal that fits what all have seen being as likely (ST-15). */
 const deal = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Map<string, Rank> => {
-  const { far, moved, still } = secretsOf(state, seat);
+  const { far, walks: walking, fought, nothing } = secretsOf(state, seat);
   const bag = bagOf(state, seat);
   bag.scout -= far.length;
-  const movable = luck.shuffle(listOf(bag, true));
-  const rest = luck.shuffle([...movable.slice(moved.length), ...listOf(bag, false)]);
+  const walkers = luck.shuffle(walkersOf(bag));
+  const rest = luck.shuffle([
+    ...walkers.slice(walking.length),
+    ...Array.from({ length: bag.mine }, (): Rank => 'mine'),
+  ]);
+  const places = luck.shuffle(nothing);
   const dealt = new Map<string, Rank>();
   far.forEach(({ id }) => dealt.set(id, 'scout'));
-  moved.forEach(({ id }, i) => dealt.set(id, movable[i] as Rank));
-  still.forEach(({ id }, i) => dealt.set(id, rest[i] as Rank));
+  walking.forEach(({ id }, i) => dealt.set(id, walkers[i] as Rank));
+  places.slice(0, bag.flag).forEach(({ id }) => dealt.set(id, 'flag'));
+  [...fought, ...places.slice(bag.flag)].forEach(({ id }, i) => dealt.set(id, rest[i] as Rank));
   return dealt;
 };
 /** A full table that this view cannot tell from the true one (ST-15). */

@@ -1,18 +1,17 @@
 import type { Guesses, Preview } from '../../../core/choice.ts';
 import { type Outcome, fight } from '../rules/army.ts';
 import { pieceOf, standsOn } from '../rules/ground.ts';
-import { bagOf, isOpen } from '../rules/lookups.ts';
-import { type Action, type Piece, RANKS, type Rank, type State } from '../types.ts';
+import { isOpen } from '../rules/lookups.ts';
+import type { Action, Piece, Rank, State } from '../types.ts';
 import { openFace } from './faces.ts';
-import { likelyRanks } from './knowledge.ts';
+import { canBe, likelyRanks } from './knowledge.ts';
 
 const MEANINGS = { attacker: 'good', nobody: 'part', defender: 'bad' } as const satisfies Record<Outcome, string>;
-/** The ranks to be told: of an open piece its own, else those of the army that do not lie open, with the knowledge aid how likely each is (ST-03, ST-08, ST-13). */
+/** The ranks to list: of an open piece its own, else all it can be. The knowledge aid adds the odds, and the ranks that are ruled out (ST-03, ST-08, ST-13). */
 const ranksOf = (state: State, target: Piece): readonly { rank: Rank; left?: number; p?: number }[] => {
   if (isOpen(state, target) && target.rank !== 'hidden') return [{ rank: target.rank, p: 1 }];
   if (state.options.aid) return likelyRanks(state, target).filter(({ left }) => left > 0);
-  const bag = bagOf(state, target.seat);
-  return RANKS.filter((rank) => bag[rank] > 0).map((rank) => ({ rank }));
+  return canBe(state, target).map((rank) => ({ rank }));
 };
 /** What an attack would bring, rank by rank of the target (ST-08 to ST-11). */
 const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): Guesses | null => {

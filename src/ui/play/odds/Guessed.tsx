@@ -7,9 +7,9 @@ import { useTheme } from '../../look.ts';
 /** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
 export const Guessed = ({ piece, list }: { piece: PieceNode; list: Guesses['list'] }) => {
   const theme = useTheme();
-  if (list.length < 2) return null;
-  // Where nobody reckons for the players even what has moved stands here as a mine.
-  const heading = ui(list.every(({ p }) => p === undefined) ? 'mayBe.hidden' : 'mayBe');
+  // What an open piece is stands on it already.
+  if (piece.emblem !== undefined || piece.mark !== undefined) return null;
+  const heading = ui('mayBe');
   return (
     <div className="guesses">
       <p className="small">{heading}</p>
