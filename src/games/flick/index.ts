@@ -21,7 +21,7 @@ import { type Action, type Options, type State, SIDES, actionSchema, optionsSche
 
 const game: Game<State, Action, Options> = {
   id: 'flick',
-  rulesVersion: 7,
+  rulesVersion: 8,
   seats: { min: 2, max: 2, far: 'red' },
   secrets: false,
   shots: true,

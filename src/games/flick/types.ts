@@ -141,8 +141,8 @@ export interface Owed {
 export type Course =
   /** Strikes left, whether one was made, and while the series grow how many strikes the next one has. */
   | { readonly kind: 'series'; readonly left: number; readonly struck: boolean; readonly next?: number }
-  /** Whose last turn did not touch the enemy, and who has another strike after his next (FF-17). */
-  | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[] }
+  /** Whose last turn did not touch the enemy, who has another strike after the next (FF-17); the field's first flick is still to come (FF-13). */
+  | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[]; readonly opening?: true }
   | {
       readonly kind: 'teams';
       /** The first strike is still to come (FF-20). */

@@ -1,6 +1,7 @@
 // The bots, with the physics itself. `node .ci/flick.mjs` plays the long series.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
+import { botLuck } from '../../../src/core/bots.ts';
 import { openOf } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import { luckAt } from '../../../src/core/luck.ts';
@@ -13,7 +14,9 @@ import type { Standing, State } from '../../../src/games/flick/types.ts';
 import { levelPose } from '../../../src/games/flick/show/outlines.ts';
 import { engine, matchOf, play } from '../../walk.ts';
 import { series } from './series.ts';
-import { BOTH, OWN, flickOf, sidesOf, spun } from './fixture.ts';
+import type { Shot, ShotResult } from '../../../src/core/shots/shot.ts';
+import { isClear } from '../../../src/games/flick/bots/aims.ts';
+import { BOTH, type Men, OWN, flickOf, sidesOf, spun } from './fixture.ts';
 
 if (!engine) throw new Error('Flick Fighters need the physics.');
 const resolve = engine;
@@ -100,6 +103,76 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
       'right hawk',
       'waive',
     ]);
+  });
+
+  describe('FF-03 moves among others', () => {
+    const rest = (poses: ShotResult['rest'], touch: readonly (readonly [string, string])[] = []): ShotResult => ({
+      ...spun('hawk'),
+      rest: poses,
+      contacts: touch.map(([a, b]) => [0, a, b]),
+    });
+    const chosen = (bot: string, state: State, answer: (shot: Shot) => ShotResult, at = 0) =>
+      flick.bots[bot]?.choose(state, {
+        choices: flick.choices(state),
+        whole: botLuck('moves', at),
+        forecast: () => expect.fail(),
+        resolve: answer,
+        past: () => [],
+        note: () => {},
+        goOn: () => true,
+      });
+    // The owl is too near for a strike, own warriors lie around, and only to one side is there room.
+    const wedged = (): State => {
+      const men: Men = {
+        hawk: [0, 0],
+        owl: [0, 40],
+        boar: [-60, 0],
+        turtle: [-45, -55],
+        scorpion: [15, -75],
+        bull: [-45, 60],
+      };
+      return t.state('V', { variant: 'fieldV' }, men, {
+        course: { kind: 'teams', opening: false, chosen: 'hawk', lifted: false, owed: [] },
+      });
+    };
+    test.each(['plain', 'flicker'])('FF-03 the %s bot moves to where nobody is in the way', (bot) => {
+      const state = wedged();
+      const who = state.fighters.find(({ id }) => id === 'hawk') as Standing;
+      for (let at = 0; at < 12; at++) {
+        const action = chosen(bot, state, () => rest({}), at);
+        if (action?.type !== 'move') throw new Error(`${action?.type} is no move.`);
+        expect(isClear(state, who, action)).toBe(true);
+      }
+    });
+    test('FF-03 a warrior in the way, ahead or against it, own or enemy, is seen; what lies behind is none', () => {
+      const clear = (men: Men, bearing: number): boolean => {
+        const state = t.state('V', { variant: 'fieldV' }, { hawk: [0, 0], ...men });
+        const who = state.fighters.find(({ id }) => id === 'hawk') as Standing;
+        const ahead = t.me === 'blue' ? bearing : (bearing + 1800) % 3600;
+        return isClear(state, who, flickOf('move', 'hawk', { bearing: ahead }));
+      };
+      for (const [id, beside] of [
+        ['boar', 33],
+        ['owl', 31],
+      ] as const) {
+        expect(clear({ [id]: [0, 60] }, 0)).toBe(false);
+        expect(clear({ [id]: [0, 60] }, 1800)).toBe(true);
+        expect(clear({ [id]: [0, 150] }, 0)).toBe(true);
+        expect(clear({ [id]: [0, beside] }, 900)).toBe(false);
+        expect(clear({ [id]: [0, beside] }, 1800)).toBe(true);
+      }
+    });
+    test('FF-03 a move that touched somebody when it was tried is not made where there is another way', () => {
+      const owed = [{ seat: t.me, ids: ['hawk'], how: 'edge', lines: [] }] as const;
+      const course = { kind: 'teams', opening: false, chosen: null, lifted: false, owed } as const;
+      const men: Men = { hawk: [190, 0], boar: [100, 0], ray: [0, 175] };
+      const state = t.state('V', { variant: 'fieldV' }, men, { course });
+      const gone = levelPose('hawk', t.at('V', 260, 0), 0);
+      // A flick as gentle as a move touches the boar, any other throws the hawk off the field.
+      const answer = ({ act }: Shot): ShotResult =>
+        act.kind === 'flick' && act.power < 300 ? rest({}, [['hawk', 'boar']]) : rest({ hawk: gone });
+      for (let at = 0; at < 5; at++) expect(chosen('flicker', state, answer, at)?.type).not.toBe('move');
+    });
   });
 
   test('FF-24 who hangs over the edge is flicked or left, by the rules', () => {

@@ -1,7 +1,9 @@
 // Field D by the book, every case from both sides.
 import { describe, expect, test } from 'vitest';
+import { openOf } from '../../../src/core/choice.ts';
+import { flick } from '../../../src/games/flick/index.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
-import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
+import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };
 /** Into the hole on my far left, and off the field beyond it. */
@@ -22,6 +24,37 @@ describe('field D', () => {
     expect(toAct(h.state)).toBe(t.you);
     h.strike(FOE, { touch });
     expect(toAct(h.state)).toBe(t.me);
+  });
+
+  const opening = { course: { kind: 'turns', idle: [], extra: [], opening: true } } as const;
+  test.each(BOTH)('FF-13 the first flick on the field is a strike: a move is refused and not offered (%s)', (_, t) => {
+    const offered = (state: State): string[] =>
+      openOf(flick.choices(state)).flatMap(({ kind, label }) => (kind === 'aim' ? [label.key] : []));
+    for (const variant of ['fieldD', 'duelD', 'long'] as const) {
+      const h = begin(t, { variant }, START, opening);
+      expect(h.refused(flickOf('move', ME))).toBe('no.firstStrike');
+      expect(offered(h.state)).toEqual(['flick:do.strike']);
+      expect(flick.turn(h.state)).toMatchObject({ stage: { why: { key: 'flick:why.firstStrike' } } });
+      h.strike(ME, { touch });
+      expect(h.refused(flickOf('move', FOE))).toBeNull();
+      expect(offered(h.state)).toEqual(['flick:do.strike', 'flick:do.move']);
+    }
+  });
+  test.each(BOTH)('FF-13 whatever comes of the first strike, it has opened the field (%s)', (_, t) => {
+    const foul = begin(t, { spin: 'physical' }, START, opening);
+    foul.act(flickOf('strike', ME), spun(ME, 10), t.shot('D', { touch }));
+    expect([foul.told().includes('foul.spin'), foul.refused(flickOf('move', FOE))]).toEqual([true, null]);
+    const off = begin(t, {}, START, opening).strike(ME, { rest: { hawk: OFF }, touch });
+    expect([toAct(off.state), off.refused(flickOf('move', FOE))]).toEqual([t.you, null]);
+    const won = begin(t, { variant: 'duelD' }, START, opening).strike(ME, { rest: { ray: HOLE }, touch });
+    expect(won.refused(flickOf('move', ME))).toBeNull();
+  });
+  test.each(BOTH)('FF-13 a bout given up before any flick leaves the first strike to the next one (%s)', (_, t) => {
+    const h = begin(t, {}, START, opening).act({ type: 'concede' });
+    h.act({ type: 'choose', id: 'boar' });
+    expect(h.refused(flickOf('move', FOE))).toBe('no.firstStrike');
+    const duel = begin(t, { variant: 'duelD' }, START, opening).act({ type: 'concede' });
+    expect(duel.refused(flickOf('move', FOE))).toBe('no.firstStrike');
   });
 
   test.each(BOTH)(

@@ -77,6 +77,20 @@ describe('field V', () => {
       expect([strike?.label.key, strike?.targets?.[0]]).toEqual(['flick:do.strike', 'star']);
     },
   );
+  test.each(BOTH)('FF-20, FF-23 the targets of a strike are the enemies that may be struck (%s)', (_, t) => {
+    const targets = (men: Men, opening = false) => {
+      const { state } = begin(t, men, { course: teams(opening) });
+      const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
+      if (strike?.kind !== 'aim') throw new Error('The hawk has no strike.');
+      const struck = strike.targets ?? [];
+      for (const id of struck) expect(strike.lay?.(id, {}).bearing).toBeDefined();
+      return { not: strike.not?.rule, struck: struck.toSorted() };
+    };
+    expect(targets(TEAMS, true)).toEqual({ not: undefined, struck: ['beetle', 'owl', 'star', 'wolf'] });
+    expect(targets(TEAMS)).toEqual({ not: undefined, struck: ['beetle', 'owl', 'ray', 'star', 'wolf'] });
+    expect(targets({ ...TEAMS, hawk: [0, 0], owl: [30, 40] }).struck).toEqual(['beetle', 'ray', 'star', 'wolf']);
+    expect(targets({ hawk: [0, 0], owl: [0, 40] })).toEqual({ not: 'FF-23', struck: [] });
+  });
   // Sabotage: the fifth was no bar.
   test.each(BOTH)(
     'FF-20 the first strike is led past the fifth of the enemy, aside of the middle if need be (%s)',
@@ -106,6 +120,32 @@ describe('field V', () => {
     expect(h.told()).not.toContain('event.putBack');
     expect(beaten(h.state)).toEqual(['turtle']);
     expect(h.refused(flickOf('strike', 'hawk'))).toBe('no.notYours');
+  });
+
+  test.each(BOTH)('FF-03 a move touches no warrior, own or enemy, unless the option lets it stand (%s)', (_, t) => {
+    const men: Men = { ...TEAMS, hawk: [0, -100], turtle: [0, -40], ray: [0, 0] };
+    const through = {
+      rest: { ray: off() },
+      touch: [
+        ['hawk', 'turtle'],
+        ['turtle', 'ray'],
+      ],
+    } as const;
+    const foul = begin(t, men).move('hawk', through);
+    expect(foul.last.find(({ text }) => text.key === 'flick:foul.move')).toMatchObject({
+      rule: 'FF-03',
+      text: { values: { who: { piece: 'turtle' } } },
+    });
+    expect([beaten(foul.state), foul.state.fighters, toAct(foul.state)]).toEqual([
+      [],
+      begin(t, men).state.fighters,
+      t.you,
+    ]);
+    // What its own body does not touch is no touch (FF-04).
+    const chain = begin(t, men).move('hawk', { touch: [['boar', 'turtle']] });
+    expect(chain.told()).toEqual(['event.move', 'event.came']);
+    const stands = begin(t, men, {}, { moveStands: true }).move('hawk', through);
+    expect(beaten(stands.state)).toEqual(['ray']);
   });
 
   test.each(BOTH)('FF-22 who makes the turn is righted for nothing, the others stay as they lie (%s)', (_, t) => {

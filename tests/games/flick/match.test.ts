@@ -1,8 +1,13 @@
 // Whole matches: the long one, single fields, draws and giving up.
 import { describe, expect, test } from 'vitest';
 import type { Field, Side, State } from '../../../src/games/flick/types.ts';
+import { opened } from '../../../src/core/flow/opening.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { flick } from '../../../src/games/flick/index.ts';
+import { matchOf } from '../../walk.ts';
 import { BOTH, type Men, OWN, type Sides, endOf, flickOf, table, toAct } from './fixture.ts';
 
+const game = flick as unknown as AnyGame;
 const OUT = [0, 340, { z: 30 }] as const;
 /** A field of the long match at its last bout: mine against their last, they have lost the others, I have lost so many. */
 const lastBout = (t: Sides, field: Field, lost: number, more: Partial<State> = {}, options: object = {}) => {
@@ -23,6 +28,17 @@ describe('long match', () => {
     expect(h.state.stage).toEqual({ at: 'choose', order: [t.you, t.me] });
     expect(h.state.fighters.every(({ beaten, pose }) => !beaten && pose === null)).toBe(true);
     expect(h.state.fighters.filter(({ seat }) => seat === t.me).length).toBe(5);
+    h.act({ type: 'choose', id: 'ray' }).act({ type: 'choose', id: 'hawk' });
+    expect([toAct(h.state), h.refused(flickOf('move', 'ray'))]).toEqual([t.you, 'no.firstStrike']);
+    h.strike('ray', {});
+    expect(h.refused(flickOf('move', 'hawk'))).toBeNull();
+  });
+  test('FF-13, FF-28, FF-30 a match that begins on D begins with a strike', () => {
+    for (const variant of ['fieldD', 'duelD']) {
+      const { step } = opened(game, matchOf(game, 'on D', { variant }), { lots: true, lines: true });
+      const moves = game.choices(step.state).filter(({ label }) => label.key === 'flick:do.move');
+      expect(moves.map(({ not }) => not?.rule)).toEqual(['FF-13']);
+    }
   });
 
   test.each(BOTH)('FF-27 after D comes V, FF-20 begun by the higher total, on a tie by lot (%s)', (_, t) => {

@@ -148,6 +148,18 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
   test('FF-03, FF-34 a foul lights its own row alone', () => {
     const moved = litAfter(t, 'A', { variant: 'fieldA' }, BOUT, { rest: { ray: offOf('A') }, touch }, {}, 'move');
     expect(moved).toEqual(['touched: foul']);
+    const mates: Men = { hawk: [0, -100], turtle: [0, -40], ray: [0, 0], star: [60, 200, { facing: 180 }] };
+    const through = {
+      rest: { ray: [0, 330, { z: 30 }] },
+      touch: [[ME, 'turtle'] as const, ['turtle', FOE] as const],
+    } as const;
+    const onV = (options: Partial<Options>, told: Told, more: Partial<State> = {}): string[] =>
+      litAfter(t, 'V', { variant: 'fieldV', ...options }, mates, told, more, 'move');
+    expect(onV({}, through)).toEqual(['touchedAny: foul']);
+    expect(onV({ moveStands: true }, through)).toEqual(['enemyOut: defeatPoint']);
+    expect(onV({}, { rest: { hawk: [0, -330, { z: 30 }] } })).toEqual(['ownOut: ownDefeatPoint']);
+    expect(onV({}, { rest: { hawk: [190, -100] } })).toEqual(['edge: edge']);
+    expect(onV({}, { rest: { hawk: [60, -100] } })).toEqual(['stay: pass']);
     const stands = { variant: 'fieldA', moveStands: true } as const;
     expect(litAfter(t, 'A', stands, BOUT, { rest: { ray: offOf('A') }, touch }, {}, 'move')).toEqual([
       'enemyOut: defeat',

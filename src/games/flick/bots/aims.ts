@@ -91,6 +91,16 @@ const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
 /** Nearer than this (mm) a warrior lies against another; a way goes back from him if the cosine of its angle to him is less than this. */
 const AGAINST: Mm = 6;
 const BACK = -0.3;
+/** Whether another warrior is in the way of one that goes to a point, by the lengths of their bodies. */
+const bars = (who: Standing, other: Standing, to: Point): boolean => {
+  const [from, at] = [centreOf(who.pose), centreOf(other.pose)];
+  const far = distance(from, to);
+  const ahead = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far;
+  const room = (sizeOf(other.id).length + sizeOf(who.id).length) / 2;
+  // Who lies against him is met by his spin, but where he goes away from that.
+  if (ahead > BACK * distance(from, at) && apart(who, other) < AGAINST) return true;
+  return ahead > 0 && ahead < far + room && segmentSquaredDistance(at, from, to) < room * room;
+};
 /** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */
 export const freeBearing = (who: Standing, target: Standing, barring: readonly Standing[]): number | null => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
@@ -98,16 +108,7 @@ export const freeBearing = (who: Standing, target: Standing, barring: readonly S
   const half = sizeOf(target.id).length / 2 / far;
   for (const part of ASIDE) {
     const at = { x: to.x - (to.y - from.y) * part * half, y: to.y + (to.x - from.x) * part * half };
-    const bars = (each: Standing): boolean => {
-      const { id, pose } = each;
-      const other = centreOf(pose);
-      const ahead = ((other.x - from.x) * (at.x - from.x) + (other.y - from.y) * (at.y - from.y)) / far;
-      const room = (sizeOf(id).length + sizeOf(who.id).length) / 2;
-      // Who lies against him is met by his spin, but where he goes away from that.
-      if (ahead > BACK * distance(from, other) && apart(who, each) < AGAINST) return true;
-      return ahead > 0 && ahead < far + room && segmentSquaredDistance(other, from, at) < room * room;
-    };
-    if (!barring.some(bars)) return finely(from, at);
+    if (!barring.some((each) => bars(who, each, at))) return finely(from, at);
   }
   return null;
 };
@@ -143,6 +144,9 @@ export const stepsAside = (state: State, who: Standing, type: Flicking['type']):
     height: 0,
   }));
 };
+/** Whether nobody is in the way of a gentle move: on its way it should touch no warrior, own or enemy (FF-03). */
+export const isClear = (state: State, who: Standing, { bearing: way }: Flicking): boolean =>
+  standing(state).every((each) => each.id === who.id || !bars(who, each, stepTo(who, way)));
 /** The gentle move that a hand is offered at first: where there is most room on the way, of ways with as much the one that ends farthest from all others. */
 export const firstMove = (state: State, who: Standing): Flicking => {
   const steps = stepsAside(state, who, 'move');

@@ -1,12 +1,13 @@
 import { type Choice, openOf } from '../../../core/choice.ts';
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import type { TableEvent } from '../../../core/event.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Shot, ShotResult } from '../../../core/shots/shot.ts';
 import { distance } from '../../../geometry/point.ts';
 import { choices } from '../show/choices.ts';
 import { ENDLESS } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { isScreened, nudged, stepsAside, straightAt, varied } from './aims.ts';
+import { isClear, isScreened, nudged, stepsAside, straightAt, varied } from './aims.ts';
 import { type Handled, handlings, settingUp } from './plans.ts';
 import { isOnEdge } from '../rules/reading.ts';
 import { apply, refuse } from '../rules/rules.ts';
@@ -56,24 +57,30 @@ const straights = (open: readonly Choice<Action>[], view: State): { flick: Flick
       .map((target) => ({ flick: straightAt(view, who, target, 'strike'), target }))
       .filter(({ flick }) => refuse(view, flick) === null),
   );
-/** Gentle flicks of each warrior away from all, so many of each: moves, or strikes where no move is lawful. */
+/** Gentle flicks of each warrior away from all, so many of each: moves that touch nobody, else strikes, and only without those any other move (FF-03). */
 const asides = (
   open: readonly Choice<Action>[],
   view: State,
   each: number,
   only: (who: Standing) => boolean,
 ): Flicking[] => {
-  const lawful = (type: Flicking['type']): Flicking[] =>
+  const lawful = (type: Flicking['type'], clear: boolean): Flicking[] =>
     flickable(open, view, type)
       .filter(only)
-      .flatMap((who) => stepsAside(view, who, type).slice(0, each))
+      .flatMap((who) =>
+        stepsAside(view, who, type)
+          .filter((flick) => !clear || isClear(view, who, flick))
+          .slice(0, each),
+      )
       .filter((flick) => refuse(view, flick) === null);
-  const moves = lawful('move');
-  return moves.length > 0 ? moves : lawful('strike');
+  const moves = lawful('move', !view.options.moveStands);
+  if (moves.length > 0) return moves;
+  const strikes = lawful('strike', false);
+  return strikes.length > 0 ? strikes : lawful('move', false);
 };
 /** Whether a flick came to a foul when it was tried once (FF-34). */
-const fouls = (view: State, flick: Flicking, tools: Tools): boolean =>
-  apply(view, flick, trial(tools)).events.some(({ rule }) => rule === 'FF-34');
+const fouls = (view: State, flick: Flicking, tools: Tools): boolean => isFoul(apply(view, flick, trial(tools)).events);
+const isFoul = (events: readonly TableEvent[]): boolean => events.some(({ rule }) => rule === 'FF-34');
 /** How many flicks straight at enemies, and how many aside, are tried for fouls, and how often each must be none: the hand trembles. */
 const CHECKED = { straight: 4, aside: 12, times: 3 };
 /** Those in an order by lot, so many of them. */
@@ -165,6 +172,8 @@ interface Tried {
   readonly runs: number;
   /** What came of each run. */
   readonly fates: readonly Fate[];
+  /** One of the runs was a foul (FF-34). */
+  readonly foul: boolean;
 }
 /** What is done of it now. */
 const actionOf = ({ stand, flick }: Tried): Action => stand.first ?? flick;
@@ -199,8 +208,9 @@ const flicker: Bot<State, Action> = {
     }
 
     const tryOn = (stand: Stand, flick: Flicking): Tried => {
-      const { state } = apply(stand.state, flick, luck);
-      return { stand, flick, total: valueFor(state, seat), runs: 1, fates: [fateOf(stand.state, state, seat)] };
+      const { state, events } = apply(stand.state, flick, luck);
+      const fates = [fateOf(stand.state, state, seat)];
+      return { stand, flick, total: valueFor(state, seat), runs: 1, fates, foul: isFoul(events) };
     };
     const runs = TRIED + NEAR + BEST * AGAIN;
     let done = 0;
@@ -223,11 +233,14 @@ const flicker: Bot<State, Action> = {
         const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
         if (!once) return each;
         const fates = [...each.fates, ...once.fates];
-        return { ...each, total: each.total + once.total, runs: each.runs + 1, fates };
+        return { ...each, total: each.total + once.total, runs: each.runs + 1, fates, foul: each.foul || once.foul };
       });
     }
-    const sure = tried.filter((each) => each.runs > 1);
-    const ranked = (sure.length > 0 ? sure : tried).sort(byMean);
+    // A move that touched somebody is made only where nothing else was tried (FF-03).
+    const kept = tried.filter(({ flick, foul }) => flick.type === 'strike' || !foul);
+    const fair = kept.length > 0 ? kept : tried;
+    const sure = fair.filter((each) => each.runs > 1);
+    const ranked = (sure.length > 0 ? sure : fair).sort(byMean);
     const [top] = ranked;
     if (!top) return unthought(pickOf(stands, whole), whole);
     const waits = quiet && quiet.worth > mean(top) ? [thoughtOfQuiet(quiet.action)] : [];

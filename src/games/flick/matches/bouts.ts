@@ -18,7 +18,8 @@ const bout = (state: State, first: Side): State => ({
   first,
   active: first,
   stage: { at: 'play' },
-  course: freshCourse(state.field, false),
+  // A bout that was given up before a flick leaves the first strike to the next one (FF-13).
+  course: freshCourse(state.field, state.course.kind === 'turns' && state.course.opening === true),
 });
 /** Who begins after a bout: on A its loser, on D its winner (FF-11, FF-13). */
 const nextFirst = ({ field }: State, loser: Side): Side => (field === 'A' ? loser : otherOf(loser));

@@ -59,10 +59,10 @@ export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): Cours
 /** The series after this one: in a bout whose series grow each has a strike more than the last, up to a full one (FF-06). */
 export const seriesAfter = ({ next = SERIES }: Pick<CourseOf<'series'>, 'next'>): CourseOf<'series'> =>
   next < SERIES ? { ...FULL, left: next, next: next + 1 } : FULL;
-/** The course of a field at its start, or after its bout. */
+/** The course of a field at its start, or after its bout; `opening` where the first flick is still to be a strike (FF-13, FF-20). */
 export const freshCourse = (field: Field, opening: boolean): Course => {
   if (field === 'A') return FULL;
-  if (field === 'D') return { kind: 'turns', idle: [], extra: [] };
+  if (field === 'D') return { kind: 'turns', idle: [], extra: [], ...(opening ? { opening } : {}) };
   return { kind: 'teams', opening, chosen: null, lifted: false, owed: [] };
 };
 const FIRST_FIELD: Readonly<Record<Variant, Field>> = {
@@ -88,7 +88,7 @@ export const openField = (state: State, field: Field, first: Side | null): State
     down: false,
     beaten: false,
   }));
-  const course = freshCourse(field, variant === 'long' || variant === 'fieldV');
+  const course = freshCourse(field, field === 'D' || variant === 'long' || variant === 'fieldV');
   const open: State = { ...state, field, fighters, course, calm: 0 };
   return first ? begin(open, first) : { ...open, active: 'blue', stage: { at: 'lot', about: 'first' } };
 };

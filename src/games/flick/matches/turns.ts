@@ -32,7 +32,13 @@ const givenTo = (state: State, side: Side): State => ({
   course: { kind: 'turns', idle: [], extra: [] },
 });
 
-const settle = (state: State, told: Told, tale: Tale): State => {
+/** The field has been opened by its first flick, whatever came of it (FF-13). */
+const begun = (state: State): State => {
+  const { kind, idle, extra } = courseOf(state, 'turns');
+  return { ...state, course: { kind, idle, extra } };
+};
+const settle = (before: State, told: Told, tale: Tale): State => {
+  const state = begun(before);
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat)).id;
   const gone = goneOf(told);
   const [ownGone, enemyGone] = [gone.includes(told.id), gone.includes(enemy)];
@@ -84,10 +90,14 @@ const inPlay = (state: State, told: Told, tale: Tale): State => {
 /** Field D (FF-13 to FF-18, FF-30). */
 export const turns: FieldRules = {
   rule: 'FF-13',
-  refuse: (_, { facing }) => (facing === undefined ? null : no('FF-13', 'no.noAdjusting')),
+  refuse: (state, { type, facing }) => {
+    if (facing !== undefined) return no('FF-13', 'no.noAdjusting');
+    return type === 'move' && courseOf(state, 'turns').opening ? no('FF-13', 'no.firstStrike') : null;
+  },
   foulOf: () => null,
   settle,
-  fouled: (state) => {
+  fouled: (before) => {
+    const state = begun(before);
     const { active } = state;
     const course = courseOf(state, 'turns');
     const extra = course.extra.filter((side) => side !== active);

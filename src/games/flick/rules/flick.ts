@@ -24,6 +24,8 @@ export interface Told {
   readonly turned: readonly Warrior[];
   /** Which enemies the flicked body touched, the first of them first. */
   readonly touched: readonly Warrior[];
+  /** Which warriors it touched, own ones too, in order (FF-03). */
+  readonly met: readonly Warrior[];
   /** Which enemies it flew over within their width (FF-35). */
   readonly thrown: readonly Warrior[];
   /** Who came into edge position by it (FF-24). */
@@ -92,9 +94,11 @@ const read = (
   );
   const names = (which: (i: number) => boolean): Warrior[] =>
     before.filter((_, i) => which(i)).map((fighter) => fighter.id);
-  const enemies = standing({ fighters: before }).filter((each) => each.seat !== seat);
-  const among = (list: readonly string[]): Warrior[] =>
-    list.flatMap((name) => enemies.filter((each) => each.id === name).map((each) => each.id));
+  const others = standing({ fighters: before }).filter((each) => each.id !== id);
+  const among = (list: readonly string[], of: readonly Standing[]): Warrior[] =>
+    list.flatMap((name) => of.filter((each) => each.id === name).map((each) => each.id));
+  const enemies = others.filter((each) => each.seat !== seat);
+  const touches = touchedBy(id, result);
   const onEdge = (fighter: Fighter | undefined): boolean =>
     fighter?.pose ? isOnEdge(field, { id: fighter.id, pose: fighter.pose }) : false;
   return {
@@ -106,8 +110,9 @@ const read = (
     out: names((i) => rests[i]?.out === true),
     potted: names((i) => rests[i]?.potted === true),
     turned: names((i) => after[i]?.pose !== null && after[i]?.down !== before[i]?.down),
-    touched: among(touchedBy(id, result)),
-    thrown: among(thrownOver(id, result)),
+    touched: among(touches, enemies),
+    met: among(touches, others),
+    thrown: among(thrownOver(id, result), enemies),
     edged: names((i) => onEdge(after[i]) && !onEdge(before[i])),
   };
 };

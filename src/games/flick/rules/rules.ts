@@ -65,7 +65,7 @@ const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
 /** The foul in what has come about, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
 const foulOf = (state: State, told: Told): Foul | null => {
   if (told.short !== null) return { rule: 'FF-03', text: say('foul.spin', { spun: told.short, degrees: QUARTER }) };
-  const [first] = told.touched;
+  const [first] = told.met;
   if (told.how === 'move' && first && !state.options.moveStands)
     return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
   return fieldRulesOf(state).foulOf(state, told);

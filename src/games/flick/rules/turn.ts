@@ -67,7 +67,8 @@ const whySeries = (state: State): Message => {
 const whyTurns = (state: State): Message => {
   const { active, points } = state;
   const seat = { seat: active };
-  const { extra, idle } = courseOf(state, 'turns');
+  const { extra, idle, opening } = courseOf(state, 'turns');
+  if (opening) return say('why.firstStrike', { seat });
   if (champion(state, active).down) return say('why.rightOrStrike', { seat });
   if (idle.includes(active)) return say('why.mustTouch', { seat });
   if (extra.includes(active)) return say('why.twoStrikes', { seat });

@@ -187,16 +187,15 @@ interface Foe {
   readonly foe: Standing;
   readonly way: number | null;
 }
-/** The enemies of a warrior, for a strike first those whom he may strike with nobody before them, then those to whom no foul leads, then those whom he may; of these the nearest first. */
+/** For a strike the enemies that may be struck, first those with nobody before them, then those that a strike can reach without a foul; for a move all enemies. The nearest first (FF-23). */
 const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
   const enemies = standing(state, otherOf(who.seat));
-  const lawful = new Set(how === 'strike' ? targetsOf(state, who).map(({ id }) => id) : []);
-  const barring = enemies.filter(({ id }) => !lawful.has(id));
+  const meant = how === 'strike' ? targetsOf(state, who) : enemies;
+  const barring = enemies.filter((each) => !meant.includes(each));
   const far = ({ foe }: Foe): number => distance(centreOf(foe.pose), centreOf(who.pose));
-  const rank = ({ foe, way }: Foe): number =>
-    !lawful.has(foe.id) ? 3 : way === null ? 2 : isScreened(state, who, foe) ? 1 : 0;
-  return enemies
-    .map((foe) => ({ foe, way: lawful.has(foe.id) ? freeBearing(who, foe, barring) : null }))
+  const rank = ({ foe, way }: Foe): number => (way === null ? 2 : isScreened(state, who, foe) ? 1 : 0);
+  return meant
+    .map((foe) => ({ foe, way: how === 'strike' ? freeBearing(who, foe, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */

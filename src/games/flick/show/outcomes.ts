@@ -30,14 +30,14 @@ const line = (rule: string, what: Key<'outcome'>, gives: Key<'gives'>, came: Lin
 });
 const foul = (rule: string, what: Key<'outcome'>): Line => line(rule, what, 'gives.foul', null);
 
+/** Whether a flick that touches another warrior is put back (FF-03). */
+const isTouchless = ({ options }: State, type: Flicking['type']): boolean => type === 'move' && !options.moveStands;
 /** The fouls that this flick may become (FF-03, FF-20, FF-23). */
 const fouls = (state: State, type: Flicking['type']): Line[] => {
   const { options, field } = state;
-  const own = [
-    ...(type === 'strike' && options.spin === 'physical' ? [foul('FF-03', 'outcome.short')] : []),
-    ...(type === 'move' && !options.moveStands ? [foul('FF-03', 'outcome.touched')] : []),
-  ];
-  if (field !== 'V' || own.some(({ text }) => text.key.endsWith('touched'))) return own;
+  if (isTouchless(state, type)) return [foul('FF-03', field === 'V' ? 'outcome.touchedAny' : 'outcome.touched')];
+  const own = type === 'strike' && options.spin === 'physical' ? [foul('FF-03', 'outcome.short')] : [];
+  if (field !== 'V') return own;
   const opening = courseOf(state, 'teams').opening ? [foul('FF-20', 'outcome.fifth')] : [];
   return [...own, ...opening, foul('FF-23', 'outcome.tooNear')];
 };
@@ -162,15 +162,17 @@ const aloneLines = ({ active, first }: State): Line[] =>
 /** What comes about by touching somebody: a foul where a move touches (FF-03). */
 const BY_TOUCH = /\.(enemy|both|any|theOne|last|hit)(Out|Gone|In|Up|Down|Alike)?$/;
 const linesOf = (state: State, type: Flicking['type']): Line[] => {
-  const { variant, moveStands } = state.options;
+  const { variant } = state.options;
   const field = {
     A: seriesLines,
     D: turnsLines,
     V: variant === 'relay' ? relayLines : variant === 'alone' ? aloneLines : teamsLines,
   }[state.field];
   const lines = field(state);
-  const touchless = type === 'move' && !moveStands;
-  return [...(touchless ? lines.filter(({ text }) => !BY_TOUCH.test(text.key)) : lines), ...fouls(state, type)];
+  return [
+    ...(isTouchless(state, type) ? lines.filter(({ text }) => !BY_TOUCH.test(text.key)) : lines),
+    ...fouls(state, type),
+  ];
 };
 /** Rows as they are told: they name the sides, for both sit at one screen. */
 const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {
