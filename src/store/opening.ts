@@ -15,7 +15,7 @@ import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
 import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
 
-const say = sayer<Record<'otherVersion' | 'stopped' | 'cut', string>>('core');
+const say = sayer<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
 
 /** The matches begun in this page, and how long their records were then. */
 const begun = new Map<string, number>();
@@ -134,11 +134,12 @@ const tableOf = async (
   const { steps, stopped } = played;
   const last = steps.length - 1;
   const fit = { ...match, entries: match.entries.slice(0, last) };
+  const older = match.rulesVersion !== game.rulesVersion;
   const note = stopped
-    ? say('stopped', { ply: steps.length, why: stopped.text })
+    ? say(older ? 'stoppedByRules' : 'stopped', { ply: steps.length, why: stopped.text })
     : found.cut
       ? say('cut', { ply: last })
-      : (bots ?? (match.rulesVersion === game.rulesVersion ? null : say('otherVersion')));
+      : (bots ?? (older ? say('otherVersion') : null));
   const { sealed = false, openings = [] } = found;
   const viewer = viewerFor({ game, match: fit, sealed }, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? playedBy(game, steps) : {};

@@ -1,5 +1,9 @@
 // What lies on the device is opened as far as it is sound, in parts where it is long; what is deleted or hangs there is told.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opened } from '../../src/core/flow/opening.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { gameOf } from '../games.ts';
+import { matchOf } from '../walk.ts';
 import { create, arrive, kept, leave, newMatch, nowIn, play, tab } from './playing.ts';
 
 beforeEach(arrive);
@@ -76,6 +80,21 @@ describe('a damaged record', () => {
   });
 });
 
+test('FF-13 a match of older rules opens up to what the rules now forbid, and says so', async () => {
+  const one = await tab();
+  const game = gameOf('flick') as AnyGame;
+  const { match, step } = opened(game, matchOf(game, 'older', { variant: 'fieldD' }), { lots: true, lines: true });
+  const move = game.choices(step.state).find(({ label }) => label.key === 'flick:do.move');
+  if (move?.kind !== 'aim') throw new Error('There is no move.');
+  const entries = [...match.entries, { action: move.example() }];
+  const id = await create(one, { ...match, rulesVersion: game.rulesVersion - 1, entries });
+  expect(await one.opening.open(id)).toBe('open');
+  expect(nowIn(one).actions).toBe(match.entries.length);
+  expect(one.table.openMatch().note).toMatchObject({
+    key: 'core:stoppedByRules',
+    values: { ply: entries.length, why: { key: 'flick:no.firstStrike' } },
+  });
+});
 test('a match with players at one seat, or too many of them, is not opened', async () => {
   const one = await tab();
   const match = newMatch('stratego');
