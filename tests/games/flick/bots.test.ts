@@ -144,7 +144,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
         expect(isClear(state, who, action)).toBe(true);
       }
     });
-    test('FF-03 a warrior in the way, ahead or against it, own or enemy, is seen; what lies behind is none', () => {
+    test('FF-03 a warrior in the way, ahead or against it, own or enemy, is seen, and one behind is not', () => {
       const clear = (men: Men, bearing: number): boolean => {
         const state = t.state('V', { variant: 'fieldV' }, { hawk: [0, 0], ...men });
         const who = state.fighters.find(({ id }) => id === 'hawk') as Standing;

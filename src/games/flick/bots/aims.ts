@@ -97,7 +97,7 @@ const bars = (who: Standing, other: Standing, to: Point): boolean => {
   const far = distance(from, to);
   const ahead = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far;
   const room = (sizeOf(other.id).length + sizeOf(who.id).length) / 2;
-  // Who lies against him is met by his spin, but where he goes away from that.
+  // A warrior close beside it is met by its spin, unless it goes away from that one.
   if (ahead > BACK * distance(from, at) && apart(who, other) < AGAINST) return true;
   return ahead > 0 && ahead < far + room && segmentSquaredDistance(at, from, to) < room * room;
 };
@@ -144,7 +144,7 @@ export const stepsAside = (state: State, who: Standing, type: Flicking['type']):
     height: 0,
   }));
 };
-/** Whether nobody is in the way of a gentle move: on its way it should touch no warrior, own or enemy (FF-03). */
+/** Whether a gentle move has no warrior in its way, own or enemy, by the lengths of the bodies (FF-03). */
 export const isClear = (state: State, who: Standing, { bearing: way }: Flicking): boolean =>
   standing(state).every((each) => each.id === who.id || !bars(who, each, stepTo(who, way)));
 /** The gentle move that a hand is offered at first: where there is most room on the way, of ways with as much the one that ends farthest from all others. */

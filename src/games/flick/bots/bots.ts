@@ -57,14 +57,14 @@ const straights = (open: readonly Choice<Action>[], view: State): { flick: Flick
       .map((target) => ({ flick: straightAt(view, who, target, 'strike'), target }))
       .filter(({ flick }) => refuse(view, flick) === null),
   );
-/** Gentle flicks of each warrior away from all, so many of each: moves that touch nobody, else strikes, and only without those any other move (FF-03). */
+/** Gentle flicks of each warrior away from all, up to `each`: moves with nobody in the way, else strikes, else any moves (FF-03). */
 const asides = (
   open: readonly Choice<Action>[],
   view: State,
   each: number,
   only: (who: Standing) => boolean,
 ): Flicking[] => {
-  const lawful = (type: Flicking['type'], clear: boolean): Flicking[] =>
+  const gentle = (type: Flicking['type'], clear: boolean): Flicking[] =>
     flickable(open, view, type)
       .filter(only)
       .flatMap((who) =>
@@ -73,10 +73,10 @@ const asides = (
           .slice(0, each),
       )
       .filter((flick) => refuse(view, flick) === null);
-  const moves = lawful('move', !view.options.moveStands);
+  const moves = gentle('move', !view.options.moveStands);
   if (moves.length > 0) return moves;
-  const strikes = lawful('strike', false);
-  return strikes.length > 0 ? strikes : lawful('move', false);
+  const strikes = gentle('strike', false);
+  return strikes.length > 0 ? strikes : gentle('move', false);
 };
 /** Whether a flick came to a foul when it was tried once (FF-34). */
 const fouls = (view: State, flick: Flicking, tools: Tools): boolean => isFoul(apply(view, flick, trial(tools)).events);
@@ -236,7 +236,7 @@ const flicker: Bot<State, Action> = {
         return { ...each, total: each.total + once.total, runs: each.runs + 1, fates, foul: each.foul || once.foul };
       });
     }
-    // A move that touched somebody is made only where nothing else was tried (FF-03).
+    // A move that was a foul in a try is made only if nothing else was tried (FF-03).
     const kept = tried.filter(({ flick, foul }) => flick.type === 'strike' || !foul);
     const fair = kept.length > 0 ? kept : tried;
     const sure = fair.filter((each) => each.runs > 1);

@@ -7,7 +7,7 @@ import { useTheme } from '../../look.ts';
 /** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
 export const Guessed = ({ piece, list }: { piece: PieceNode; list: Guesses['list'] }) => {
   const theme = useTheme();
-  // What an open piece is stands on it already.
+  // An open piece shows its rank already.
   if (piece.emblem !== undefined || piece.mark !== undefined) return null;
   const heading = ui('mayBe');
   return (
