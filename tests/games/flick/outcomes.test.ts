@@ -1,6 +1,7 @@
 // The table of what a flick may bring, its rows lit by what came, and the scores on the plates; from both sides.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
+import { botLuck } from '../../../src/core/bots.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { outcomesOf } from '../../../src/games/flick/show/outcomes.ts';
 import type { Field, Options, State } from '../../../src/games/flick/types.ts';
@@ -165,6 +166,40 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
       'enemyOut: defeat',
     ]);
   });
+});
+
+test.each(BOTH)('FF-03, FF-20 to FF-32 whatever comes of a flick on V, a row of its table is lit (%s)', (_, t) => {
+  const whole = botLuck(`rows ${t.me}`, 1);
+  const some = (part: number): boolean => whole(part) === 0;
+  const ways = { moves: 0, fouls: 0 };
+  for (let i = 0; i < 400; i++) {
+    const variant = (['fieldV', 'fieldV', 'relay', 'alone'] as const)[whole(4)] ?? 'fieldV';
+    const one: Men = { ...FAR, star: [120, 100, { facing: 180 }], owl: [-120, 60, { facing: 180 }] };
+    const men: Men = variant === 'relay' ? FAR : variant === 'alone' ? one : { ...one, turtle: [60, -200] };
+    const alone = variant === 'alone';
+    const how = !alone && some(2) ? 'move' : 'strike';
+    const options = { variant, moveStands: some(3), edgeMoves: !some(3) };
+    // The flicked one touches somebody, who may touch others: only they and it may be gone.
+    const others = Object.keys(men).filter((id) => id !== ME);
+    const chain: [string, string][] = [];
+    for (let from: string = ME; others.length > 0 && !some(3);) {
+      const [next] = others.splice(whole(others.length), 1);
+      if (next) chain.push([from, next]);
+      if (next && some(2)) from = next;
+    }
+    const rest: Men = Object.fromEntries(
+      [ME, ...chain.map(([, id]) => id)].flatMap((id, n) => {
+        const at = [offOf('V'), off2('V'), [190, -40 + 30 * n], null][whole(4)];
+        return at ? [[id, n < 2 ? at : [at[0] - 30 * n, ...at.slice(1)]]] : [];
+      }),
+    ) as Men;
+    const first = alone && some(2) ? t.you : t.me;
+    const lit = litAfter(t, 'V', options, men, { rest, touch: chain }, { first }, how);
+    expect(lit, JSON.stringify({ variant, how, options, chain, rest })).not.toEqual([]);
+    if (how === 'move') ways.moves++;
+    if (lit.some((row) => row.endsWith(': foul'))) ways.fouls++;
+  }
+  expect(Math.min(ways.moves, ways.fouls)).toBeGreaterThan(50);
 });
 
 /** The scores of both plates as `side: value meaning`. */
