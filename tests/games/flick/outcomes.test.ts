@@ -183,13 +183,15 @@ test.each(BOTH)('FF-03, FF-20 to FF-32 whatever comes of a flick on V, a row of 
     const others = Object.keys(men).filter((id) => id !== ME);
     const chain: [string, string][] = [];
     for (let from: string = ME; others.length > 0 && !some(3);) {
-      const [next] = others.splice(whole(others.length), 1);
+      // Own warriors first, half the time: what goes through them is told as well.
+      const own = some(2) ? others.indexOf('turtle') : -1;
+      const [next] = others.splice(own < 0 ? whole(others.length) : own, 1);
       if (next) chain.push([from, next]);
       if (next && some(2)) from = next;
     }
     const rest: Men = Object.fromEntries(
       [ME, ...chain.map(([, id]) => id)].flatMap((id, n) => {
-        const at = [offOf('V'), off2('V'), [190, -40 + 30 * n], null][whole(4)];
+        const at = [offOf('V'), off2('V'), [190, -40 + 30 * n]][whole(8)];
         return at ? [[id, n < 2 ? at : [at[0] - 30 * n, ...at.slice(1)]]] : [];
       }),
     ) as Men;
