@@ -1,4 +1,5 @@
 // What lies on the device is opened as far as it is sound, in parts where it is long; what is deleted or hangs there is told.
+import { asView } from '../../src/core/view.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -84,7 +85,7 @@ test('FF-13 a match of older rules opens up to what the rules now forbid, and sa
   const one = await tab();
   const game = gameOf('flick') as AnyGame;
   const { match, step } = opened(game, matchOf(game, 'older', { variant: 'fieldD' }), { lots: true, lines: true });
-  const move = game.choices(step.state).find(({ label }) => label.key === 'flick:do.move');
+  const move = game.choices(asView(step.state)).find(({ label }) => label.key === 'flick:do.move');
   if (move?.kind !== 'aim') throw new Error('There is no move.');
   const entries = [...match.entries, { action: move.example() }];
   const id = await create(one, { ...match, rulesVersion: game.rulesVersion - 1, entries });

@@ -112,8 +112,8 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
       contacts: touch.map(([a, b]) => [0, a, b]),
     });
     const chosen = (bot: string, state: State, answer: (shot: Shot) => ShotResult, at = 0) =>
-      flick.bots[bot]?.choose(state, {
-        choices: flick.choices(state),
+      flick.bots[bot]?.choose(asView(state), {
+        choices: flick.choices(asView(state)),
         whole: botLuck('moves', at),
         forecast: () => expect.fail(),
         resolve: answer,

@@ -1,4 +1,5 @@
 // Whole matches: the long one, single fields, draws and giving up.
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Field, Side, State } from '../../../src/games/flick/types.ts';
 import { opened } from '../../../src/core/flow/opening.ts';
@@ -36,7 +37,7 @@ describe('long match', () => {
   test('FF-13, FF-28, FF-30 a match that begins on D begins with a strike', () => {
     for (const variant of ['fieldD', 'duelD']) {
       const { step } = opened(game, matchOf(game, 'on D', { variant }), { lots: true, lines: true });
-      const moves = game.choices(step.state).filter(({ label }) => label.key === 'flick:do.move');
+      const moves = game.choices(asView(step.state)).filter(({ label }) => label.key === 'flick:do.move');
       expect(moves.map(({ not }) => not?.rule)).toEqual(['FF-13']);
     }
   });
