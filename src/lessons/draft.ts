@@ -1,4 +1,8 @@
-import type { Match } from '../core/match.ts';
+import { soundPart } from '../core/arrange/arranged.ts';
+import { matchFrom } from '../core/arrange/table.ts';
+import { freshTable, type Match, replaying } from '../core/match.ts';
+import { gameOf } from '../games/index.ts';
+import { MOST_ACTIONS } from './file.ts';
 import {
   type Lesson,
   LESSON_ARRANGED,
@@ -66,16 +70,27 @@ export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, pla
   ...(step.points ? { points: step.points } : {}),
   ...(step.rule ? { rule: step.rule } : {}),
 });
-/** A lesson on the table of a match after so many of its actions, with one step. */
-export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => ({
-  format: LESSON_FORMAT,
-  game: match.game,
-  sort: 'lesson',
-  name: starters.name,
-  about: starters.about,
-  matches: [match],
-  steps: [newStep('tell', [0, ply], starters)],
-});
+/** A lesson on the table of a match after so many of its actions, with one step. Of a match that is too long for a lesson it has the position alone, or the actions up to there where the game has no positions. */
+export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => {
+  const [table, at] = tableFrom(match, ply);
+  return {
+    format: table.arranged ? LESSON_ARRANGED : LESSON_FORMAT,
+    game: match.game,
+    sort: 'lesson',
+    name: starters.name,
+    about: starters.about,
+    matches: [table],
+    steps: [newStep('tell', [0, at], starters)],
+  };
+};
+const tableFrom = (match: Match, ply: number): readonly [Match, number] => {
+  if (match.entries.length <= MOST_ACTIONS) return [match, ply];
+  const cut = { ...match, entries: match.entries.slice(0, Math.min(ply, MOST_ACTIONS)) };
+  const game = gameOf(match.game);
+  if (ply <= MOST_ACTIONS || !game?.arrange) return [cut, cut.entries.length];
+  const last = [...replaying(game, { ...match, entries: match.entries.slice(0, ply) })].at(-1)?.state;
+  return [matchFrom(match, soundPart(game, freshTable(game, match), game.arrange.read(last))), 0];
+};
 
 /** The step whose table lies under a step: itself, or the last one before it that has a table of its own. */
 export const tableUnder = ({ steps }: Lesson, step: number): number =>

@@ -1,8 +1,8 @@
 import { FORMAT, FORMAT_ARRANGED, replaying, run } from '../core/match.ts';
 import { type Message, sayer } from '../core/message.ts';
 import { gameOf, loadGame } from '../games/index.ts';
-import { checkMatch, positionFault } from '../storage/file.ts';
-import { formatOf, placeOf, readJson, refuseSize } from '../storage/json.ts';
+import { checkMatch, positionFault, type Told } from '../storage/file.ts';
+import { formatOf, placeOf, readJson } from '../storage/json.ts';
 import { packed, unpacked } from '../storage/pack.ts';
 import { laidAt } from './laid.ts';
 import { type Lesson, LESSON_ARRANGED, LESSON_FORMAT, lessonSchema } from './lesson.ts';
@@ -10,13 +10,16 @@ import { type Lesson, LESSON_ARRANGED, LESSON_FORMAT, lessonSchema } from './les
 /** The files that lessons are saved to end in this. */
 export const LESSON_SUFFIX = '.mera-lesson.json';
 /** So many million letters a lesson has at most. */
-const MOST_MILLIONS = 1;
+export const MOST_MILLIONS = 1;
+/** The tables of a lesson have at most so many actions together: each reader plays them all again. */
+export const MOST_ACTIONS = 2000;
+/** A link of more letters than these is not read. */
+const MOST_LETTERS = 200_000;
 /** A link of more letters than these is cut by what it is sent through. */
 const MOST_LINKED = 4000;
 const say =
   sayer<
     Record<
-      | 'fileUnread'
       | 'fileOtherFormat'
       | 'fileNoGame'
       | 'fileNotLesson'
@@ -25,6 +28,7 @@ const say =
       | 'lessonPosition'
       | 'lessonStep'
       | 'lessonAnswer'
+      | 'lessonTooLong'
       | 'linkBad'
       | 'whereHead',
       string
@@ -78,12 +82,12 @@ export const parseLesson = (text: string): ReadLesson => {
   const formed = formedBy(text);
   return 'error' in formed ? formed : checkLesson(formed.lesson);
 };
-/** The same, once the code of its game has been waited for. */
-const readText = async (text: string): Promise<ReadLesson> => {
+/** Reads the text of a lesson's file and loads its game first; `told` gets the part done (0..1). */
+export const readLesson = async (text: string, told?: Told): Promise<ReadLesson> => {
   const formed = formedBy(text);
   if ('error' in formed) return formed;
   await loadGame(formed.lesson.game);
-  return checkLesson(formed.lesson);
+  return checkLesson(formed.lesson, told);
 };
 /** What has the form of a lesson, whatever is in it. */
 const formedBy = (text: string): ReadLesson => {
@@ -103,16 +107,22 @@ const formedBy = (text: string): ReadLesson => {
   return { lesson: parsed.data };
 };
 /** Whether a lesson of the right form can be played. */
-const checkLesson = (lesson: Lesson): ReadLesson => {
+const checkLesson = (lesson: Lesson, told?: Told): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
   const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
   if (isArranged !== (lesson.format === LESSON_ARRANGED))
     return { error: say('fileNotLesson', { where: say('whereHead') }) };
+  const all = lesson.matches.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (all > MOST_ACTIONS) return { error: say('lessonTooLong', { most: MOST_ACTIONS }) };
+  let before = 0;
   for (const [i, match] of lesson.matches.entries()) {
     const why = match.game === game.id ? positionFault(game, match) : null;
     if (why) return { error: say('lessonPosition', { n: i + 1, why: why.text }) };
-    const checked = match.game === lesson.game ? checkMatch(match) : null;
+    const { length } = match.entries;
+    const part = (done: number): void => told?.((before + done * length) / all);
+    const checked = match.game === lesson.game ? checkMatch(match, part) : null;
+    before += length;
     if (!checked || 'error' in checked || checked.stopped) return { error: say('lessonTable', { n: i + 1 }) };
   }
   for (const i of lesson.steps.keys()) {
@@ -121,28 +131,17 @@ const checkLesson = (lesson: Lesson): ReadLesson => {
   }
   return { lesson };
 };
-/** Reads a chosen file of a lesson, or says why it cannot be read. */
-export const readLesson = async (file: Blob): Promise<ReadLesson> => {
-  const tooBig = refuseSize(file.size, MOST_MILLIONS);
-  if (tooBig) return { error: tooBig };
-  try {
-    return await readText(await file.text());
-  } catch (error) {
-    console.warn(error);
-    return { error: say('fileUnread') };
-  }
-};
-
 /** A lesson packed into the letters of a link; null where they would be too many. */
 export const linkOf = async (lesson: Lesson): Promise<string | null> => {
   const code = (await packed(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return code.length <= MOST_LINKED ? code : null;
 };
-/** The lesson that a link holds, or why it holds none. */
-export const lessonIn = async (code: string): Promise<ReadLesson> => {
+/** Reads the lesson that a link holds, or says why it holds none; `told` gets the part done (0..1). */
+export const lessonIn = async (code: string, told?: Told): Promise<ReadLesson> => {
+  if (code.length > MOST_LETTERS) return { error: say('linkBad') };
   try {
     const text = await unpacked(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
-    return text === null ? { error: say('linkBad') } : await readText(text);
+    return text === null ? { error: say('linkBad') } : await readLesson(text, told);
   } catch {
     return { error: say('linkBad') };
   }

@@ -1,6 +1,6 @@
 import { z } from '../core/schema.ts';
 import { type Message, sayer } from '../core/message.ts';
-import { formatOf, placeOf, readJson, refuseSize } from './json.ts';
+import { formatOf, placeOf, readJson } from './json.ts';
 
 /** What players put together before a match, each with an editor of its own. */
 export const DESIGN_KINDS = ['army', 'fortress'] as const;
@@ -16,8 +16,8 @@ export interface Design<Content> {
   readonly name: string;
   readonly content: Content;
 }
-const MOST_MILLIONS = 1;
-const say = sayer<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat' | 'fileUnread', string>>('core');
+export const MOST_MILLIONS = 1;
+const say = sayer<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
 const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const satisfies Record<DesignKind, string>;
 const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
 const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
@@ -32,18 +32,17 @@ export const isDesignFormat = (format: unknown): boolean =>
 export const makeDesign = <Content>({ kind, game }: Craft<Content>, { name, content }: Design<Content>): string =>
   `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
 
-type ReadDesign<Content> = Design<Content> | { readonly error: Message };
-/** Reads a chosen file of a design, or says why it cannot be read. */
-export const readDesign = async <Content>(file: Blob, craft: Craft<Content>): Promise<ReadDesign<Content>> => {
-  const tooBig = refuseSize(file.size, MOST_MILLIONS);
-  if (tooBig) return { error: tooBig };
-  try {
-    return parseDesign(await file.text(), craft);
-  } catch (error) {
-    // It was taken away after it had been chosen.
-    console.warn(error);
-    return { error: say('fileUnread') };
-  }
+export type ReadDesign<Content> = Design<Content> | { readonly error: Message };
+/** The content of a design that was read, once its game's schema has judged it; or the error of the file. */
+export const judgedDesign = <Content>(
+  read: ReadDesign<unknown>,
+  { kind, schema }: Craft<Content>,
+): ReadDesign<Content> => {
+  if ('error' in read) return read;
+  const parsed = schema.safeParse(read.content);
+  if (parsed.success) return { name: read.name, content: parsed.data };
+  const issues = parsed.error.issues.map(({ path }) => ({ path: [kind, ...path] }));
+  return { error: say(NOT[kind], { where: placeOf(issues, { [kind]: WHERE[kind] }) }) };
 };
 /** Reads the text of a design's file: its form, its game, its name, then its content; or says why it cannot be read. */
 export const parseDesign = <Content>(text: string, { kind, game, schema }: Craft<Content>): ReadDesign<Content> => {

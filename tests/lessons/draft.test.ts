@@ -1,7 +1,7 @@
 // What the app makes of a match is a lesson that can be kept, whatever kind its steps are made.
 import { describe, expect, test } from 'vitest';
 import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
-import { makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import { makeLesson, MOST_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import '../games.ts';
 import { golden } from '../golden.ts';
 
@@ -35,6 +35,17 @@ describe.each([
     const read = parseLesson(makeLesson(made));
     expect('lesson' in read && read.lesson.steps).toEqual(made.steps);
   });
+});
+test('of a match that is too long for a lesson it has the position alone, which others can read', () => {
+  const match = golden('stratego.over-flag');
+  const shuffles = Array.from({ length: MOST_ACTIONS }, () => ({ action: { type: 'shuffle' } }));
+  const long = { ...match, entries: [...shuffles, ...match.entries] };
+  const lesson = lessonFrom(long, MOST_ACTIONS + 3, starters);
+  expect([lesson.matches[0]?.entries, lesson.steps[0]?.at]).toEqual([[], [0, 0]]);
+  expect(parseLesson(makeLesson(lesson))).toEqual({ lesson });
+  // Sabotage: with the whole record in it the lesson was refused when it came back.
+  const early = lessonFrom(long, 3, starters);
+  expect([early.matches[0]?.entries.length, early.steps[0]?.at]).toEqual([3, [0, 3]]);
 });
 test('a new step goes on from the table before where no table is named', () => {
   expect(newStep('tell', undefined, starters)).toEqual({ kind: 'tell', name: words, text: words });

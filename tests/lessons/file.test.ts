@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/core/message.ts';
-import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import { lessonIn, linkOf, makeLesson, MOST_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
 import { parseFile } from '../../src/storage/file.ts';
 import '../games.ts';
@@ -61,6 +61,11 @@ describe('a lesson as a file', () => {
       }),
       `core:lessonAnswer ${ask + 1}`,
     ],
+    [
+      'a record of more actions than a lesson may have',
+      broken((it) => set(it.matches[0], 'entries', Array(MOST_ACTIONS + 1).fill({ action: { type: 'lot' } }))),
+      'core:lessonTooLong',
+    ],
   ])('%s is told as such', (_, bad, key) => {
     expect(refusal(parseLesson(bad))).toBe(key);
   });
@@ -88,6 +93,10 @@ describe('a lesson as a link', () => {
     expect(await linkOf(lesson)).toBeNull();
   });
   test.each(['', 'AAAA', 'no!letters', 'x'.repeat(300)])('%j holds none, and says so', async (code) => {
+    expect(refusal(await lessonIn(code))).toBe('core:linkBad');
+  });
+  test('of more letters than any lesson has is not unpacked', async () => {
+    const code = ((await linkOf(puzzle)) ?? '').padEnd(200_001, 'A');
     expect(refusal(await lessonIn(code))).toBe('core:linkBad');
   });
   test('that was cut says so', async () => {

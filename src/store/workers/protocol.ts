@@ -5,6 +5,8 @@ import type { Seat } from '../../core/seat.ts';
 import type { Fan } from '../../core/shots/fan.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { View } from '../../core/view.ts';
+import type { ReadLesson } from '../../lessons/file.ts';
+import type { DesignKind, ReadDesign } from '../../storage/designs.ts';
 import type { Imported } from '../../storage/file.ts';
 
 /** Asks a bot for one action. */
@@ -78,6 +80,13 @@ export interface Checked {
 /** A shot's result, or two bodies that overlap before it. */
 type ShotAnswer = ShotResult | { readonly overlap: readonly [id: string, other: string] };
 
+/** The file of a design, and what it is to be. */
+interface DesignFile {
+  readonly file: Blob;
+  readonly kind: DesignKind;
+  readonly game: string;
+}
+
 interface Job<Request, Answer, Progress = never> {
   readonly request: Request;
   readonly answer: Answer;
@@ -87,8 +96,10 @@ interface Job<Request, Answer, Progress = never> {
 export interface Jobs {
   readonly appraise: Job<Appraisal, readonly (readonly number[])[]>;
   readonly bot: Job<BotQuestion, Minded, BotProgress>;
+  readonly design: Job<DesignFile, ReadDesign<unknown>>;
   readonly doubts: Job<Match, null, Checked>;
   readonly fan: Job<FanQuestion, Fan>;
+  readonly lesson: Job<Blob | string, ReadLesson, number>;
   readonly reading: Job<Blob, Imported, number>;
   readonly series: Job<SeriesTask, SeriesAnswer, number>;
   readonly shot: Job<Shot | 'warmUp', ShotAnswer>;

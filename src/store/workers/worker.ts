@@ -6,8 +6,10 @@ import type { JobName, ToWorker, Work } from './protocol.ts';
 const JOBS: { readonly [J in JobName]: () => Promise<{ readonly work: Work<J> }> } = {
   appraise: () => import('./jobs/appraise.ts'),
   bot: () => import('./jobs/bot.ts'),
+  design: () => import('./jobs/design.ts'),
   doubts: () => import('./jobs/doubts.ts'),
   fan: () => import('./jobs/fan.ts'),
+  lesson: () => import('./jobs/lesson.ts'),
   reading: () => import('./jobs/reading.ts'),
   series: () => import('./jobs/series.ts'),
   shot: () => import('./jobs/shot.ts'),

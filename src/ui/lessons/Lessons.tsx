@@ -2,15 +2,17 @@ import { Check, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } fr
 import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
-import { readLesson } from '../../lessons/file.ts';
 import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
 import { tell, ui, useTranslation } from '../../i18n/index.ts';
+import { readLessonFrom } from '../../store/reading.ts';
 import { useSettings } from '../../store/settings.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { go, href } from '../route.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { PageTop } from '../parts/PageTop.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { useReading } from '../parts/useReading.ts';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { Share } from './Share.tsx';
@@ -32,9 +34,12 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
   const [shared, setShared] = useState<Shipped | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const reading = useReading();
   const nameOf = ({ lesson }: Shipped): string => wordsIn(lesson.name, i18n.language);
   const read = async (file: File): Promise<void> => {
-    const came = await readLesson(file);
+    setTold(null);
+    const came = await reading.run((done, signal) => readLessonFrom(file, done, signal));
+    if (!came) return;
     if ('error' in came) return setTold({ text: tell(came.error), bad: true });
     const { lesson } = came;
     const name = wordsIn(lesson.name, i18n.language);
@@ -68,6 +73,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           {ui('lessons.noGame')}
         </p>
       )}
+      {reading.done !== null && <Progress text={ui('import.reading')} done={reading.done} stop={reading.stop} />}
       {told && (
         <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
           {told.text}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../../core/message.ts';
-import { lessonIn } from '../../lessons/file.ts';
 import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import { keepOwn } from '../../lessons/own.ts';
 import { tell, ui, useTranslation } from '../../i18n/index.ts';
+import { readLessonFrom } from '../../store/reading.ts';
 import { useArrival, useTitle } from '../arrival.ts';
+import { Progress } from '../parts/Progress.tsx';
 import { go } from '../route.ts';
 import { LessonPlay } from './LessonPage.tsx';
 import { NoLesson } from './NoLesson.tsx';
@@ -17,15 +18,19 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   const [read, setRead] = useState<Read>(null);
   const [begun, setBegun] = useState(false);
   const [lost, setLost] = useState(false);
+  const [done, setDone] = useState(0);
   useEffect(() => {
-    let wanted = true;
-    void lessonIn(code).then((told) => wanted && setRead(told));
-    return () => {
-      wanted = false;
-    };
+    const reading = new AbortController();
+    void readLessonFrom(code, setDone, reading.signal).then((told) => told && setRead(told));
+    return () => reading.abort();
   }, [code]);
   useTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : ui('lessons'));
-  if (!read) return <p className="loading">{ui('loading')}</p>;
+  if (!read)
+    return (
+      <main className="page">
+        <Progress text={ui('import.reading')} done={done} stop={() => go({ at: 'lessons' })} />
+      </main>
+    );
   if ('error' in read) return <NoLesson why={tell(read.error)} />;
   const { lesson } = read;
   const list = { at: 'lessons', game: lesson.game } as const;

@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { tell, ui } from '../../i18n/index.ts';
-import { type Craft, makeDesign, readDesign, suffixOf } from '../../storage/designs.ts';
+import { type Craft, makeDesign, suffixOf } from '../../storage/designs.ts';
+import { readDesignFile } from '../../store/reading.ts';
 import { designs } from '../../storage/kept.ts';
 import { download } from '../files.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { OwnShelf } from '../parts/OwnShelf.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { useReading } from '../parts/useReading.ts';
 
 interface DesignsProps<Content> {
   readonly craft: Craft<Content>;
@@ -18,12 +21,14 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const { kind, game, schema } = craft;
   const [name, setName] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const reading = useReading();
   const save = () => {
     const stem = name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
     download(makeDesign(craft, { name: name.trim(), content }), `${stem}${suffixOf(kind)}`);
   };
   const read = async (file: File) => {
-    const design = await readDesign(file, craft);
+    const design = await reading.run((_, signal) => readDesignFile(file, craft, signal));
+    if (!design) return;
     if ('error' in design) {
       setTold({ text: tell(design.error), bad: true });
       return;
@@ -51,6 +56,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
         </button>
         <FileButton label={ui(`kept.${kind}.import`)} kind={kind} read={read} />
       </div>
+      {reading.done !== null && <Progress text={ui('import.reading')} done={reading.done} stop={reading.stop} />}
       {told && (
         <p className={told.bad ? 'notice bad' : 'notice'} role={told.bad ? 'alert' : 'status'}>
           {told.text}
