@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isFuture } from '../core/clock.ts';
 import type { KeyOf, Message, Value } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import doorEn from './door.en.json';
@@ -157,8 +158,10 @@ export const percentFine = (share: number): string =>
 /** The reader's own kind of a language, as en-GB, where he has one. */
 export const localeOf = (language: Language, wished: readonly string[]): string =>
   wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
-/** A moment as the language writes it where the reader lives. */
-export const moment = (time: number): string =>
+/** A moment as the language writes it in the reader's time zone. A moment in the future was written by a wrong clock: its date is unknown. */
+export const moment = (time: number, now: number = Date.now()): string =>
+  isFuture(time, now) ? ui('moment.unknown') : dateOf(time);
+const dateOf = (time: number): string =>
   new Intl.DateTimeFormat(localeOf(spokenLanguage(), navigator.languages), {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -1,5 +1,6 @@
 import { z } from '../core/schema.ts';
 import { type Entry, matchSchema } from '../core/match.ts';
+import { isFuture } from '../core/clock.ts';
 import { SEATS } from '../core/seat.ts';
 import { type Device, Silent, type Fault, faultOf, type Shelved, type Transaction, withDevice } from './device.ts';
 import { newId } from './id.ts';
@@ -81,7 +82,11 @@ const looseOnes = (): Listed[] =>
     const { entries, ...head } = match;
     return { id, head, length: entries.length, created: since, updated: since, over, won, origin, sealed, loose: true };
   });
-const lastPlayed = (each: Listed): number => ('damaged' in each ? -1 : each.updated);
+/** When a match was last played, for the order of the list: one that a wrong clock has dated in the future comes after all others. */
+const lastPlayed = (each: Listed): number => {
+  if ('damaged' in each) return -1;
+  return isFuture(each.updated, Date.now()) ? 0 : each.updated;
+};
 
 /** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
 export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: Fault | null }> => {
@@ -191,7 +196,7 @@ const writeMatch = async (
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
       throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : newId(), length: entries.length };
-    const updated = Date.now();
+    const updated = Math.max(0, Date.now());
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
     const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(told), over, ...next };
@@ -264,7 +269,3 @@ export const renameMatch = (id: string, name: string): Promise<void> =>
     if (row) await tx.store.put({ ...row, title: name || undefined });
     await tx.done;
   });
-/** Asks the browser not to clear the shelf when the device runs short of room; it need not listen. */
-export const keepShelf = async (): Promise<void> => {
-  await navigator.storage?.persist?.().catch(() => false);
-};

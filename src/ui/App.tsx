@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
 import { askForTexts, type Language, ui, useTranslation, withTexts } from '../i18n/index.ts';
 import { useCalm, useTheme } from './look.ts';
@@ -6,6 +6,7 @@ import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { firstSeen, seeFirst } from './firstSeen.ts';
 import { role } from './role.ts';
+import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
 import { askForPicture, isPictured, SetupComing } from './setup/SetupComing.tsx';
 import { useSealing } from '../store/sealing.ts';
@@ -86,39 +87,3 @@ const Screen = () => {
     </Suspense>
   );
 };
-
-/** Catches what no one foresaw: the match can still be taken out as a file. */
-class Safety extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-  override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <main className="page">
-        <div className="paper notice" role="alert">
-          <h1>{ui('crash.title')}</h1>
-          <p>{ui('crash.text')}</p>
-          <details>
-            <summary>{ui('crash.details')}</summary>
-            <p className="small">{error.message}</p>
-          </details>
-          <div className="row">
-            <button type="button" className="primary" onClick={() => location.reload()}>
-              {ui('crash.reload')}
-            </button>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => void import('./files.ts').then(({ exportOpen }) => exportOpen())}
-            >
-              {ui('export')}
-            </button>
-          </div>
-        </div>
-      </main>
-    );
-  }
-}

@@ -21,7 +21,12 @@ const save = (match: Match, open: boolean, game: AnyGame | null): void => {
   return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, SUFFIX)));
 };
 const downloadDated = (text: string, game: string, suffix: string): void =>
-  download(text, `${game}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}${suffix}`);
+  download(text, `${game}-${stamp(new Date())}${suffix}`);
+/** A moment in the player's own time zone, for the name of a file: 2026-11-28-09-05. */
+export const stamp = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join('-');
 /** Gives the player a text as a file of this name. */
 export const download = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -8,6 +8,7 @@ import { set, useSettings } from '../../store/settings.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
+import { SettingsLost } from '../parts/SavedHere.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { href } from '../route.ts';
 import { playedBefore } from '../../storage/played.ts';
@@ -15,6 +16,7 @@ import { FirstLesson } from './FirstLesson.tsx';
 import { useGrowing } from './growing.ts';
 import { HOUSE } from './house.ts';
 import { Lids } from './Lids.tsx';
+import { Optional } from '../Safety.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Tape } from './Tape.tsx';
 
@@ -52,15 +54,18 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
           {ui('home.lost')}
         </p>
       )}
+      <SettingsLost />
       {fault && (
         <p className="paper notice" role="alert">
           {ui(`shelf.${fault}`)}
         </p>
       )}
       {last && !bare && (
-        <Suspense fallback={<div className="paper last" />}>
-          <LastMatch key={last.id + last.updated} shelved={last} />
-        </Suspense>
+        <Optional key={last.id + last.updated}>
+          <Suspense fallback={<div className="paper last" />}>
+            <LastMatch shelved={last} />
+          </Suspense>
+        </Optional>
       )}
       {(bare || (matches ? matches.length === 0 : !playedBefore())) && <FirstLesson />}
       <Tape />

@@ -4,6 +4,7 @@ import { tell, ui, withTexts } from '../../i18n/index.ts';
 import type { Listed, Removed } from '../../storage/matches.ts';
 import { HOUSE } from './house.ts';
 import { FileButton } from '../parts/FileButton.tsx';
+import { SavedHere } from '../parts/SavedHere.tsx';
 import { ImportNotice, useImport } from './Import.tsx';
 import { isWanted, rowsOf, type Wanted } from './shelved.ts';
 
@@ -14,6 +15,8 @@ const ShelfRow = lazy(() => withTexts(import('./ShelfRow.tsx')).then((module) =>
 
 /** From so many matches on they can be looked through. */
 const MANY = 12;
+/** So many rows are shown at first, and so many more with each press. */
+const PAGE = 50;
 const ALL: Wanted = { game: '', text: '' };
 const called = (game: string): string => tell({ key: `${game}:name` });
 
@@ -31,6 +34,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
       setGone(null);
       refresh();
     }, refused);
+  const [shown, setShown] = useState(PAGE);
   const many = matches.length >= MANY;
   const rows = rowsOf(matches).filter(({ listed }) => !many || isWanted(listed, wanted, called));
   return (
@@ -89,7 +93,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
       ) : (
         <Suspense fallback={<p className="small">{ui('loading')}</p>}>
           <ul className="paper matches">
-            {rows.map(({ listed, origin }) => (
+            {rows.slice(0, shown).map(({ listed, origin }) => (
               <ShelfRow
                 key={listed.id}
                 listed={listed}
@@ -103,6 +107,12 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
               />
             ))}
           </ul>
+          {rows.length > shown && (
+            <button type="button" className="plain onwood" onClick={() => setShown(shown + PAGE)}>
+              {ui('shelf.older', { count: rows.length - shown })}
+            </button>
+          )}
+          <SavedHere />
         </Suspense>
       )}
     </section>

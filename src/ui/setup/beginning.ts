@@ -4,7 +4,7 @@ import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
 import { newId } from '../../storage/id.ts';
-import { keepShelf } from '../../storage/matches.ts';
+import { askToPersist } from '../../storage/persistence.ts';
 import { createOpened } from '../../store/opening.ts';
 import { go } from '../route.ts';
 import { type Draft, inSeatOrder } from './seating.ts';
@@ -69,7 +69,7 @@ export const beginMatch = async (game: AnyGame, plan: Plan): Promise<void> => {
     takeBack,
     lines,
   });
-  void keepShelf();
+  void askToPersist();
   go({ at: 'match', id: await createOpened(game, match, lines) });
 };
 

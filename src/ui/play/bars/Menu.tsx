@@ -32,6 +32,7 @@ import { useCalm, useTheme } from '../../look.ts';
 import { role } from '../../role.ts';
 import { go, href } from '../../route.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
+import { SavedHere, SettingsLost } from '../../parts/SavedHere.tsx';
 import { LanguageSwitch } from '../../parts/Switches.tsx';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { telling } from '../../words.ts';
@@ -240,6 +241,8 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
             />
           </label>
+          <SavedHere />
+          <SettingsLost />
         </div>
       </DialogBox>
     </Dialog.Root>

@@ -1,0 +1,77 @@
+import { Component, type ReactNode } from 'react';
+import { ui } from '../i18n/index.ts';
+import { anyLoose } from '../storage/loose.ts';
+import { go, useRoute } from './route.ts';
+
+/** Leaves a screen that failed: home, with the page loaded again where nothing would be lost, for a file that failed to load stays failed. */
+const goHome = (): void => {
+  go({ at: 'home' });
+  if (!anyLoose()) location.reload();
+};
+
+interface GuardProps {
+  readonly address: string;
+  readonly children: ReactNode;
+}
+interface Failed {
+  readonly error: Error | null;
+  /** The address at which it failed. */
+  readonly address: string;
+}
+class Guard extends Component<GuardProps, Failed> {
+  override state: Failed = { error: null, address: this.props.address };
+  static getDerivedStateFromError(error: Error): Partial<Failed> {
+    return { error };
+  }
+  static getDerivedStateFromProps({ address }: GuardProps, state: Failed): Failed | null {
+    return address === state.address ? null : { error: null, address };
+  }
+  override render() {
+    const { error } = this.state;
+    return error ? <Crashed error={error} /> : this.props.children;
+  }
+}
+/** Catches every error of a screen and shows what can be done; another address is tried anew. */
+export const Safety = ({ children }: { readonly children: ReactNode }) => {
+  const address = JSON.stringify(useRoute());
+  return <Guard address={address}>{children}</Guard>;
+};
+
+const Crashed = ({ error }: { readonly error: Error }) => (
+  <main className="page">
+    <div className="paper notice" role="alert">
+      <h1>{ui('crash.title')}</h1>
+      <p>{ui('crash.text')}</p>
+      <details>
+        <summary>{ui('crash.details')}</summary>
+        <p className="small">{error.message}</p>
+      </details>
+      <div className="row">
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {ui('crash.reload')}
+        </button>
+        <button type="button" className="plain" onClick={goHome}>
+          {ui('home')}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => void import('./files.ts').then(({ exportOpen }) => exportOpen())}
+        >
+          {ui('export')}
+        </button>
+      </div>
+    </div>
+  </main>
+);
+
+/** Shows nothing in place of a part that failed: the rest of its screen goes on. */
+export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

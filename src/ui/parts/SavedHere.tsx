@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { ui } from '../../i18n/index.ts';
+import { isPersistent, savesSettings } from '../../storage/persistence.ts';
+
+/** Says whether the browser may delete what is saved on this device. */
+export const SavedHere = () => {
+  const [safe, setSafe] = useState<boolean | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void isPersistent().then((is) => wanted && setSafe(is));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return safe === null ? null : <p className="small saved">{ui(safe ? 'saved.safe' : 'saved.maybe')}</p>;
+};
+/** Says that settings are not saved, where that is so. */
+export const SettingsLost = () => {
+  const [saves] = useState(savesSettings);
+  return saves ? null : (
+    <p className="paper notice" role="status">
+      {ui('saved.noSettings')}
+    </p>
+  );
+};
