@@ -61,7 +61,7 @@ const open = async (): Promise<Device> => {
 };
 
 /** The database of this device; rejects where there is none, and when it has been silent for three seconds: from then on at once, until it answers. */
-export const theDevice = async (): Promise<Device> => {
+const theDevice = async (): Promise<Device> => {
   opening ??= open().catch((error: unknown) => {
     forget();
     silent = false;

@@ -54,6 +54,19 @@ export const arrangements = shelfAt<Arrangement>('mera.kept', arrangement);
 /** Each player's last line-up, under the player's name; of a match between two people only when it is over. */
 export const lined = shelfAt<Arrangement>('mera.lastLineUps', arrangement);
 
+/** What an older version of the app kept: the last line-ups, also of matches that were not over. */
+const OLD_LINED = 'mera.lined';
+/** Deletes the last line-ups of an older version; false where there are none. */
+export const forgetOldLined = (): boolean => {
+  try {
+    const found = localStorage.getItem(OLD_LINED) !== null;
+    if (found) localStorage.removeItem(OLD_LINED);
+    return found;
+  } catch {
+    return false;
+  }
+};
+
 const setup = named.extend({ options: z.record(z.string(), z.unknown()) });
 /** A ready match of the player's own: options that only their game can judge. */
 export type KeptSetup = z.infer<typeof setup>;

@@ -1,6 +1,8 @@
 import type { AnyGame } from '../core/game.ts';
 import type { Played, Player } from '../core/match.ts';
-import { type Arrangement, arrangements, lined } from '../storage/kept.ts';
+import { GAME_IDS } from '../games/index.ts';
+import { type Arrangement, arrangements, forgetOldLined, lined } from '../storage/kept.ts';
+import { listMatches } from '../storage/matches.ts';
 import { isOver, type OpenMatch, peopleOf, stateAt } from './openMatch.ts';
 
 const isOpening = (game: AnyGame, state: unknown): boolean => {
@@ -37,6 +39,14 @@ export const rememberLined = (before: OpenMatch, step: Played): void => {
 export const freeLineUps = (id: string, game: string): void => {
   for (const { from, ...arrangement } of arrangements.read(game))
     if (from?.match === id) arrangements.keep(arrangement);
+};
+/** Once after an update: forgets the old last line-ups, and frees the named ones whose matches are over or gone. An older version bound all of them to their match for good. */
+export const freeOldLineUps = async (): Promise<void> => {
+  if (!forgetOldLined()) return;
+  const { matches } = await listMatches();
+  const running = new Set(matches.flatMap((each) => ('damaged' in each || each.over ? [] : [each.id])));
+  for (const game of GAME_IDS)
+    for (const { from } of arrangements.read(game)) if (from && !running.has(from.match)) freeLineUps(from.match, game);
 };
 /** Whether a line-up may be seen at a table: in a match between two people one that was named there is for its owner alone, until that match is over. */
 export const mayUse = ({ from }: Arrangement, { id, viewer }: Pick<OpenMatch, 'id' | 'viewer'>): boolean =>

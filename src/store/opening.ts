@@ -10,10 +10,11 @@ import { claimMatch, type Found, readMatch } from '../storage/matches.ts';
 import { checkShots } from './checking/checking.ts';
 import { keepNew, notePlace, type Outcome, settle } from './keeping.ts';
 import type { Doubt } from './workers/protocol.ts';
+import { freeLineUps, freeOldLineUps } from './lining.ts';
 import { type Contest, contend } from './ownership.ts';
 import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
-import { endOf, isNow, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
+import { endOf, isNow, isSecret, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
 
 const say = sayer<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
 
@@ -102,6 +103,8 @@ const lay = async (id: string, { mine }: Contest): Promise<Opened> => {
   if (claims) notePlace(id, found.place);
   useTable.setState({ open: table, held: mine() ? 'here' : 'away' });
   if (!before) check(table);
+  if (table.game.secrets && !isSecret(table)) freeLineUps(id, table.game.id);
+  void freeOldLineUps();
   // What an earlier failure has left in this page is kept as soon as the device lets it.
   if (claims && table.unsaved) await settle(table, table);
   return 'open';

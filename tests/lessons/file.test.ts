@@ -63,7 +63,13 @@ describe('a lesson as a file', () => {
     ],
     [
       'a record of more actions than a lesson may have',
-      broken((it) => set(it.matches[0], 'entries', Array(MOST_ACTIONS + 1).fill({ action: { type: 'lot' } }))),
+      broken((it) =>
+        set(
+          it.matches[0],
+          'entries',
+          Array.from({ length: MOST_ACTIONS + 1 }, () => ({ action: { type: 'lot' } })),
+        ),
+      ),
       'core:lessonTooLong',
     ],
   ])('%s is told as such', (_, bad, key) => {

@@ -49,6 +49,27 @@ test('against a bot a line-up is saved under the person’s name when the set-up
   expect(JSON.parse(kept.get('mera.lastLineUps') ?? '[]')).toEqual(lined);
 });
 
+test('after an update the old last line-ups are forgotten, and named ones of matches that are over are free', async () => {
+  const one = await tab();
+  const { freeOldLineUps } = await import('../../src/store/lining.ts');
+  const running = await create(one, newMatch('stratego'));
+  const bound = (name: string, match: string) => ({
+    game: 'stratego',
+    name,
+    action: {},
+    from: { match, viewer: 'red' },
+  });
+  kept.set('mera.lined', '[]');
+  arrangements.keep(bound('Running', running));
+  arrangements.keep(bound('Gone', 'gone'));
+  await freeOldLineUps();
+  expect(kept.has('mera.lined')).toBe(false);
+  expect(arrangements.read('stratego').map(({ name, from }) => [name, from?.match])).toEqual([
+    ['Gone', undefined],
+    ['Running', running],
+  ]);
+});
+
 // Sabotage: saved when the set-up ends, as before, the armies of a running match were offered in the next one.
 test('ST-15 between two people neither the last line-up nor a named one leaves a match before it is over', async () => {
   const one = await tab();

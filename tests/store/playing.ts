@@ -33,9 +33,9 @@ export const play = async (tab: Tab, times = 1): Promise<void> => {
 };
 /** How many entries the device has of a match, and whether none is missing between them. */
 export const kept = async ({ device }: Tab, id: string) => {
-  const db = await device.theDevice();
-  const keys = await db.getAllKeys('entries', IDBKeyRange.bound([id, 0], [id, Infinity]));
-  const row = await db.get('matches', id);
+  const [keys, row] = await device.withDevice((db) =>
+    Promise.all([db.getAllKeys('entries', IDBKeyRange.bound([id, 0], [id, Infinity])), db.get('matches', id)]),
+  );
   return { length: row?.length, whole: keys.every(([, ply], i) => ply === i + 1), entries: keys.length };
 };
 /** Waits until a tab stands so. */
