@@ -49,33 +49,33 @@ test.describe('по-русски', () => {
     const title = wall.locator('.lessoncard h2');
     await test.step('what the desk covers and draws is seen on the wall', async () => {
       await at(desk, 0, words);
-      await desk.keyboard.press('f');
+      await desk.keyboard.press('l');
       await expect(desk.locator('.classview')).toHaveAttribute('data-covered', 'frozen');
       await goOn(desk);
       await at(desk, 1, words);
       await expect(title).toHaveText(nameOf(0, words));
-      await desk.keyboard.press('f');
+      await desk.keyboard.press('l');
       await expect(title).toHaveText(nameOf(1, words));
 
-      await desk.keyboard.press('b');
+      await desk.keyboard.press('x');
       await expect(wall.locator('.blank')).toBeVisible();
-      await desk.keyboard.press('b');
+      await desk.keyboard.press('x');
       await expect(wall.locator('.blank')).toHaveCount(0);
 
       // Whoever has touched the view of the table covers the wall by the same keys.
       await desk.frameLocator('.classview iframe').getByRole('application').focus();
-      await desk.keyboard.press('b');
+      await desk.keyboard.press('x');
       await expect(wall.locator('.blank')).toBeVisible();
-      await desk.keyboard.press('b');
+      await desk.keyboard.press('x');
       await expect(wall.locator('.blank')).toHaveCount(0);
       await desk.locator('h1').first().click();
 
-      await desk.keyboard.press('q');
+      await desk.keyboard.press('k');
       const code = wall.getByRole('img', { name: words.ui('code') });
       const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
       expect(((await code.boundingBox())?.width ?? 0) / squares, 'a square of the code, px').toBeGreaterThan(6);
       expect.soft(await smallerThan(wall, 24), 'too small beside the code').toEqual([]);
-      await desk.keyboard.press('q');
+      await desk.keyboard.press('k');
       await expect(code).toHaveCount(0);
 
       await desk.keyboard.press('p');

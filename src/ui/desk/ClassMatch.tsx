@@ -6,6 +6,7 @@ import { gameOf } from '../../games/index.ts';
 import { peopleOf, useTable } from '../../store/openMatch.ts';
 import { close, playHere } from '../../store/opening.ts';
 import { followMatch } from '../../store/practice.ts';
+import type { KeyAct } from '../../table/hand/keyTable.ts';
 import { exactOf, shotKey } from '../lab/exact.ts';
 import { endingWords } from '../lab/words.ts';
 import type { Heard, InClass } from '../play/guide.ts';
@@ -108,7 +109,7 @@ const offerOf = (heard: Heard): Asked | null => {
   return { ply: heard.open.steps.length - 1, title, tried, answers: votedOn(all) };
 };
 /** Page Up looks back at the table of a match. */
-const LEADS = new Set(['PageDown']);
+const LEADS: readonly KeyAct[] = ['later'];
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
   const { open, hand, fan, showing } = heard;

@@ -1,39 +1,38 @@
 import { useEffect, useRef } from 'react';
 import type { LessonStep } from '../../lessons/lesson.ts';
 import { useTable } from '../../store/openMatch.ts';
+import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/hand/keyTable.ts';
 import { loadDice } from '../../store/practice.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
 import type { Heard } from '../play/guide.ts';
 import { heldBy } from '../play/hand/held.ts';
+import { namesSquare } from '../play/hand/squares.ts';
 import { sceneAt } from '../play/show/scenes.ts';
 import { changeClass, type Deed, type LessonName, onDeed, tellHeld, tellTable, useClass } from './classroom.ts';
 
-/** The desk's keys that cover the wall and draw on it; the code of a link has no letter here, for it is sounds on or off at the table. */
-const COVERS = new Set(['KeyF', 'KeyB', 'KeyS', 'KeyP', 'KeyC']);
-/** Those that count hands. */
-const COUNTS = /^Digit[1-5]$/;
-/** Whether a letter is written: in a field, as part of a shortcut, or as a square of a board. */
-const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+/** Whether a key writes something: in a field, as part of a shortcut, or as the name of a square. */
+const isTyped = (event: KeyboardEvent): boolean => {
   const { open } = useTable.getState();
-  const squares = open !== null && (sceneAt(open, open.ply).boards ?? []).length > 0;
-  return squares || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
+  const square = open !== null && namesSquare(sceneAt(open, open.ply), event);
+  return square || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement;
 };
-/** Whoever has touched the table in the desk's view still leads by these keys, counts hands, covers the wall and draws on it with the desk's keys. */
-export const useForwardedKeys = (leads: ReadonlySet<string>): void =>
+/** In the desk's view of the table these keys lead too, and those of the desk count hands, cover the wall and draw on it. */
+export const useForwardedKeys = (leads: readonly KeyAct[]): void =>
   useEffect(() => {
     if (window.parent === window) return undefined;
     const key = (event: KeyboardEvent): void => {
-      const { code, isTrusted } = event;
-      const written = (COVERS.has(code) || COUNTS.test(code)) && !isTyped(event);
-      if (!isTrusted || (!leads.has(code) && !written)) return;
+      const { code, key, shiftKey, isTrusted } = event;
+      const does = (act: KeyAct): boolean => isKey(event, act);
+      const written = (DESK_KEYS.some(does) || answerOf(event) !== null) && !isTyped(event);
+      if (!isTrusted || (!leads.some(does) && !written)) return;
       event.preventDefault();
       event.stopPropagation();
-      window.parent.dispatchEvent(new KeyboardEvent('keydown', { code }));
+      window.parent.dispatchEvent(new KeyboardEvent('keydown', { code, key, shiftKey }));
     };
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
   }, [leads]);
-const LEADS = new Set(['PageDown', 'PageUp']);
+const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 export const REST_MS = 80;

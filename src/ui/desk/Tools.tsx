@@ -1,6 +1,7 @@
 import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ui } from '../../i18n/index.ts';
+import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/hand/keyTable.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
 
 const cover = (how: ClassState['covered']): void => {
@@ -20,7 +21,7 @@ interface Keys {
   /** Whether there is a link whose code can be shown. */
   readonly code: boolean;
 }
-/** The desk's keys: F, B and Q cover, S, P and C draw, Page Down and Page Up lead, the digits count hands; not in fields. */
+/** The desk's keys (`KEYS`): they cover and draw, Page Down and Page Up lead, the digits count hands; not in fields. */
 export const useToolKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -32,18 +33,19 @@ export const useToolKeys = (keys: Keys): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement)
         return;
-      const deeds: Readonly<Record<string, () => void>> = {
-        KeyF: () => cover('frozen'),
-        KeyB: () => cover('blank'),
-        ...(latest.current.code ? { KeyQ: () => cover('coded') } : {}),
-        KeyS: () => takeUp('spot'),
-        KeyP: () => takeUp('arrow'),
-        KeyC: () => takeUp('ring'),
-        PageDown: () => latest.current.next(),
-        PageUp: () => latest.current.back(),
+      const deeds: Partial<Record<KeyAct, () => void>> = {
+        freeze: () => cover('frozen'),
+        blank: () => cover('blank'),
+        ...(latest.current.code ? { code: () => cover('coded') } : {}),
+        spot: () => takeUp('spot'),
+        arrow: () => takeUp('arrow'),
+        ring: () => takeUp('ring'),
+        later: () => latest.current.next(),
+        earlier: () => latest.current.back(),
       };
-      const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
-      const deed = digit ? () => latest.current.vote(Number(digit) - 1) : deeds[event.code];
+      const answer = answerOf(event);
+      const act = (Object.keys(deeds) as KeyAct[]).find((each) => isKey(event, each));
+      const deed = answer === null ? act && deeds[act] : () => latest.current.vote(answer);
       if (!deed) return;
       event.preventDefault();
       deed();
@@ -65,24 +67,24 @@ export const Tools = ({ coded }: { readonly coded: boolean }) => {
         <Icon aria-hidden /> {ui(`desk.${covered}`)}
       </p>
       <button type="button" className="plain" aria-pressed={covered === 'frozen'} onClick={() => cover('frozen')}>
-        <Snowflake aria-hidden /> {ui('desk.freeze')} <kbd>F</kbd>
+        <Snowflake aria-hidden /> {ui('desk.freeze')} <kbd>{KEY_NAMES.freeze}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={covered === 'blank'} onClick={() => cover('blank')}>
-        <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>B</kbd>
+        <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>{KEY_NAMES.blank}</kbd>
       </button>
       {coded && (
         <button type="button" className="plain" aria-pressed={covered === 'coded'} onClick={() => cover('coded')}>
-          <QrCode aria-hidden /> {ui('desk.code')} <kbd>Q</kbd>
+          <QrCode aria-hidden /> {ui('desk.code')} <kbd>{KEY_NAMES.code}</kbd>
         </button>
       )}
       <button type="button" className="plain" aria-pressed={tool === 'spot'} onClick={() => takeUp('spot')}>
-        <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>S</kbd>
+        <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>{KEY_NAMES.spot}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={tool === 'arrow'} onClick={() => takeUp('arrow')}>
-        <MoveUpRight aria-hidden /> {ui('desk.arrow')} <kbd>P</kbd>
+        <MoveUpRight aria-hidden /> {ui('desk.arrow')} <kbd>{KEY_NAMES.arrow}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={tool === 'ring'} onClick={() => takeUp('ring')}>
-        <Circle aria-hidden /> {ui('desk.ring')} <kbd>C</kbd>
+        <Circle aria-hidden /> {ui('desk.ring')} <kbd>{KEY_NAMES.ring}</kbd>
       </button>
       <button type="button" className="plain" disabled={marks.length === 0 && tool === 'hand'} onClick={wipe}>
         <Eraser aria-hidden /> {ui('desk.wipe')}

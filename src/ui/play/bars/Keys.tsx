@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { create } from 'zustand';
 import { ui } from '../../../i18n/index.ts';
+import { KEY_NAMES } from '../../../table/hand/keyTable.ts';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import type { Gesture } from '../words/gestures.ts';
 import '../../styles/match/keys.css';
@@ -29,9 +30,9 @@ export const Keys = ({ gestures }: { readonly gestures: string }) => {
               {(gestures.split(' ') as Gesture[]).map((gesture) => (
                 <tr key={gesture}>
                   <th scope="row">{ui(`keys.${gesture}`)}</th>
-                  <td>{ui(`keys.${gesture}.mouse`)}</td>
-                  <td>{ui(`keys.${gesture}.touch`)}</td>
-                  <td>{ui(`keys.${gesture}.key`)}</td>
+                  <td>{ui(`keys.${gesture}.mouse`, KEY_NAMES)}</td>
+                  <td>{ui(`keys.${gesture}.touch`, KEY_NAMES)}</td>
+                  <td>{ui(`keys.${gesture}.key`, KEY_NAMES)}</td>
                 </tr>
               ))}
             </tbody>

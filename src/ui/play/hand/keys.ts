@@ -10,6 +10,7 @@ import { activeOf } from '../../../table/hand/acting.ts';
 import type { AimChoice } from '../../../table/hand/aim.ts';
 import { pieceIn } from '../../../table/figures/lying.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
+import { isKey, keyOf } from '../../../table/hand/keyTable.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { sayHeld } from '../../speech.ts';
 import { openKeys } from '../bars/Keys.tsx';
@@ -18,7 +19,7 @@ import { insteadOf } from '../primary/instead.ts';
 import { modesOf } from './modes.ts';
 import { PAGE } from '../aim/slides.ts';
 import { switchOutlook } from '../card/Outlook.tsx';
-import { goTo as goToSquare, middlesOf, squareWords, type Typed, typing } from './squares.ts';
+import { goTo as goToSquare, middlesOf, squareWords, stopTyping, typeOn } from './squares.ts';
 import { goToNumber, numberOf } from '../show/stops.ts';
 import { isOn as liesOn } from '../words/places.ts';
 import { takeBack } from './takeBack.ts';
@@ -98,8 +99,8 @@ const isOn = (target: EventTarget | null, what: string): boolean => target insta
 /** What scrolls by the keys that elsewhere look back and forth. */
 const scrolls = ({ target, key }: KeyboardEvent): boolean => key.startsWith('Page') && isOn(target, '[role=tabpanel]');
 /** Keys that write something when they are pressed alone: a device may be set so that they act on the table only. */
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+const isLetter = (event: KeyboardEvent): boolean =>
+  keyOf(event).length === 1 && !isKey(event, 'corner') && !isShortcut(event);
 
 /** Goes on to the next of the pieces that can act, after the last one to the first. */
 const nextPiece = (hand: Hand, way: 1 | -1): boolean => {
@@ -142,7 +143,6 @@ const aside = (hand: Hand, way: number): void => {
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
 export const useKeys = (board: Board): void => {
-  const typed = useRef<Typed | null>(null);
   const now = useRef(board);
   // With the page itself: a key means what is shown.
   useLayoutEffect(() => {
@@ -155,49 +155,62 @@ export const useKeys = (board: Board): void => {
       const board = now.current;
       const here = event.target === board.box.current;
       if (!here && isLetter(event) && !useSettings.getState().letters) return;
-      const done = onSquare(event, board, typed) || onAnywhere(event, board) || (here && onTable(event, board));
+      const done = onSquare(event, board) || onAnywhere(event, board) || (here && onTable(event, board));
       if (done) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stopTyping();
+    };
   }, []);
 };
 
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
-const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board, typed: RefObject<Typed | null>): boolean => {
+const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  typed.current = typing(hand.scene, typed.current, event, hand.selected);
-  if (!typed.current) return false;
+  const typed = typeOn(hand.scene, event, hand.selected);
+  if (!typed) return false;
   // Whoever types goes on playing: what is still being shown would leave nothing to pick.
   finish();
   box.current?.focus();
   // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
-  const { row, picked } = typed.current;
+  const { row, picked } = typed;
   if (row === '') return true;
-  const squares = middlesOf(hand.scene, typed.current);
+  const squares = middlesOf(hand.scene, typed);
   if (!goToSquare(hand, squares, picked)) sayHeld(squares.map((at) => squareWords(hand.scene, at)).join('; '));
   return true;
 };
-const onAnywhere = (event: KeyboardEvent, { hand, table, setTool, turnTable, cancel }: Board): boolean => {
-  const control = event.ctrlKey || event.metaKey;
-  const key = event.code;
+/** Shortcuts with Ctrl or Cmd. */
+const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
   const arrow = ARROWS[event.key];
-  if (control && key === 'KeyZ') void (event.shiftKey ? redo() : takeBack());
-  else if (control && arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
-  else if (control || event.altKey) return false;
-  else if (key === 'KeyR') setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
-  else if (key === 'KeyV') switchOutlook();
-  else if (key === 'KeyQ') set({ muted: !useSettings.getState().muted });
-  else if (key === 'KeyT') turnTable();
-  else if (event.key === '+' || event.key === '=') table.current?.zoomBy(1.25);
-  else if (event.key === '-') table.current?.zoomBy(0.8);
-  else if (key === 'Digit0' || key === 'Numpad0') table.current?.fit();
-  else if (event.key === 'PageUp') goToNumber(openMatch(), numberOf(openMatch()) - 1);
-  else if (event.key === 'PageDown') goToNumber(openMatch(), numberOf(openMatch()) + 1);
-  else if (event.key === 'Escape') cancel();
-  else if (event.key === '?') openKeys();
-  else if (event.key === '[' || event.key === ']') return hand.turnPiece(event.key === '[' ? -1 : 1);
+  if (isKey(event, 'undo')) void (event.shiftKey ? redo() : takeBack());
+  else if (isKey(event, 'redo')) void redo();
+  else if (arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
   else return false;
+  return true;
+};
+/** Whether Ctrl, Cmd or Alt make a shortcut of a key; AltGr, which some browsers report as Ctrl with Alt, only writes a sign. */
+const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => metaKey || ctrlKey !== altKey;
+const bracketOf = (event: KeyboardEvent): -1 | 0 | 1 => (isKey(event, 'left') ? -1 : isKey(event, 'right') ? 1 : 0);
+const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
+  const { hand, table, setTool, turnTable, cancel } = board;
+  if (isShortcut(event)) return !event.altKey && withControl(event, board);
+  if (isKey(event, 'tape')) setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
+  else if (isKey(event, 'outlook')) switchOutlook();
+  else if (isKey(event, 'sound')) set({ muted: !useSettings.getState().muted });
+  else if (isKey(event, 'turnTable')) turnTable();
+  else if (isKey(event, 'nearer')) table.current?.zoomBy(1.25);
+  else if (isKey(event, 'farther')) table.current?.zoomBy(0.8);
+  else if (isKey(event, 'whole')) table.current?.fit();
+  else if (isKey(event, 'earlier')) goToNumber(openMatch(), numberOf(openMatch()) - 1);
+  else if (isKey(event, 'later')) goToNumber(openMatch(), numberOf(openMatch()) + 1);
+  else if (isKey(event, 'cancel')) cancel();
+  else if (isKey(event, 'help')) openKeys();
+  else {
+    const way = bracketOf(event);
+    return way !== 0 && !event.shiftKey && hand.turnPiece(way);
+  }
   return true;
 };
 /** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not; of what is refused the nearest lawful deed is proposed. */
@@ -214,20 +227,20 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
   const aimed = aimedIn(hand);
   // An aim is turned by the arrows, a piece goes where they point on the screen.
   const arrow = shown && (table.current?.directionOf(shown) ?? shown);
-  if (event.code === 'KeyN') return nextPiece(hand, event.shiftKey ? -1 : 1);
-  if (event.code === 'KeyM') return nextMode(hand);
+  const way = bracketOf(event);
+  if (isShortcut(event)) return false;
+  if (isKey(event, 'nextPiece')) return nextPiece(hand, event.shiftKey ? -1 : 1);
+  if (isKey(event, 'nextMode')) return nextMode(hand);
   // The key that opened a curtain or pressed a button may still be held.
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
-  if (event.key === 'Enter') confirm(board);
+  if (event.repeat && (isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
+  if (isKey(event, 'confirm')) confirm(board);
   else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
   else if (arrow) {
     const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
     if (draft) hand.propose(draft);
-  } else if (event.key === ' ' && hand.proposal) hand.propose(withCorner(hand.proposal));
-  else if (aimed && event.shiftKey && (event.code === 'BracketLeft' || event.code === 'BracketRight'))
-    return layNext(hand, aimed, event.code === 'BracketLeft' ? -1 : 1);
-  else if (event.key === '[' || event.key === ']') {
-    const way = event.key === '[' ? -1 : 1;
+  } else if (isKey(event, 'corner') && hand.proposal) hand.propose(withCorner(hand.proposal));
+  else if (way !== 0 && event.shiftKey) return aimed !== null && layNext(hand, aimed, way);
+  else if (way !== 0) {
     if (!nextTarget(hand, way)) aside(hand, way);
   } else return false;
   return true;

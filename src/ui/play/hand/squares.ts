@@ -5,19 +5,20 @@ import { cellAt, cellCentre } from '../../../geometry/grid.ts';
 import { inside } from '../../../geometry/shape.ts';
 import { same, type Point } from '../../../geometry/point.ts';
 import { tell, ui } from '../../../i18n/index.ts';
+import { digitOf, letterOf, type Pressed } from '../../../table/hand/keyTable.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
 import { pieceWords, squareAt, squaresWords } from '../words/places.ts';
 import { terrainOf } from '../words/terrainWords.ts';
 import type { Hand } from './usePlayHand.ts';
 
-/** A square being typed: its letter as the key is named and as it is written, the digits of its row so far, and the piece that was picked when the name began. */
+/** A square being typed: its Latin letter and what the key writes, the digits of its row so far, and the piece that was picked when the name began. */
 export interface Typed {
   readonly letter: string;
   readonly written: string;
   readonly row: string;
   readonly picked: NodeId | null;
 }
-/** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones by the place of the key; 0 for none. */
+/** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones; 0 for none. */
 const columnOf = ({ letters }: Board, { letter, written }: Pick<Typed, 'letter' | 'written'>): number => {
   const own = letters ? tell(letters).indexOf(written) : -1;
   return 1 + (own < 0 && letter ? LATIN.indexOf(letter) : own);
@@ -33,22 +34,31 @@ export const middlesOf = ({ boards = [] }: Scene, typed: Typed): Point[] =>
 export const typing = (
   scene: Scene,
   before: Typed | null,
-  { code, key }: Pick<KeyboardEvent, 'code' | 'key'>,
+  event: Pressed,
   selected: NodeId | null = null,
 ): Typed | null => {
   const { boards = [] } = scene;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? '';
-  const begun = { letter, written: key.toUpperCase(), row: '', picked: selected };
+  const begun = { letter: letterOf(event) ?? '', written: event.key.toUpperCase(), row: '', picked: selected };
   const isColumn = (board: Board): boolean => {
     const column = columnOf(board, begun);
     return column >= 1 && column <= board.grid.columns;
   };
   if (boards.some(isColumn)) return begun;
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  if (!before || digit === undefined) return null;
+  const digit = digitOf(event);
+  if (!before || digit === null) return null;
   const typed = { ...before, row: `${before.row}${digit}` };
   return middlesOf(scene, typed).length > 0 ? typed : null;
 };
+let begun: Typed | null = null;
+/** Goes on with the name being typed, or begins one; null where the key is no part of a name. */
+export const typeOn = (scene: Scene, event: Pressed, selected: NodeId | null): Typed | null =>
+  (begun = typing(scene, begun, event, selected));
+/** Forgets the name being typed. */
+export const stopTyping = (): void => {
+  begun = null;
+};
+/** Whether a key begins the name of a square, or goes on with the one being typed. */
+export const namesSquare = (scene: Scene, event: Pressed): boolean => typing(scene, begun, event) !== null;
 /** Who or what is on the square at a point, in words. */
 export const squareWords = (scene: Scene, at: Point): string => {
   const there = pieceOn(scene, at);

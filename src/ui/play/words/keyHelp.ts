@@ -1,4 +1,5 @@
 import { ui } from '../../../i18n/index.ts';
+import { KEY_NAMES } from '../../../table/hand/keyTable.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';
 import { mayLook } from '../card/Outlook.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -14,13 +15,13 @@ export const keyHelp = (hand: Hand): string => {
       : (walks || hand.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
   const targets = !aimed && hand.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
   return [
-    ui('table.help.pick'),
+    ui('table.help.pick', KEY_NAMES),
     moves,
     !aimed && walks && ui('table.help.corner'),
     targets && ui('table.help.targets'),
     hand.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
-    mayLook(hand) && ui('table.help.outlook'),
-    ui('table.help.all'),
+    mayLook(hand) && ui('table.help.outlook', KEY_NAMES),
+    ui('table.help.all', KEY_NAMES),
   ]
     .filter(Boolean)
     .join(' ');

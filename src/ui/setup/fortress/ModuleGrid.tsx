@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
 import { moduleName } from '../../../games/siege/fortress/model.ts';
 import { tell, ui } from '../../../i18n/index.ts';
+import { keyOf } from '../../../table/hand/keyTable.ts';
 import { Model } from './Model.tsx';
 import { type Cell, letterAt, type Plan, withModule } from './plan.ts';
 import { type Carry, focusCell } from './useCarry.ts';
@@ -13,15 +14,13 @@ const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = 
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** Modules by the keys of any keyboard layout. */
+/** Modules by their keys. */
 const KEYS: Readonly<Record<string, Letter>> = {
-  KeyW: 'W',
-  KeyG: 'G',
-  Digit1: '1',
-  Numpad1: '1',
-  Digit2: '2',
-  Numpad2: '2',
-  Period: '.',
+  W: 'W',
+  G: 'G',
+  1: '1',
+  2: '2',
+  '.': '.',
   Delete: '.',
   Backspace: '.',
 };
@@ -43,7 +42,7 @@ export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridPr
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [column, row] = STEPS[event.key] ?? [0, 0];
-    const letter = KEYS[event.code];
+    const letter = KEYS[keyOf(event)];
     if (column !== 0 || row !== 0) {
       focusCell(ground.current, { column: at.column + column, row: at.row + row });
     } else if (letter) {
