@@ -6,7 +6,12 @@ import { expect, test } from '../hands/test.ts';
 import { bout } from '../flick/hand.ts';
 
 /** A key as another layout than the browser's own sends it. */
-const send = (hand: Hand, key: string, code: string, more: KeyboardEventInit = {}): Promise<void> =>
+const send = (
+  hand: Hand,
+  key: string,
+  code: string,
+  more: { ctrlKey?: boolean; altKey?: boolean } = {},
+): Promise<void> =>
   hand.board.evaluate(
     (board, init) =>
       void board.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
@@ -28,9 +33,9 @@ test('undo and redo follow the letter: on French, German and Russian keyboards',
     ['QWERTZ', ['z', 'KeyY'], ['y', 'KeyZ']],
     ['ЙЦУКЕН', ['я', 'KeyZ'], ['н', 'KeyY']],
   ] as const) {
-    await send(hand, ...undo, { ctrlKey: true });
+    await send(hand, undo[0], undo[1], { ctrlKey: true });
     await is(after - 1, `taken back on ${what}`);
-    await send(hand, ...redo, { ctrlKey: true });
+    await send(hand, redo[0], redo[1], { ctrlKey: true });
     await is(after, `done again on ${what}`);
   }
   // W by place is no undo on a French keyboard.

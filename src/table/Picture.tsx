@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
 import { type Crop, paintPicture, pictureParts } from './picture.ts';
+import { usePixelRatio } from './draw/pixelRatio.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawTape } from './marks/tape.ts';
 import type { Point } from '../geometry/point.ts';
@@ -43,7 +44,7 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
     watch.observe(parent);
     return () => watch.disconnect();
   }, []);
-  const ratio = globalThis.devicePixelRatio || 1;
+  const ratio = usePixelRatio();
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;

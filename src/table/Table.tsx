@@ -8,7 +8,7 @@ import { liesUnder, type Windowed, roomOf, toTable, toView } from './camera/came
 import { forgetWidths } from './writing/chip.ts';
 import { placed } from './writing/chips.ts';
 import { Writing } from './writing/Writing.tsx';
-import { type GestureHandlers, listen } from './hand/gestures.ts';
+import { useListening } from './hand/useListening.ts';
 import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { bareOf } from './ground/bare.ts';
 import { lettersOf } from './ground/squares.ts';
@@ -28,6 +28,7 @@ import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
 import { inWindow, isInverted, overlyingOf, within } from './camera/within.ts';
 import { useCamera } from './camera/useCamera.ts';
+import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
 import { type Held, useTableHand } from './hand/useTableHand.ts';
 
@@ -139,6 +140,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
+  useSharpStage(stage);
   const bare = bareOf(scene);
   const { motion = null, actors = [] } = run ?? {};
   const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
@@ -263,35 +265,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>
   );
-}
-
-/** Ties the gestures to the element; while a step is played, any press only ends it. */
-function useListening(
-  box: React.RefObject<HTMLDivElement | null>,
-  hand: GestureHandlers,
-  playing: boolean,
-  skip: () => void,
-): void {
-  const now = useRef(hand);
-  const end = useRef(skip);
-  useLayoutEffect(() => {
-    now.current = hand;
-    end.current = skip;
-  });
-  useEffect(() => (box.current ? listen(box.current, () => now.current) : undefined), [box]);
-  useEffect(() => {
-    if (!playing) return undefined;
-    // A press on a button beside the table means that button: it ends the play itself, if it does.
-    const press = (event: Event): void => {
-      if (!(event.target instanceof Element)) return;
-      const here = box.current?.contains(event.target) ?? false;
-      if (!here && event.target.closest('button, input, select, a')) return;
-      if (here) event.stopPropagation();
-      end.current();
-    };
-    window.addEventListener('pointerdown', press, true);
-    return () => window.removeEventListener('pointerdown', press, true);
-  }, [box, playing]);
 }
 
 /** Counts up when a part of a typeface has come that something on the table is written in, and draws everything anew; those that the page has begun with are there. */

@@ -1,5 +1,6 @@
 import type Konva from 'konva';
 import { type RefObject, useEffect, useRef } from 'react';
+import { usePixelRatio } from '../draw/pixelRatio.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { View } from '../camera/camera.ts';
 import type { Box } from '../writing/chip.ts';
@@ -27,7 +28,7 @@ export function loupeBox(place: Point, view: View): Box {
 /** A round glass above the finger that shows what the finger covers, all but the writing; it steps aside at the upper edge. */
 export function Loupe({ stage, place, view }: LoupeProps) {
   const glass = useRef<HTMLCanvasElement>(null);
-  const ratio = globalThis.devicePixelRatio || 1;
+  const ratio = usePixelRatio();
   const { x: left, y: top } = loupeBox(place, view);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
