@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  inUnits,
   hasText,
   languageFor,
   length,
@@ -96,4 +97,9 @@ describe('tell', () => {
 test('dates are written as where the reader lives', () => {
   expect(localeOf('en', ['ru-RU', 'en-GB', 'en-US'])).toBe('en-GB');
   expect(localeOf('ru', ['en-GB'])).toBe('ru');
+});
+
+test('a length near a whole measure is told to a hundredth, so that it does not read as whole', () => {
+  const told = [119, 120, 121, 122, 59, 61, 3, 1, 0, 600, 601].map((mm) => inUnits(mm, 60));
+  expect(told).toEqual([1.98, 2, 2.02, 2.03, 0.98, 1.02, 0.1, 0.02, 0, 10, 10.02]);
 });

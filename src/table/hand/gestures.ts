@@ -1,5 +1,6 @@
 import { within } from '../camera/within.ts';
 import type { Point } from '../../geometry/point.ts';
+import { notches, wheeled, zoomOf } from './wheel.ts';
 
 /** What a press on the table begins. */
 type Press = 'drag' | 'pan' | 'measure';
@@ -24,10 +25,13 @@ export interface GestureHandlers {
 
 interface Finger {
   readonly id: number;
+  readonly type: string;
   readonly touch: boolean;
+  /** The button that went down first. */
+  readonly button: number;
   readonly from: Point;
   at: Point;
-  readonly press: Press;
+  press: Press;
   moving: boolean;
 }
 
@@ -40,6 +44,7 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
   const fingers = new Map<number, Finger>();
   let pinching = false;
   let space = false;
+  const stepsOf = notches();
   let lastTap = { time: 0, at: { x: 0, y: 0 } };
   const placeOf = (event: { clientX: number; clientY: number }): Point =>
     within(element, { x: event.clientX, y: event.clientY });
@@ -53,21 +58,43 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
   const isDragging = (): boolean =>
     !pinching && [...fingers.values()].some(({ moving, press }) => moving && press === 'drag');
 
+  /** Ends a press without its deed: a release that never came, or a window that was left. */
+  const end = (finger: Finger): void => {
+    fingers.delete(finger.id);
+    if (finger.moving && finger.press !== 'pan' && !pinching) hand().cancel();
+    if (fingers.size < 2) goOnPanning();
+  };
+  /** After a pinch the finger that stays pans. */
+  const goOnPanning = (): void => {
+    if (pinching) for (const left of fingers.values()) Object.assign(left, { press: 'pan', moving: true });
+    pinching = false;
+  };
+  const leaveAll = (): void => {
+    space = false;
+    for (const finger of fingers.values()) end(finger);
+  };
+
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     const touch = event.pointerType === 'touch';
+    // A first press, or one of the same pointer, ends what an earlier one held: that release was lost.
+    for (const finger of fingers.values())
+      if (finger.id === event.pointerId || (event.isPrimary && finger.type === event.pointerType)) end(finger);
     if (fingers.size > 0 && !touch) return;
     // A second finger that touches the table while the first drags turns what is dragged.
     if (isDragging() && hand().turn(1)) return;
     element.setPointerCapture(event.pointerId);
     const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : hand().press(at, touch);
-    fingers.set(event.pointerId, { id: event.pointerId, touch, from: at, at, press, moving: false });
+    const { pointerId: id, pointerType: type, button } = event;
+    fingers.set(id, { id, type, touch, button, from: at, at, press, moving: false });
     if (fingers.size < 2) return;
     if (!pinching && [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan')) hand().cancel();
     pinching = true;
   };
 
   const slide = (event: PointerEvent): void => {
+    const held = fingers.get(event.pointerId);
+    if (held && event.buttons === 0) end(held);
     const finger = fingers.get(event.pointerId);
     const at = placeOf(event);
     if (!finger) {
@@ -78,7 +105,6 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
       const before = middle();
       finger.at = at;
       const after = middle();
-      if (fingers.size < 2) return;
       hand().pan(after.at.x - before.at.x, after.at.y - before.at.y);
       hand().zoom(after.at, after.spread / before.spread);
       return;
@@ -98,14 +124,14 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
     fingers.delete(event.pointerId);
     const at = placeOf(event);
     if (pinching) {
-      if (fingers.size === 0) pinching = false;
+      if (fingers.size < 2) goOnPanning();
       return;
     }
     if (finger.moving) {
       if (finger.press !== 'pan') hand().end(at);
       return;
     }
-    if (event.button === 0) tap(at, finger.touch, event.timeStamp);
+    if (event.button === 0 && finger.button === 0) tap(at, finger.touch, event.timeStamp);
   };
 
   const tap = (at: Point, touch: boolean, time: number): void => {
@@ -121,16 +147,14 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
 
   const lost = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
-    fingers.delete(event.pointerId);
-    if (fingers.size === 0) pinching = false;
-    if (finger?.moving && finger.press !== 'pan') hand().cancel();
+    if (finger) end(finger);
   };
   const leave = (): void => hand().hover(null);
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    if (isDragging() && hand().turn(Math.sign(event.deltaY))) return;
-    const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
-    hand().zoom(placeOf(event), Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016)));
+    const page = element.clientHeight;
+    if (isDragging() && hand().turn(stepsOf(wheeled(event, page)))) return;
+    hand().zoom(placeOf(event), zoomOf(event, page));
   };
   const menu = (event: Event): void => event.preventDefault();
   const keyDown = (event: KeyboardEvent): void => {
@@ -161,5 +185,8 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
   element.addEventListener('contextmenu', menu, { signal });
   window.addEventListener('keydown', keyDown, { signal });
   window.addEventListener('keyup', keyUp, { signal });
+  // What is released elsewhere is not heard of here.
+  window.addEventListener('blur', leaveAll, { signal });
+  document.addEventListener('visibilitychange', leaveAll, { signal });
   return () => stop.abort();
 }

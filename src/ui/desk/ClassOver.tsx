@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { type Point, distance } from '../../geometry/point.ts';
 import { openMatch } from '../../store/openMatch.ts';
 import type { TableHandle } from '../../table/Table.tsx';
+import { useEndOnLeave } from '../parts/pressed.ts';
 import { role } from '../role.ts';
 import { changeClass, type Mark, useClass } from './classroom.ts';
 
@@ -92,19 +93,22 @@ export const ClassOver = ({ table }: { readonly table: RefObject<TableHandle | n
   const { spot, marks } = usePlaced(table, box, draft);
   const draws = role === 'stage' && tool !== 'hand';
   const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point | null => table.current?.pointOn({ x, y }) ?? null;
+  const cancel = (): void => setDraft(null);
+  useEndOnLeave(cancel);
   const down = (event: PointerEvent): void => {
     const at = pointOf(event);
-    if (!at) return;
+    if (!at || event.button !== 0) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     if (tool === 'spot') changeClass({ spot: at });
     else if (tool !== 'hand') setDraft({ kind: tool, from: at, to: at });
   };
   const move = (event: PointerEvent): void => {
+    if (event.buttons === 0) cancel();
     const at = pointOf(event);
     if (!at) return;
     if (tool === 'spot') changeClass({ spot: at });
-    else if (draft) setDraft({ ...draft, to: at });
+    else if (draft && event.buttons !== 0) setDraft({ ...draft, to: at });
   };
   const up = (): void => {
     if (!draft) return;
@@ -122,6 +126,7 @@ export const ClassOver = ({ table }: { readonly table: RefObject<TableHandle | n
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
+      onPointerCancel={cancel}
     >
       {spot && (
         <div

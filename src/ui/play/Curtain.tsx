@@ -6,6 +6,7 @@ import type { Seat } from '../../core/seat.ts';
 import { openCurtain, openingsSince } from '../../store/play.ts';
 import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
 import { useArrival, useTitle } from '../arrival.ts';
+import { useEndOnLeave } from '../parts/pressed.ts';
 import { playerName, SeatMark } from '../parts/SeatName.tsx';
 import { sound } from '../sounds.ts';
 import { StaleNotice } from '../parts/Notice.tsx';
@@ -145,5 +146,6 @@ const useHold = (done: () => void): { holding: boolean; start(): void; stop(): v
     timer.current = setTimeout(done, HOLD_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEndOnLeave(stop);
   return { holding, start, stop };
 };

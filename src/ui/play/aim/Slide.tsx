@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useEndOnLeave } from '../../parts/pressed.ts';
 import { within } from '../../../table/camera/within.ts';
 
 /** How wide the thumb is, px, and how far a finger goes aside before it slides. */
@@ -35,7 +36,11 @@ export const Slide = ({
   go(place: number): void;
   step(fine: number, pages: number): void;
 }) => {
-  const held = useRef<{ x: number; sliding: boolean } | null>(null);
+  const held = useRef<{ id: number; x: number; sliding: boolean } | null>(null);
+  const end = (): void => {
+    held.current = null;
+  };
+  useEndOnLeave(end);
   const goTo = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { width } = currentTarget.getBoundingClientRect();
     const part = (within(currentTarget, { x, y }).x - THUMB / 2) / Math.max(1, width - THUMB);
@@ -44,20 +49,22 @@ export const Slide = ({
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     const sliding = event.pointerType !== 'touch';
-    held.current = { x: event.clientX, sliding };
+    held.current = { id: event.pointerId, x: event.clientX, sliding };
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.querySelector('input')?.focus({ preventScroll: true });
     if (sliding) goTo(event);
     event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    if (!held.current) return;
+    if (event.buttons === 0) end();
+    if (held.current?.id !== event.pointerId) return;
     if (Math.abs(event.clientX - held.current.x) > ASIDE) held.current.sliding = true;
     if (held.current.sliding) goTo(event);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
-    if (held.current) goTo(event);
-    held.current = null;
+    if (held.current?.id !== event.pointerId) return;
+    goTo(event);
+    end();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [fine, pages] = KEYS[event.key] ?? [0, 0];
@@ -71,7 +78,8 @@ export const Slide = ({
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => (held.current = null)}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
     >
       <input
         type="range"

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { ui } from '../../../i18n/index.ts';
 import { isInverted } from '../../../table/camera/within.ts';
 
@@ -31,8 +31,9 @@ export const Grip = ({ height, set }: { height: Height; set(height: Height): voi
     }
     from.current = null;
   };
-  const press = (): void => {
-    if (!dragged.current) set(top ? 'strip' : heightFrom(height, 1));
+  const press = (event: MouseEvent): void => {
+    // A click of its own, as a key or software makes it, is never the end of a drag.
+    if (event.detail === 0 || !dragged.current) set(top ? 'strip' : heightFrom(height, 1));
     dragged.current = false;
   };
   const key = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { onLeave } from '../../parts/pressed.ts';
 import { type Presses, presses } from './presses.ts';
 
 const DEEDS: ReadonlySet<string> = new Set(['Enter', ' ']);
@@ -28,7 +29,11 @@ export const usePresses = (): Presses => {
     window.addEventListener('click', ({ detail }) => detail > 0 && known.ended(), after);
     // A click by the space bar comes only when the key is up.
     window.addEventListener('keyup', ({ key }) => DEEDS.has(key) && setTimeout(known.ended), after);
-    return () => listening.abort();
+    const stay = onLeave(known.ended);
+    return () => {
+      listening.abort();
+      stay();
+    };
   }, [known]);
   return known;
 };

@@ -5,6 +5,7 @@ import { length, tell, ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
+import { onPressed } from '../../parts/pressed.ts';
 import { say } from '../../speech.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { deedEvents } from '../show/scenes.ts';
@@ -69,15 +70,7 @@ export const Hints = ({ hand, open, seen, named, off, table }: HintProps) => {
 /** Whether a finger or a mouse button is down somewhere, to be asked at any time. */
 const usePressed = (): RefObject<boolean> => {
   const pressed = useRef(false);
-  useEffect(() => {
-    const told = new AbortController();
-    const listen = (type: string, down: boolean): void =>
-      window.addEventListener(type, () => void (pressed.current = down), { capture: true, signal: told.signal });
-    listen('pointerdown', true);
-    listen('pointerup', false);
-    listen('pointercancel', false);
-    return () => told.abort();
-  }, []);
+  useEffect(() => onPressed((down) => void (pressed.current = down)), []);
   return pressed;
 };
 

@@ -5,6 +5,7 @@ import { placeFor } from '../../../table/hand/acting.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../look.ts';
+import { useEndOnLeave } from '../../parts/pressed.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { type Group, groupsOf, type Put } from './palette.ts';
 
@@ -105,7 +106,7 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
 /** Carries a piece from its tile over the table and lays it down where it is let go. */
 const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | undefined) => {
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const from = useRef<{ id: number; x: number; y: number } | null>(null);
   const placeAt = (event: PointerEvent) => {
     const point = table.current?.pointOn({ x: event.clientX, y: event.clientY });
     return put && point ? placeFor(put, point, 0) : null;
@@ -114,21 +115,29 @@ const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | un
     from.current = null;
     setDrag(null);
   };
+  const cancel = () => {
+    if (from.current && drag) hand.propose(null);
+    end();
+  };
+  useEndOnLeave(cancel);
   return {
     drag,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      from.current = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0) return;
+      from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
+      if (event.buttons === 0) cancel();
       const start = from.current;
-      if (!start || !put) return;
+      if (start?.id !== event.pointerId || !put) return;
       if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
       setDrag({ x: event.clientX, y: event.clientY });
       const at = placeAt(event);
       hand.propose(at ? { choice: put, at } : null);
     },
     onPointerUp: (event: PointerEvent) => {
+      if (from.current?.id !== event.pointerId) return;
       if (drag && put) {
         const at = placeAt(event);
         if (at) hand.drop({ choice: put, at });
@@ -136,9 +145,7 @@ const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | un
       }
       end();
     },
-    onPointerCancel: () => {
-      if (drag) hand.propose(null);
-      end();
-    },
+    onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
   };
 };

@@ -3,6 +3,7 @@ import type { Turn } from '../../../core/game.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
 import { useTitle } from '../../arrival.ts';
+import { onPressed } from '../../parts/pressed.ts';
 import { playerCalled, playerName } from '../../parts/SeatName.tsx';
 import { hush, say, sayHeld } from '../../speech.ts';
 import { speaking } from '../../words.ts';
@@ -81,14 +82,7 @@ const useTold = (props: Props): void => {
 /** Whether a finger or a button of the mouse is down. */
 const usePressed = (): boolean => {
   const [pressed, setPressed] = useState(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    window.addEventListener('pointerdown', () => setPressed(true), { signal, capture: true });
-    for (const end of ['pointerup', 'pointercancel'] as const)
-      window.addEventListener(end, () => setPressed(false), { signal });
-    return () => gone.abort();
-  }, []);
+  useEffect(() => onPressed(setPressed), []);
   return pressed;
 };
 /** Says what the hand holds, at each change anew; a drag is told where it ends. */

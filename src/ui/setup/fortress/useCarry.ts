@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { useEndOnLeave } from '../../parts/pressed.ts';
 import { type Cell, exchanged, letterAt, type Plan, withModule } from './plan.ts';
 
 interface Site {
@@ -42,11 +43,13 @@ export const useCarry = ({ ground, plan, module, change }: Site) => {
     return cell && withModule(now.draft ?? withModule(plan, now.from, module), cell, module);
   };
   const begin = (event: PointerEvent<HTMLElement>, next: Stroke): void => {
-    if (event.button !== 0 || stroke.current) return;
+    // A first pointer finds nothing held: an earlier release was lost.
+    if (event.button !== 0 || (stroke.current && !event.isPrimary)) return;
     stroke.current = next;
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const follow = (event: PointerEvent): void => {
+    if (event.buttons === 0) cancel();
     const now = stroke.current;
     if (now?.id !== event.pointerId) return;
     const cell = cellAt(event);
@@ -70,7 +73,8 @@ export const useCarry = ({ ground, plan, module, change }: Site) => {
     stroke.current = null;
     setDraft(null);
   };
-  const rest = { onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel };
+  useEndOnLeave(cancel);
+  const rest = { onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel, onLostPointerCapture: cancel };
   return {
     /** The ground as it would come to be. */
     draft,

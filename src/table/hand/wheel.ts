@@ -1,0 +1,27 @@
+/** How many px a line of a wheel counts as, the px of a notch, and the most px that one event zooms by. */
+const LINE = 40;
+const NOTCH = 50;
+const FURTHEST = 400;
+/** By how much a px zooms, and one of a pinch on a touch pad, which browsers tell as a wheel with Ctrl. */
+const ZOOM = 0.0016;
+const PINCH = 0.01;
+
+type Wheel = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>;
+/** How far a wheel went, px; some browsers count in lines, some in pages of so many px. */
+export const wheeled = ({ deltaMode, deltaY }: Wheel, page: number): number =>
+  deltaY * (deltaMode === 1 ? LINE : deltaMode === 2 ? page : 1);
+/** The zoom factor of a wheel; one event goes only so far. */
+export const zoomOf = (wheel: Wheel, page: number): number => {
+  const far = Math.max(-FURTHEST, Math.min(FURTHEST, wheeled(wheel, page)));
+  return Math.exp(-far * (wheel.ctrlKey ? PINCH : ZOOM));
+};
+/** Counts the steps of a wheel: a notch is one, however far it goes, and what comes in small parts adds up. */
+export const notches = (): ((pixels: number) => number) => {
+  let rolled = 0;
+  return (pixels) => {
+    const far = Math.abs(pixels) >= NOTCH ? Math.sign(pixels) * NOTCH : rolled + pixels;
+    const steps = Math.trunc(far / NOTCH);
+    rolled = far - steps * NOTCH;
+    return steps;
+  };
+};
