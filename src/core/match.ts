@@ -1,3 +1,4 @@
+import { cleanName } from './names.ts';
 import { z } from './schema.ts';
 import { arranged } from './arrange/arranged.ts';
 import { positionSchema } from './arrange/arranging.ts';
@@ -12,7 +13,11 @@ import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
 export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;
-const player = z.object({ seat: z.enum(SEATS), name: z.string().max(40), bot: z.string().max(40).optional() });
+const player = z.object({
+  seat: z.enum(SEATS),
+  name: z.string().max(40).transform(cleanName),
+  bot: z.string().max(40).optional(),
+});
 const entry = z.object({
   action: z.unknown(),
   /** Thrown by hand. */

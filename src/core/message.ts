@@ -40,3 +40,7 @@ export const sayer =
   <Texts>(namespace: string) =>
   (key: KeyOf<Texts>, values?: Message['values']): Message =>
     values ? { key: `${namespace}:${key}`, values } : { key: `${namespace}:${key}` };
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** A name in a sentence of the other direction, so that neither turns the other round; one that reads from left to right needs nothing. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

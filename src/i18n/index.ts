@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isFuture } from '../core/clock.ts';
-import type { KeyOf, Message, Value } from '../core/message.ts';
+import { isolated, type KeyOf, type Message, type Value } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import doorEn from './door.en.json';
 import doorRu from './door.ru.json';
@@ -195,7 +195,8 @@ export const length = (mm: number, { unit }: Telling): { unit: string; cm: strin
 
 /** A value of a message in the language spoken now. */
 export const written = (value: Value, telling: Telling = {}): string => {
-  if (typeof value === 'string') return value;
+  // A name of the other direction, as that of a lesson or an army.
+  if (typeof value === 'string') return isolated(value);
   if (typeof value === 'number') return number(value, 2);
   if ('key' in value) return tell(value, telling);
   if ('mm' in value) return length(value.mm, telling).unit;

@@ -1,4 +1,5 @@
 import { matchSchema } from '../core/match.ts';
+import { cleanText } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
 
@@ -7,7 +8,7 @@ export const [LESSON_FORMAT, LESSON_ARRANGED] = ['mera-lesson-1', 'mera-lesson-2
 /** So many tables a lesson has at most. */
 export const MOST_TABLES = 8;
 
-const sentence = z.string().trim().min(1).max(600);
+const sentence = z.string().trim().max(600).transform(cleanText).pipe(z.string().min(1));
 /** A text in one language or in both; where the reader's is missing the other one is shown. */
 const wordsSchema = z
   .object({ en: sentence.optional(), ru: sentence.optional() })

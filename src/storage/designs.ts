@@ -1,3 +1,4 @@
+import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { type Message, sayer } from '../core/message.ts';
 import { formatOf, placeOf, readJson } from './json.ts';
@@ -55,7 +56,7 @@ export const parseDesign = <Content>(text: string, { kind, game, schema }: Craft
     .object({
       format: z.literal(formatNamed(kind, '1')),
       game: z.literal(game),
-      name: z.string().trim().max(40),
+      name: z.string().trim().max(40).transform(cleanName),
       [kind]: schema,
     })
     .safeParse(read.data);

@@ -1,9 +1,12 @@
 import { TAKE_BACK } from '../core/match.ts';
+import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
 import { HABITS_KEY } from './played.ts';
 
-const bySeat = z.partialRecord(z.enum(SEATS), z.string().max(40));
+const name = z.string().max(40);
+const bySeat = z.partialRecord(z.enum(SEATS), name);
+const namesBySeat = z.partialRecord(z.enum(SEATS), name.transform(cleanName));
 /** How a game was set up last: who of the bots sat where, how many played, by which options. */
 const habitSchema = z.object({
   seats: z.int().min(1).max(SEATS.length),
@@ -15,9 +18,13 @@ const habitSchema = z.object({
 export type Habit = z.infer<typeof habitSchema>;
 /** What is remembered of the last set-ups on this device: the people's names by seat in any game, all of them, and by game the rest. */
 const habitsSchema = z.object({
-  names: bySeat.catch({}),
+  names: namesBySeat.catch({}),
   /** The people who have played here, the last ones first. */
-  known: z.array(z.string().min(1).max(40)).catch([]).default([]),
+  known: z
+    .array(name.transform(cleanName))
+    .transform((names) => names.filter((each) => each !== ''))
+    .catch([])
+    .default([]),
   games: z.record(z.string(), habitSchema).catch({}),
 });
 export type Habits = z.infer<typeof habitsSchema>;

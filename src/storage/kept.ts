@@ -1,7 +1,8 @@
+import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import type { DesignKind } from './designs.ts';
 
-const named = z.object({ game: z.string(), name: z.string().min(1).max(40) });
+const named = z.object({ game: z.string(), name: z.string().max(40).transform(cleanName).pipe(z.string().min(1)) });
 /** Something that a player has named and kept for a game. */
 export type Named = z.infer<typeof named>;
 /** Named things of one sort on this device, each of another name. */

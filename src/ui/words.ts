@@ -1,7 +1,8 @@
 import type { TableEvent } from '../core/event.ts';
 import { type Rolled, sidesOf } from '../core/luck.ts';
 import type { Player } from '../core/match.ts';
-import type { Reason } from '../core/message.ts';
+import { cleanName } from '../core/names.ts';
+import { isolated, type Reason } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { lieOf, type Lying } from '../core/shots/pose.ts';
@@ -32,8 +33,8 @@ export const inShort = (name: string): string => {
 
 const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): Telling => {
   const player = (seat: Seat): string | undefined => {
-    const name = players.find((each) => each.seat === seat)?.name;
-    return name ? named(seat, inShort(name)) : undefined;
+    const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
+    return name ? named(seat, isolated(inShort(name))) : undefined;
   };
   const label = (id: string): string => {
     for (const scene of scenes.toReversed()) {

@@ -28,7 +28,9 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
         <p id="last-when" className="small">
           {ui('last.when', { when: moment(shelved.updated) })}
         </p>
-        <h2 id="last">{shelved.title ?? tell({ key: `${game.id}:name` })}</h2>
+        <h2 id="last">
+          <bdi>{shelved.title ?? tell({ key: `${game.id}:name` })}</bdi>
+        </h2>
         <p className="row players">
           {match.players.map((player, i) => (
             <Fragment key={player.seat}>

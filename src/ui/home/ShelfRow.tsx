@@ -59,7 +59,9 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
         />
       ) : (
         <a id={row} className="grow" href={href({ at: 'match', id })}>
-          <strong id={`${row}-name`}>{name}</strong>
+          <strong id={`${row}-name`}>
+            <bdi>{name}</bdi>
+          </strong>
           <span id={`${row}-about`} className="small">
             {sound?.title !== undefined && `${game} · `}
             {sound ? <About sound={sound} origin={origin} /> : ui('shelf.damagedWhy')}

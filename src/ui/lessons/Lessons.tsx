@@ -137,7 +137,9 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                     ? ui('lessons.guided', { count: lesson.steps.length })
                     : ui('lessons.puzzle')}
                 </span>
-                <strong className="display">{name}</strong>
+                <strong className="display">
+                  <bdi>{name}</bdi>
+                </strong>
                 <span>{wordsIn(lesson.about, i18n.language)}</span>
               </span>
             </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cleanName, plainText } from '../../core/names.ts';
 import { ui } from '../../i18n/index.ts';
 
 interface NameFieldProps {
@@ -14,7 +15,8 @@ interface NameFieldProps {
 }
 /** A field for the name of something that is kept, and its button; Enter saves too. */
 export const NameField = ({ name, setName, label, icon, focused = false, save, cancel }: NameFieldProps) => {
-  const take = () => name.trim() && save(name.trim());
+  const clean = cleanName(name);
+  const take = () => clean && save(clean);
   return (
     <span className="row grow">
       <input
@@ -24,7 +26,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
         maxLength={40}
         placeholder={label}
         aria-label={label}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setName(plainText(event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Escape') cancel?.();
           if (event.key !== 'Enter') return;
@@ -33,7 +35,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
           take();
         }}
       />
-      <button type="button" className="plain" aria-disabled={!name.trim()} onClick={take}>
+      <button type="button" className="plain" aria-disabled={!clean} onClick={take}>
         {icon} {ui('kept.save')}
       </button>
     </span>

@@ -39,7 +39,7 @@ export const OwnShelf = <Thing extends Named>(props: OwnShelfProps<Thing>) => {
                   setName(thing.name);
                 }}
               >
-                {thing.name}
+                <bdi>{thing.name}</bdi>
               </button>
               <Forget name={thing.name} press={() => kept.forget(thing)} />
             </li>

@@ -1,5 +1,7 @@
 import { Bot } from 'lucide-react';
 import { NOVICE, RANDOM } from '../../core/levels.ts';
+import { isolated } from '../../core/message.ts';
+import { cleanName } from '../../core/names.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
@@ -25,10 +27,10 @@ export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size
 /** A seat's name, as ‘Blue’. */
 export const seatName = (seat: Seat): string => ui(`seat.${seat}`);
 /** The name a player gave, or the seat's; a bot's own. */
-export const playerName = (player: Player): string => player.name || seatName(player.seat);
+export const playerName = (player: Player): string => isolated(cleanName(player.name)) || seatName(player.seat);
 /** The same with the seat, for those who do not see its colour. */
 export const playerCalled = ({ name, seat }: Player): string =>
-  name ? ui('live.name', { name, seat: { seat } }) : seatName(seat);
+  cleanName(name) ? ui('live.name', { name: cleanName(name), seat: { seat } }) : seatName(seat);
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
   bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}`) : tell({ key: `${game}:bot.${bot}` });
@@ -38,7 +40,7 @@ export const botHelp = (game: string, bot: string): string =>
 /** A seat's mark and the player's name, and that it is a bot's. */
 export const SeatName = ({ seat, name, bot }: { seat: Seat; name: string; bot?: string | undefined }) => (
   <span className="row seatname">
-    <SeatMark seat={seat} /> {name}
+    <SeatMark seat={seat} /> <bdi>{name}</bdi>
     {bot !== undefined && <Bot size={18} role="img" aria-label={ui('setup.bot')} />}
   </span>
 );

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { cleanName } from '../../core/names.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Craft, makeDesign, suffixOf } from '../../storage/designs.ts';
 import { readDesignFile } from '../../store/reading.ts';
@@ -23,8 +24,8 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
   const reading = useReading();
   const save = () => {
-    const stem = name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
-    download(makeDesign(craft, { name: name.trim(), content }), `${stem}${suffixOf(kind)}`);
+    const stem = cleanName(name).replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
+    download(makeDesign(craft, { name: cleanName(name), content }), `${stem}${suffixOf(kind)}`);
   };
   const read = async (file: File) => {
     const design = await reading.run((_, signal) => readDesignFile(file, craft, signal));

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { plainText } from '../../core/names.ts';
 
 // The list of names comes where somebody has played here before; the page waits for it, so that no field is changed under a hand.
 const NameOffers = lazy(() => import('./NameOffers.tsx').then((module) => ({ default: module.NameOffers })));
@@ -21,6 +22,6 @@ const Typed = ({ value, label, placeholder, set }: NameProps) => (
     maxLength={40}
     placeholder={placeholder}
     aria-label={label}
-    onChange={(event) => set(event.target.value)}
+    onChange={(event) => set(plainText(event.target.value))}
   />
 );

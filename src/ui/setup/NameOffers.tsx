@@ -1,9 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { plainText } from '../../core/names.ts';
 import type { NameProps } from './NameInput.tsx';
 
 /** A player's name to be typed, with those who have played here offered below it. */
 export const NameOffers = ({ value, label, placeholder, known, set }: NameProps) => (
-  <Autocomplete.Root items={known} value={value} onValueChange={set} mode="none" openOnInputClick>
+  <Autocomplete.Root
+    items={known}
+    value={value}
+    onValueChange={(name) => set(plainText(name))}
+    mode="none"
+    openOnInputClick
+  >
     <Autocomplete.Input className="field grow" maxLength={40} placeholder={placeholder} aria-label={label} />
     {known.length > 0 && (
       <Autocomplete.Portal>
@@ -12,7 +19,7 @@ export const NameOffers = ({ value, label, placeholder, known, set }: NameProps)
             <Autocomplete.List>
               {(name: string) => (
                 <Autocomplete.Item key={name} className="item" value={name}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>

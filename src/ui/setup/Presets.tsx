@@ -58,7 +58,9 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
               tools={<OwnTools own={own} mine={mine} />}
             >
               <ChosenTable game={game} options={options} seats={game.seats.min} fills />
-              <strong>{own.name}</strong>
+              <strong>
+                <bdi>{own.name}</bdi>
+              </strong>
               <span className="small facts">{ui('own.card')}</span>
             </Card>
           );

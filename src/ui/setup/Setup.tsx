@@ -1,5 +1,6 @@
 import { Bot, Play } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { cleanName } from '../../core/names.ts';
 import { botsOf } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, TakeBack } from '../../core/match.ts';
@@ -103,7 +104,8 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = likest(fields, values, usual, game.presets ?? []);
-  const called = (seat: Seat): string => players.find((each) => each.seat === seat)?.name.trim() || seatName(seat);
+  const called = (seat: Seat): string =>
+    cleanName(players.find((each) => each.seat === seat)?.name ?? '') || seatName(seat);
   const start = async () => {
     if (!options.success) return;
     await beginMatch(game, { options: options.data, players, takeBack, lines, seed });

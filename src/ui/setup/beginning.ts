@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../core/game.ts';
 import { FORMAT, type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
+import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
 import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
@@ -55,12 +56,12 @@ export const beginMatch = async (game: AnyGame, plan: Plan): Promise<void> => {
   const { options, players, takeBack, lines } = plan;
   const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
     seat,
-    name: name.trim(),
+    name: cleanName(name),
     ...(bot ? { bot } : {}),
   }));
   const match = newMatch(game, { ...plan, players: seated });
   const people = players.filter(({ bot }) => !bot);
-  const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, name.trim()]));
+  const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, cleanName(name)]));
   const bots = Object.fromEntries(players.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
   keepHabit(game.id, namesOf, {
     seats: players.length,

@@ -1,3 +1,4 @@
+import { plainText } from '../../../core/names.ts';
 import { type Words, wordsIn } from '../../../lessons/lesson.ts';
 import { useTranslation } from '../../../i18n/index.ts';
 
@@ -13,7 +14,7 @@ export const WordsField = ({ label, words, long, set }: Props) => {
   const { i18n } = useTranslation();
   const language = i18n.language === 'ru' ? 'ru' : 'en';
   const value = words[language] ?? wordsIn(words, language);
-  const change = (text: string): void => set({ ...words, [language]: text });
+  const change = (text: string): void => set({ ...words, [language]: plainText(text) });
   return (
     <label className="stack">
       <span>{label}</span>

@@ -85,7 +85,9 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
     >
       <SeatMark seat={player.seat} size={32} />
       <div className="grow">
-        <strong title={playerName(player)}>{playerName(player)}</strong>
+        <strong title={playerName(player)}>
+          <bdi>{playerName(player)}</bdi>
+        </strong>
         <span className="small">{told.filter(Boolean).join(' · ')}</span>
       </div>
       {team.length > 0 && (

@@ -31,7 +31,10 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
       {thrown.map(({ player, own }) => (
         <section key={player.seat} aria-label={playerName(player)}>
           <p className="row">
-            <SeatMark seat={player.seat} size={22} /> <strong>{playerName(player)}</strong>
+            <SeatMark seat={player.seat} size={22} />{' '}
+            <strong>
+              <bdi>{playerName(player)}</bdi>
+            </strong>
           </p>
           <ol>
             {own.map((count, i) => (
