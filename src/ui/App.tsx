@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
 import { askForTexts, type Language, ui, useTranslation, withTexts } from '../i18n/index.ts';
+import { watchBack } from './back.ts';
 import { useCalm, useTheme } from './look.ts';
+import { Dropped } from './Dropped.tsx';
 import { Ears } from './Ears.tsx';
 import { Home } from './home/Home.tsx';
 import { firstSeen, seeFirst } from './firstSeen.ts';
@@ -47,6 +49,7 @@ export const App = () => {
     document.documentElement.lang = i18n.language;
   }, [theme, calm, i18n.language]);
   useEffect(seeFirst, []);
+  useEffect(watchBack, []);
   return (
     <>
       <Safety>
@@ -58,6 +61,7 @@ export const App = () => {
         {role !== 'desk' && <Screen />}
       </Safety>
       <Ears />
+      <Dropped />
       {sealing && (
         <Suspense>
           <Sealing />

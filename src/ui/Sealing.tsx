@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { ui } from '../i18n/index.ts';
+import { useLayer } from './back.ts';
 import { useSealing } from '../store/sealing.ts';
 
 const close = (): void => useSealing.setState({ save: null });
@@ -7,6 +8,7 @@ const close = (): void => useSealing.setState({ save: null });
 /** What is said before a match is saved in which something is still hidden. */
 export const Sealing = () => {
   const save = useSealing((state) => state.save);
+  useLayer(close, save !== null);
   return (
     <AlertDialog.Root open={save !== null} onOpenChange={(is) => !is && close()}>
       <AlertDialog.Portal>

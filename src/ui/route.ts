@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { navigate } from './back.ts';
 
 /** The screens and their addresses after the `#`. */
 export type Route =
@@ -74,9 +75,7 @@ export const href = (route: Route): string => {
     .join('/')}`;
 };
 /** Goes to a screen. */
-export const go = (route: Route): void => {
-  location.hash = href(route);
-};
+export const go = (route: Route): void => navigate(href(route));
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);

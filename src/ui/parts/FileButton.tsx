@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
+import { useReader } from '../dropped.ts';
 
 interface FileButtonProps {
   readonly label: string;
@@ -11,6 +12,7 @@ interface FileButtonProps {
 /** A button that asks for a file of ours; the same one can be chosen twice. */
 export const FileButton = ({ label, kind = 'match', className = 'plain', read }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
+  useReader(kind, read);
   return (
     <>
       <button type="button" className={className} onClick={() => input.current?.click()}>

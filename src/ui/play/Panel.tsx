@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
 import { tallyOf } from '../../core/tally.ts';
+import { useLayer } from '../back.ts';
 import { useNarrow } from '../look.ts';
 import { isNow, turnNow } from '../../store/openMatch.ts';
 import { ActionCard } from './card/ActionCard.tsx';
@@ -73,10 +74,12 @@ export const Panel = (props: PanelProps) => {
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
   const watched = (showing !== null || (bots && isNow(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
   // Nor does the table move under a finger.
-  const touched = useTouched(useNarrow());
+  const narrow = useNarrow();
+  const touched = useTouched(narrow);
   const now = watched || touched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
+  useLayer(() => wish('half'), narrow && wished === 'whole');
   const aside = useRef<HTMLElement>(null);
   // What is told here of what the finger does may take more room or less: it has it once the finger has gone.
   useLayoutEffect(() => {

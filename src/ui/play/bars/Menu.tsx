@@ -25,6 +25,7 @@ import { PACES, THEMES } from '../../../storage/settings.ts';
 import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { isSecret, type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
+import { useLayer } from '../../back.ts';
 import { InTurn, Wins } from '../../parts/Brief.tsx';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import { exportOpen, exportView } from '../../files.ts';
@@ -67,6 +68,9 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const [brief, setBrief] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
+  const [listed, list] = useState(false);
+  useLayer(() => list(false), listed);
+  useLayer(() => setAside(null), aside !== null);
   const words = telling(open.match.players, scene);
   const secret = open.viewer !== 'all';
   const final = open.game.secrets || open.match.takeBack === 'off';
@@ -74,7 +78,13 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   return (
     <>
       <div ref={place} />
-      <BaseMenu.Root onOpenChange={(is) => is && opened?.()}>
+      <BaseMenu.Root
+        open={listed}
+        onOpenChange={(is) => {
+          list(is);
+          if (is) opened?.();
+        }}
+      >
         <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
