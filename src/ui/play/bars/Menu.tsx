@@ -25,6 +25,7 @@ import { PACES, THEMES } from '../../../storage/settings.ts';
 import { act } from '../../../store/play.ts';
 import { set, useSettings } from '../../../store/settings.ts';
 import { isSecret, type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
+import { isInverted } from '../../../table/camera/within.ts';
 import { useLayer } from '../../back.ts';
 import { InTurn, Wins } from '../../parts/Brief.tsx';
 import { DialogBox } from '../../parts/DialogBox.tsx';
@@ -69,6 +70,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const [listed, list] = useState(false);
+  const [turned, turn] = useState(false);
   useLayer(() => list(false), listed);
   useLayer(() => setAside(null), aside !== null);
   const words = telling(open.match.players, scene);
@@ -82,15 +84,17 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
         open={listed}
         onOpenChange={(is) => {
           list(is);
+          turn(place.current !== null && isInverted(place.current));
           if (is) opened?.();
         }}
       >
         <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
-        <BaseMenu.Portal container={place}>
+        {/* In the page itself: in what is turned for the far seat it would be placed as if it were not. */}
+        <BaseMenu.Portal>
           <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
-            <BaseMenu.Popup className="popup">
+            <BaseMenu.Popup className="popup" data-turned={turned || undefined}>
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
                 <BookOpen aria-hidden /> {ui('rulebook')}
               </BaseMenu.Item>
