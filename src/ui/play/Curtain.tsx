@@ -1,5 +1,5 @@
 import { Eye, Fingerprint } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -60,7 +60,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
             <p className="lead">{ui('held.covered')}</p>
           </div>
         )}
-        {held === 'here' ? <HoldToOpen /> : <PlayHere />}
+        {held === 'here' ? <HoldToOpen name={name} /> : <PlayHere />}
         <StaleNotice />
         {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
           <p className="lead">{ui('curtain.lined')}</p>
@@ -90,33 +90,74 @@ const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat 
   return <p className="small">{ui('curtain.opened', { what: parts.join(', ') })}</p>;
 };
 
-const HoldToOpen = () => {
+const HoldToOpen = ({ name }: { readonly name: string }) => {
+  const [asked, ask] = useState(false);
   const { holding, start, stop } = useHold(openCurtain);
   const button = useQuietTouch();
   useArrival(button);
+  // A press that is no hold is what assistive technology sends: it asks.
+  const release = (): void => {
+    if (holding) ask(true);
+    stop();
+  };
+  const onKey = (event: KeyboardEvent, deed: () => void): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    // No click of its own: a key that is held is none.
+    event.preventDefault();
+    if (!event.repeat) deed();
+  };
   return (
-    <button
-      ref={button}
-      type="button"
-      className="primary"
-      aria-describedby="curtain curtainWhy curtainPublic"
-      data-holding={holding || undefined}
-      onPointerDown={start}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && !event.repeat && start()}
-      onKeyUp={stop}
-      onBlur={stop}
-    >
-      <svg viewBox="0 0 48 48" aria-hidden>
-        <circle cx="24" cy="24" r="20" />
-        <circle cx="24" cy="24" r="20" pathLength="1" />
-        <Fingerprint x="11" y="11" width="26" height="26" />
-      </svg>
-      {ui('curtain.hold')}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="primary"
+        aria-describedby="curtain curtainWhy curtainPublic"
+        data-holding={holding || undefined}
+        onPointerDown={start}
+        onPointerUp={release}
+        onPointerLeave={stop}
+        onPointerCancel={stop}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={(event) => onKey(event, start)}
+        onKeyUp={(event) => onKey(event, release)}
+        onClick={() => ask(true)}
+        onBlur={stop}
+      >
+        <svg viewBox="0 0 48 48" aria-hidden>
+          <circle cx="24" cy="24" r="20" />
+          <circle cx="24" cy="24" r="20" pathLength="1" />
+          <Fingerprint x="11" y="11" width="26" height="26" />
+        </svg>
+        {ui('curtain.hold')}
+      </button>
+      {asked && (
+        <AskToOpen
+          name={name}
+          leave={() => {
+            ask(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Opens the curtain by two plain presses, for who cannot hold. */
+const AskToOpen = ({ name, leave }: { readonly name: string; leave(): void }) => {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <div className="asked" role="group" aria-labelledby="curtainAsk">
+      <p id="curtainAsk">{ui('curtain.ask', { name })}</p>
+      <button ref={no} type="button" className="plain" aria-describedby="curtainAsk" onClick={leave}>
+        {ui('curtain.no')}
+      </button>
+      <button type="button" className="plain" aria-describedby="curtainAsk" onClick={openCurtain}>
+        {ui('curtain.yes')}
+      </button>
+    </div>
   );
 };
 
