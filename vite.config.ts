@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { exampleShelf } from './.ci/parts/example.mjs';
+import { scaling } from './.ci/parts/scaling.mjs';
 import { contentPolicy, earlyName, licences, lidTexts } from './.ci/parts/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-simd';
@@ -62,6 +63,7 @@ const CHUNKS = [
 
 export default defineConfig(({ mode }) => ({
   base: './',
+  css: { postcss: { plugins: [scaling() as never] } },
   plugins: [
     ...example(mode),
     engineGlue(),

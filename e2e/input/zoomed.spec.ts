@@ -13,7 +13,7 @@ const unreachable = (page: Page): Promise<string[]> =>
       document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') ?? document.querySelector('main');
     if (!root) return ['nothing is shown'];
     const named = (each: Element): string =>
-      `${each.tagName} ${each.className.toString().slice(0, 30)} ${(each.getAttribute('aria-label') ?? each.textContent).slice(0, 30)}`;
+      `${each.tagName} ${each.getAttribute('class') ?? ''} ${(each.getAttribute('aria-label') ?? each.textContent).slice(0, 30)}`;
     const isSeen = (each: Element): boolean => {
       const { width, height } = each.getBoundingClientRect();
       return (

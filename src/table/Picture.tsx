@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
+import { scaleNow } from './camera/scale.ts';
 import { type Crop, paintPicture, pictureParts } from './picture.ts';
 import { usePixelRatio } from './draw/pixelRatio.ts';
 import type { Theme } from './draw/theme.ts';
@@ -36,15 +37,18 @@ const inParts = (parts: readonly (() => void)[], done: () => void): (() => void)
 export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef(false);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0, scale: 1 });
   useEffect(() => {
     const parent = canvas.current?.parentElement;
     if (!parent) return undefined;
-    const watch = new ResizeObserver(() => setSize({ width: parent.clientWidth, height: parent.clientHeight }));
+    const watch = new ResizeObserver(() => {
+      const scale = scaleNow();
+      setSize({ width: parent.clientWidth / scale, height: parent.clientHeight / scale, scale });
+    });
     watch.observe(parent);
     return () => watch.disconnect();
   }, []);
-  const ratio = usePixelRatio();
+  const ratio = usePixelRatio() * size.scale;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;

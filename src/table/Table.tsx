@@ -26,7 +26,8 @@ import { forgetBitmaps } from './figures/bitmap.ts';
 import { wishOf } from './framing/focus.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
-import { inWindow, isInverted, overlyingOf, within } from './camera/within.ts';
+import { fromView, inView, scaleNow } from './camera/scale.ts';
+import { isInverted, overlyingOf } from './camera/within.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
@@ -56,12 +57,15 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
     const element = box.current;
     if (!element) return undefined;
     const watch = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const { clientWidth, clientHeight } = element;
       const { innerWidth, innerHeight } = window;
-      const at = within(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
-      const around = { kind: 'rect', at, width: innerWidth, height: innerHeight } as const;
-      const covered = coveredIn(element);
-      if (width > 0 && height > 0) setView({ width, height, window: around, covered });
+      // Px of the view grow with the window.
+      const scale = scaleNow();
+      const at = inView(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
+      const around = { kind: 'rect', at, width: innerWidth / scale, height: innerHeight / scale } as const;
+      const [width, height] = [clientWidth / scale, clientHeight / scale];
+      if (width > 0 && height > 0)
+        setView({ width, height, scale, window: around, covered: coveredIn(element, scale) });
     });
     watch.observe(element);
     // Its content is narrower once tools have their room at its sides, though the box itself stays as it is.
@@ -71,10 +75,14 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
   return view;
 }
 
+/** The view as large as the window makes it. */
+const grown = ({ width, height, scale }: Windowed): React.CSSProperties =>
+  scale === 1 ? {} : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' };
+
 /** What tools cover of the table: the padding of the box around it. */
-function coveredIn({ parentElement }: HTMLElement): { left: number; right: number } {
+function coveredIn({ parentElement }: HTMLElement, scale: number): { left: number; right: number } {
   const { paddingLeft, paddingRight } = getComputedStyle(parentElement ?? document.body);
-  return { left: parseFloat(paddingLeft) || 0, right: parseFloat(paddingRight) || 0 };
+  return { left: (parseFloat(paddingLeft) || 0) / scale, right: (parseFloat(paddingRight) || 0) / scale };
 }
 
 interface SizedProps extends TableProps {
@@ -128,7 +136,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     });
     const discs = storyDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
-    const over = overlying(box.current, dragging !== null || proposal?.moving === true);
+    const over = overlying(box.current, dragging !== null || proposal?.moving === true, view.scale);
     return placed(
       chips,
       [...keptFree(seen), ...headsIn(seen), ...marked, ...glass, ...over],
@@ -140,7 +148,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
-  useSharpStage(stage);
+  useSharpStage(stage, view.scale);
   const bare = bareOf(scene);
   const { motion = null, actors = [] } = run ?? {};
   const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
@@ -168,13 +176,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   });
   const watching = useRef(new Set<() => void>());
   useImperativeHandle(handle, () => {
-    const out = (place: Point): Point => (box.current ? inWindow(box.current, place) : place);
+    const out = (place: Point): Point => (box.current ? fromView(box.current, place) : place);
     return {
       fit: look.fit,
       zoomBy: (factor) => look.zoomAt({ x: view.width / 2, y: view.height / 2 }, factor),
       panBy: look.panBy,
       pointOn: (client) => {
-        const point = toTable(camera, view, box.current ? within(box.current, client) : client);
+        const point = toTable(camera, view, box.current ? inView(box.current, client) : client);
         return { x: Math.round(point.x), y: Math.round(point.y) };
       },
       directionOf: (onScreen) => {
@@ -185,7 +193,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       written: () =>
         write(held).map(({ x, y, width, height }) => {
           const [one, other] = [out({ x, y }), out({ x: x + width, y: y + height })];
-          return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height };
+          const size = { width: width * view.scale, height: height * view.scale };
+          return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), ...size };
         }),
       onLook: (heard) => {
         watching.current.add(heard);
@@ -216,7 +225,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   const writing = <Writing chips={write(held)} theme={theme} />;
   return (
-    <div style={{ cursor: held.cursor }} data-under={liesUnder(camera, scene, view) || undefined}>
+    <div style={{ cursor: held.cursor, ...grown(view) }} data-under={liesUnder(camera, scene, view) || undefined}>
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
           <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />

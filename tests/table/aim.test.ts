@@ -6,6 +6,7 @@ import { type Camera, type Windowed, roomOf, toTable, toView } from '../../src/t
 
 /** A table that fills the foot of a phone's window but for the lowest 300 px. */
 const view: Windowed = {
+  scale: 1,
   width: 390,
   height: 376,
   window: { kind: 'rect', at: { x: 0, y: -112 }, width: 390, height: 788 },

@@ -37,6 +37,7 @@ export const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): Ta
 });
 /** A view that fills its window. */
 export const filling = (width: number, height: number): Windowed => ({
+  scale: 1,
   width,
   height,
   window: { kind: 'rect', at: at(0), width, height },

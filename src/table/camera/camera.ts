@@ -23,6 +23,8 @@ export const isSmall = (view: View): boolean => view.width < SMALL.width || view
 /** A view in its window: where that begins, px from the view's corner, and how large it is. */
 export interface Windowed extends View {
   readonly window: Rect;
+  /** How many px of the window one of the view is. */
+  readonly scale: number;
 }
 
 /** Width in px of the mat's printed edge, at every zoom: a ruler's is thin, the letters of squares need more. */

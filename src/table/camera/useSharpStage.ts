@@ -3,9 +3,9 @@ import type { Stage } from 'konva/lib/Stage.js';
 import { type RefObject, useLayoutEffect } from 'react';
 import { usePixelRatio } from '../draw/pixelRatio.ts';
 
-/** Keeps every sheet of a stage as sharp as the screen is. */
-export const useSharpStage = (stage: RefObject<Stage | null>): void => {
-  const ratio = usePixelRatio();
+/** Keeps every sheet of a stage, each px of which is so many of the window, as sharp as the screen is. */
+export const useSharpStage = (stage: RefObject<Stage | null>, scale: number): void => {
+  const ratio = usePixelRatio() * scale;
   useLayoutEffect(() => {
     // Sheets that are still to come read it here.
     Konva.pixelRatio = ratio;

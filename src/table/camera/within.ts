@@ -16,22 +16,30 @@ const placerIn = (element: Element): ((place: Point) => Point) => {
 };
 /** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
 export const within = (element: Element, place: Point): Point => placerIn(element)(place);
-const laidOver = (element: Element): Box[] => {
+const laidOver = (element: Element, scale: number): Box[] => {
   const all = [...document.querySelectorAll('[data-over-table]')];
   if (all.length === 0) return [];
   const placed = placerIn(element);
   return all.flatMap((over) => {
     const { left, top, right, bottom, width, height } = over.getBoundingClientRect();
     const [one, other] = [placed({ x: left, y: top }), placed({ x: right, y: bottom })];
-    return width > 0 ? [{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height }] : [];
+    const box = { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width, height };
+    return width > 0 ? [inPx(box, scale)] : [];
   });
 };
-/** Tells what of the page lies over an element and is not to be covered by what is written in it, px from the corner that is its top left for who reads it; while something is `carried` over it, what lay there before. */
-export const overlyingOf = (): ((element: Element | null, carried: boolean) => readonly Box[]) => {
+/** A box in px that are so many of the window. */
+const inPx = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: x / scale,
+  y: y / scale,
+  width: width / scale,
+  height: height / scale,
+});
+/** Tells what of the page lies over an element and is not to be covered by what is written in it, px of so many of the window from the corner that is its top left for who reads it; while something is `carried` over it, what lay there before. */
+export const overlyingOf = (): ((element: Element | null, carried: boolean, scale: number) => readonly Box[]) => {
   let last: readonly Box[] = [];
-  return (element, carried) => {
+  return (element, carried, scale) => {
     // To ask for a place has the page laid out: not at each move of a hand.
-    if (!carried) last = element ? laidOver(element) : [];
+    if (!carried) last = element ? laidOver(element, scale) : [];
     return last;
   };
 };

@@ -49,8 +49,8 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 2 : frontOf(figure) ? 1.95 : 1.5;
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox={`${-half} ${-half - (figure === 'block' ? 0 : 0.18)} ${half * 2} ${half * 2}`}
       aria-hidden
     >

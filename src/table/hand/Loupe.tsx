@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePixelRatio } from '../draw/pixelRatio.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { View } from '../camera/camera.ts';
+import type { View, Windowed } from '../camera/camera.ts';
 import type { Box } from '../writing/chip.ts';
 
 const SIZE = 128;
@@ -12,7 +12,7 @@ const POWER = 1.6;
 interface LoupeProps {
   readonly stage: RefObject<Konva.Stage | null>;
   readonly place: Point;
-  readonly view: View;
+  readonly view: Windowed;
 }
 
 /** Where the glass is for a finger at a place of the view: above it, or beside it at the upper edge. */
@@ -28,7 +28,7 @@ export function loupeBox(place: Point, view: View): Box {
 /** A round glass above the finger that shows what the finger covers, all but the writing; it steps aside at the upper edge. */
 export function Loupe({ stage, place, view }: LoupeProps) {
   const glass = useRef<HTMLCanvasElement>(null);
-  const ratio = usePixelRatio();
+  const ratio = usePixelRatio() * view.scale;
   const { x: left, y: top } = loupeBox(place, view);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { within } from '../camera/within.ts';
+import { inView } from '../camera/scale.ts';
 import type { Point } from '../../geometry/point.ts';
 import { notches, wheeled, zoomOf } from './wheel.ts';
 
@@ -47,7 +47,7 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
   const stepsOf = notches();
   let lastTap = { time: 0, at: { x: 0, y: 0 } };
   const placeOf = (event: { clientX: number; clientY: number }): Point =>
-    within(element, { x: event.clientX, y: event.clientY });
+    inView(element, { x: event.clientX, y: event.clientY });
   const middle = (): { at: Point; spread: number } => {
     const [a, b] = [...fingers.values()];
     if (!a || !b) return { at: { x: 0, y: 0 }, spread: 1 };

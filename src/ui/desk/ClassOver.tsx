@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Point, distance } from '../../geometry/point.ts';
 import { openMatch } from '../../store/openMatch.ts';
+import { scaleNow } from '../../table/camera/scale.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import { useEndOnLeave } from '../parts/pressed.ts';
 import { role } from '../role.ts';
@@ -65,7 +66,7 @@ const usePlaced = (
 
 const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
   if (kind === 'ring') {
-    const r = Math.max(20, distance(from, to));
+    const r = Math.max(20 * scaleNow(), distance(from, to));
     return (
       <>
         <circle className="case" cx={from.x} cy={from.y} r={r} />
@@ -75,7 +76,9 @@ const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
   }
   const far = Math.max(1, distance(from, to));
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
-  const wing = (side: number): string => `${to.x - 34 * ux + side * 20 * uy},${to.y - 34 * uy - side * 20 * ux}`;
+  const [long, wide] = [34 * scaleNow(), 20 * scaleNow()];
+  const wing = (side: number): string =>
+    `${to.x - long * ux + side * wide * uy},${to.y - long * uy - side * wide * ux}`;
   const path = `M${from.x},${from.y}L${to.x},${to.y}M${wing(1)}L${to.x},${to.y}L${wing(-1)}`;
   return (
     <>

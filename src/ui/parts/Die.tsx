@@ -7,7 +7,13 @@ const TUMBLE = [3, 6, 2, 5, 1, 4] as const;
 
 /** A die showing a face; 0 is blank, a `rolling` one shows all of them in turn. */
 export const Die = ({ face, size = 28, className = '' }: { face: number; size?: number; className?: string }) => (
-  <svg className={`die ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+  <svg
+    className={`die ${className}`}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
+    viewBox="0 0 24 24"
+    aria-hidden
+  >
     <rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.5" fill="#fffdf4" stroke="#181d1f" strokeWidth="1.6" />
     {className === 'rolling' ? (
       TUMBLE.map((each, i) => (

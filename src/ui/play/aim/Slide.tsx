@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useEndOnLeave } from '../../parts/pressed.ts';
+import { scaleNow } from '../../../table/camera/scale.ts';
 import { within } from '../../../table/camera/within.ts';
 
 /** How wide the thumb is, px, and how far a finger goes aside before it slides. */
@@ -43,7 +44,8 @@ export const Slide = ({
   useEndOnLeave(end);
   const goTo = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { width } = currentTarget.getBoundingClientRect();
-    const part = (within(currentTarget, { x, y }).x - THUMB / 2) / Math.max(1, width - THUMB);
+    const thumb = THUMB * scaleNow();
+    const part = (within(currentTarget, { x, y }).x - thumb / 2) / Math.max(1, width - thumb);
     go(from + Math.min(1, Math.max(0, part)) * (to - from));
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {

@@ -17,6 +17,7 @@ import { eventWords, telling } from '../../words.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
 import { grouped, marksOf, type Sort, type TimeMark } from './marks.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
+import { scaleNow } from '../../../table/camera/scale.ts';
 import { within } from '../../../table/camera/within.ts';
 
 const MOST_MARKS = 32;
@@ -95,7 +96,8 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           title={pointed === null ? undefined : wordsAt(open, pointed)}
           onMouseMove={({ currentTarget, clientX: x, clientY: y }) => {
             const { width } = currentTarget.getBoundingClientRect();
-            const share = (within(currentTarget, { x, y }).x - EDGE) / Math.max(1, width - 2 * EDGE);
+            const edge = EDGE * scaleNow();
+            const share = (within(currentTarget, { x, y }).x - edge) / Math.max(1, width - 2 * edge);
             point(Math.round(Math.min(1, Math.max(0, share)) * last));
           }}
           onMouseLeave={() => point(null)}
