@@ -5,7 +5,16 @@ import type { Scene } from '../../../src/core/scene.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { pieceWords } from '../../../src/ui/play/words/places.ts';
 import { terrainWords } from '../../../src/ui/play/words/terrainWords.ts';
-import { goTo, middlesOf, squareWords, type Typed, typing } from '../../../src/ui/play/hand/squares.ts';
+import {
+  goTo,
+  middlesOf,
+  namesSquare,
+  squareWords,
+  stopTyping,
+  type Typed,
+  typeOn as typeNext,
+  typing,
+} from '../../../src/ui/play/hand/squares.ts';
 import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
 
 const text = { key: 'test:text' };
@@ -71,6 +80,18 @@ describe('squares typed by name', () => {
     expect(type('KeyA', 'Digit1', 'Digit1')).toBeNull();
     const { boards: _boards, ...ruled } = scene;
     expect(typing(ruled, null, keyOf('KeyA'))).toBeNull();
+  });
+  test('digits and the desk’s letters are free for other keys but while a name goes on', () => {
+    stopTyping();
+    const desk = ['KeyL', 'KeyX', 'KeyK', 'KeyS', 'KeyP', 'KeyO'];
+    const are = (...codes: readonly string[]) => codes.map((code) => namesSquare(scene, keyOf(code)));
+    expect(are(...desk, 'Digit1')).toEqual([false, false, false, false, false, false, false]);
+    expect(are('KeyF')).toEqual([true]);
+    typeNext(scene, keyOf('KeyE'), null);
+    expect(are('Digit1', 'KeyL')).toEqual([true, false]);
+    typeNext(scene, keyOf('Digit4'), null);
+    expect(are('Digit1')).toEqual([false]);
+    stopTyping();
   });
   test('a square aims at who stands there, sends the picked piece, or picks another', () => {
     const done: unknown[] = [];
