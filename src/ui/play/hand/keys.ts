@@ -190,8 +190,9 @@ const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
   else return false;
   return true;
 };
-/** Whether Ctrl, Cmd or Alt make a shortcut of a key; AltGr, which some browsers report as Ctrl with Alt, only writes a sign. */
-const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => metaKey || ctrlKey !== altKey;
+/** Whether Ctrl, Cmd or Alt make a shortcut of a key; on some layouts Alt or AltGr, told as Ctrl with Alt, only write a bracket. */
+const isShortcut = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
+  metaKey || (altKey ? key !== '[' && key !== ']' : ctrlKey);
 const bracketOf = (event: KeyboardEvent): -1 | 0 | 1 => (isKey(event, 'left') ? -1 : isKey(event, 'right') ? 1 : 0);
 const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   const { hand, table, setTool, turnTable, cancel } = board;
