@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromMenu } from './hands/begin.ts';
 import { giveFile } from './hands/files.ts';
-import { keysOf, layOut, middleOf, lineUp, outcome, RANKS, startMatch, uncover } from './stratego/hand.ts';
+import { keysOf, layOut, middleOf, lineUp, outcome, RANKS, startMatch, uncover, TEN } from './stratego/hand.ts';
+import type { Hand } from './hands/hand.ts';
 import { expect, test } from './hands/test.ts';
 
 test.use({ game: 'stratego' });
@@ -126,12 +127,17 @@ test.describe('with motion', () => {
   });
 });
 
+const resign = async (hand: Hand): Promise<void> => {
+  const words = hand.words.gameLike('do.resign');
+  await fromMenu(hand, words);
+  await hand.page.getByRole('alertdialog').getByRole('button', { name: words }).click();
+};
 test('what is kept of a set-up: an own arrangement, and the sealed file of a match that goes on', async ({
   page,
   hand,
   words,
 }) => {
-  await test.step('an own arrangement is named, kept and laid out in another match', async () => {
+  await test.step('a line-up named in a match between two people stays in it until it is over', async () => {
     await startMatch(hand);
     await uncover(hand);
     await lineUp(hand);
@@ -139,17 +145,32 @@ test('what is kept of a set-up: an own arrangement, and the sealed file of a mat
     await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
     await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
     await expect(page.getByText('“Mine wall” is kept on this device.')).toBeVisible();
+    await expect(page.getByText(words.ui('kept.bound'))).toBeVisible();
+    const first = page.url();
+    const wall = page.getByRole('button', { name: 'Mine wall', exact: true });
+    const last = page.getByRole('button', { name: words.ui('kept.last'), exact: true });
     await page.goto('#/');
     await startMatch(hand);
     await uncover(hand);
-    await page.getByRole('button', { name: 'Mine wall', exact: true }).click();
+    await expect(page.getByRole('button', { name: words.game('arrangement.corner'), exact: true })).toBeVisible();
+    await expect(wall.or(last)).toHaveCount(0);
+
+    await page.goto(first);
+    await uncover(hand);
+    await resign(hand);
+    await expect(hand.primary()).toHaveText(words.ui('again'));
+    await page.goto('#/');
+    await startMatch(hand);
+    await uncover(hand);
+    await wall.click();
     await expect(hand.primary()).toHaveText(words.game('do.ready'));
     expect(await hand.pieces()).toEqual(before);
   });
-  await test.step('the file of a match that goes on is sealed, says so before, and opens behind the curtain', async () => {
-    await startMatch(hand);
+  await test.step('the file of a match that goes on is sealed, says so before, and leads back to the match', async () => {
+    await startMatch(hand, { wish: { ...TEN, seed: 'sealed' } });
     await uncover(hand);
     await lineUp(hand);
+    const here = page.url();
     await fromMenu(hand, words.ui('export.all'));
     await expect(page.getByRole('alertdialog')).toContainText(words.ui('seal.text'));
     const coming = page.waitForEvent('download');
@@ -158,9 +179,30 @@ test('what is kept of a set-up: an own arrangement, and the sealed file of a mat
     for (const word of [...RANKS, 'arrange']) expect(text.toLowerCase()).not.toContain(word);
     await page.goto('#/');
     await giveFile(page, text);
+    await expect(page.getByText(words.ui('import.known'))).toBeVisible();
     await page.getByRole('link', { name: words.ui('import.open') }).click();
-    await expect(page.locator('.curtain')).toContainText('Red');
+    await expect(page).toHaveURL(here);
     await uncover(hand);
     await expect(hand.primary()).toHaveText(words.game('do.ready'));
+
+    await test.step('on another device it ends covered until both say that the original is over', async () => {
+      await page.goto('#/');
+      await page
+        .locator('.matches > li', { has: page.locator(`a[href="${new URL(here).hash}"]`) })
+        .getByRole('button', { name: words.ui('remove') })
+        .click();
+      await giveFile(page, text);
+      await page.getByRole('link', { name: words.ui('import.open') }).click();
+      await uncover(hand);
+      await resign(hand);
+      await expect(page.getByText(words.ui('curtain.sealed'))).toBeVisible();
+      await expect(page.locator('canvas')).toHaveCount(0);
+      for (const seat of ['blue', 'red']) {
+        const name = new RegExp(`^${words.ui(`seat.${seat}`)}: hold`);
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('button', { name: words.ui('curtain.yes') }).click();
+      }
+      await expect(hand.board.locator('canvas').first()).toBeVisible();
+    });
   });
 });

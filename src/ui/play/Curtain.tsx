@@ -1,19 +1,17 @@
-import { Eye, Fingerprint } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isFor } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
-import { openCurtain, openingsSince } from '../../store/play.ts';
+import { openCurtain, openingsSince, uncover } from '../../store/play.ts';
 import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
-import { useArrival, useTitle } from '../arrival.ts';
-import { useEndOnLeave } from '../parts/pressed.ts';
+import { useTitle } from '../arrival.ts';
+import { HoldButton } from '../parts/HoldButton.tsx';
 import { playerName, SeatMark } from '../parts/SeatName.tsx';
 import { sound } from '../sounds.ts';
 import { StaleNotice } from '../parts/Notice.tsx';
 import { telling } from '../words.ts';
 import { PlayHere } from './bars/Notices.tsx';
-
-const HOLD_MS = 1000;
 
 /** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
 export const Curtain = ({ open }: { open: OpenMatch }) => {
@@ -24,7 +22,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
   const name = player ? playerName(player) : '';
   useTitle(ui('title.curtain', { game: { key: `${game.id}:name` }, name }));
-  if (!('to' in turn)) return null;
+  if (!('to' in turn)) return <CoveredEnd open={open} />;
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
@@ -38,41 +36,92 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     .filter((event) => isFor(event, 'public'))
     .map((event) => tell(event.text, words));
   return (
-    <main className="curtain" data-seat={turn.to}>
-      <div className="rod" aria-hidden />
-      <div className="hem" aria-hidden>
-        {Array.from({ length: 30 }, (_, i) => (
-          <span key={i}>{i + 1}</span>
-        ))}
-      </div>
-      <section>
-        <SeatMark seat={turn.to} size={92} onSeat />
-        {held === 'here' ? (
-          <>
-            <h1 id="curtain">{ui('curtain.title', { name })}</h1>
-            <p id="curtainWhy" className="lead">
-              {ui('curtain.why')}
-            </p>
-          </>
-        ) : (
-          <div role="status">
-            <h1>{ui(`held.${held}`)}</h1>
-            <p className="lead">{ui('held.covered')}</p>
-          </div>
-        )}
-        {held === 'here' ? <HoldToOpen name={name} /> : <PlayHere />}
-        <StaleNotice />
-        {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
-          <p className="lead">{ui('curtain.lined')}</p>
-        )}
-        <Opened open={open} seat={turn.to} />
-        {told.length > 0 && (
-          <p id="curtainPublic" className="public">
-            <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
+    <Fabric seat={turn.to}>
+      <SeatMark seat={turn.to} size={92} onSeat />
+      {held === 'here' ? (
+        <>
+          <h1 id="curtain">{ui('curtain.title', { name })}</h1>
+          <p id="curtainWhy" className="lead">
+            {ui('curtain.why')}
           </p>
-        )}
-      </section>
-    </main>
+        </>
+      ) : (
+        <div role="status">
+          <h1>{ui(`held.${held}`)}</h1>
+          <p className="lead">{ui('held.covered')}</p>
+        </div>
+      )}
+      {held === 'here' ? (
+        <HoldButton
+          label={ui('curtain.hold')}
+          question={ui('curtain.ask', { name })}
+          describedBy="curtain curtainWhy curtainPublic"
+          first
+          done={openCurtain}
+        />
+      ) : (
+        <PlayHere />
+      )}
+      <StaleNotice />
+      {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
+        <p className="lead">{ui('curtain.lined')}</p>
+      )}
+      <Opened open={open} seat={turn.to} />
+      {told.length > 0 && (
+        <p id="curtainPublic" className="public">
+          <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
+        </p>
+      )}
+    </Fabric>
+  );
+};
+/** The fabric that covers the page, in a seat's colour. */
+const Fabric = ({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) => (
+  <main className="curtain" data-seat={seat}>
+    <div className="rod" aria-hidden />
+    <div className="hem" aria-hidden>
+      {Array.from({ length: 30 }, (_, i) => (
+        <span key={i}>{i + 1}</span>
+      ))}
+    </div>
+    <section>{children}</section>
+  </main>
+);
+
+/** The covered end of a copy from a sealed file: it opens when each person has said that the original is over, for the end would show what that one still hides. */
+const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
+  const { match } = open;
+  const [said, setSaid] = useState<readonly Seat[]>([]);
+  const people = match.players.filter(({ bot }) => !bot);
+  const waited = people.filter(({ seat }) => !said.includes(seat));
+  const say = (seat: Seat): void => {
+    setSaid([...said, seat]);
+    if (waited.length === 1) void uncover();
+  };
+  return (
+    <Fabric seat={people[0]?.seat ?? 'blue'}>
+      <h1 id="curtain">{ui('curtain.over')}</h1>
+      <p id="curtainWhy" className="lead">
+        {ui('curtain.sealed')}
+      </p>
+      {people.map((player, i) =>
+        said.includes(player.seat) ? (
+          <p key={player.seat} role="status">
+            {ui('curtain.original.said', { name: playerName(player) })}
+          </p>
+        ) : (
+          <HoldButton
+            key={player.seat}
+            label={ui('curtain.original', { name: playerName(player) })}
+            question={ui('curtain.original.ask', { name: playerName(player) })}
+            describedBy="curtain curtainWhy"
+            first={i === 0}
+            done={() => say(player.seat)}
+          />
+        ),
+      )}
+      <a href="#/">{ui('home')}</a>
+    </Fabric>
   );
 };
 
@@ -88,105 +137,4 @@ const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat 
   });
   if (parts.length === 0) return null;
   return <p className="small">{ui('curtain.opened', { what: parts.join(', ') })}</p>;
-};
-
-const HoldToOpen = ({ name }: { readonly name: string }) => {
-  const [asked, ask] = useState(false);
-  const { holding, start, stop } = useHold(openCurtain);
-  const button = useQuietTouch();
-  useArrival(button);
-  // A press that is no hold is what assistive technology sends: it asks.
-  const release = (): void => {
-    if (holding) ask(true);
-    stop();
-  };
-  const onKey = (event: KeyboardEvent, deed: () => void): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    // No click of its own: a key that is held is none.
-    event.preventDefault();
-    if (!event.repeat) deed();
-  };
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="primary"
-        aria-describedby="curtain curtainWhy curtainPublic"
-        data-holding={holding || undefined}
-        onPointerDown={start}
-        onPointerUp={release}
-        onPointerLeave={stop}
-        onPointerCancel={stop}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={(event) => onKey(event, start)}
-        onKeyUp={(event) => onKey(event, release)}
-        onClick={() => ask(true)}
-        onBlur={stop}
-      >
-        <svg viewBox="0 0 48 48" aria-hidden>
-          <circle cx="24" cy="24" r="20" />
-          <circle cx="24" cy="24" r="20" pathLength="1" />
-          <Fingerprint x="11" y="11" width="26" height="26" />
-        </svg>
-        {ui('curtain.hold')}
-      </button>
-      {asked && (
-        <AskToOpen
-          name={name}
-          leave={() => {
-            ask(false);
-            button.current?.focus();
-          }}
-        />
-      )}
-    </>
-  );
-};
-
-/** Opens the curtain by two plain presses, for who cannot hold. */
-const AskToOpen = ({ name, leave }: { readonly name: string; leave(): void }) => {
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
-  return (
-    <div className="asked" role="group" aria-labelledby="curtainAsk">
-      <p id="curtainAsk">{ui('curtain.ask', { name })}</p>
-      <button ref={no} type="button" className="plain" aria-describedby="curtainAsk" onClick={leave}>
-        {ui('curtain.no')}
-      </button>
-      <button type="button" className="plain" aria-describedby="curtainAsk" onClick={openCurtain}>
-        {ui('curtain.yes')}
-      </button>
-    </div>
-  );
-};
-
-/** A touch on the element makes no click: it would fall on what is there when the curtain has gone and the finger leaves. */
-const useQuietTouch = (): RefObject<HTMLButtonElement | null> => {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    const quiet = (event: TouchEvent): void => event.preventDefault();
-    element?.addEventListener('touchstart', quiet, { passive: false });
-    return () => element?.removeEventListener('touchstart', quiet);
-  }, []);
-  return ref;
-};
-
-/** Runs `done` when held for a second without a break. */
-const useHold = (done: () => void): { holding: boolean; start(): void; stop(): void } => {
-  const [holding, setHolding] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => {
-    clearTimeout(timer.current);
-    setHolding(false);
-  };
-  const start = () => {
-    clearTimeout(timer.current);
-    setHolding(true);
-    timer.current = setTimeout(done, HOLD_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEndOnLeave(stop);
-  return { holding, start, stop };
 };
