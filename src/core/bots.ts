@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import { polar } from '../geometry/turn.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
-import { type Choice, areasOf, openOf, spotsOf } from './choice.ts';
+import { type Choice, areasOf, likelyOf, openOf, spotsOf } from './choice.ts';
 import type { AnyGame, Bot, BotTools } from './game.ts';
 import type { View } from './view.ts';
 import { NOVICE, RANDOM } from './levels.ts';
@@ -80,9 +80,11 @@ const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (belo
   };
 };
 
-/** Plays any game badly: any open choice, anywhere it may go; it stands its pieces one by one. */
+/** Plays any game badly: any likely choice, anywhere it may go; it stands its pieces one by one. */
 export const randomAction = (game: AnyGame, view: View<unknown>, whole: (below: number) => number): unknown => {
-  const open = openOf(game.choices(view));
+  const offered = game.choices(view);
+  const likely = likelyOf(offered);
+  const open = likely.length > 0 ? likely : openOf(offered);
   const single = open.filter(({ opening }) => opening !== 'lines');
   const choices = single.length > 0 ? single : open;
   const choice = choices[whole(choices.length)];

@@ -62,6 +62,8 @@ export type Choice<Action> = {
   readonly opening?: Opening;
   /** It lets go by what may still be done, and with it the deeds of these other pieces: never the primary button while anything else is open. */
   readonly passes?: readonly NodeId[];
+  /** Allowed, but hardly ever wanted, as an attack on the own gun: offered last, never suggested, and no deed that keeps a turn open. */
+  readonly unlikely?: true;
 } & (
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
   | {
@@ -230,6 +232,9 @@ export const deedOf = (choice: Choice<unknown>): Message =>
 /** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */
 export const openOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   choices.filter((choice) => !choice.not && !choice.aside);
+/** The open choices that may be suggested: all but the unlikely ones. */
+export const likelyOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
+  openOf(choices).filter((choice) => !choice.unlikely);
 /** Those of them that do something: all but the ones that let it go by. */
 export const deedsOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
-  openOf(choices).filter((choice) => !choice.passes);
+  likelyOf(choices).filter((choice) => !choice.passes);

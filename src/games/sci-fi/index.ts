@@ -22,7 +22,7 @@ import { type Action, type Options, type State, actionSchema, optionsSchema } fr
 
 const game: Game<State, Action, Options> = {
   id: 'sci-fi',
-  rulesVersion: 3,
+  rulesVersion: 4,
   seats: { min: 2, max: 2, far: 'red' },
   secrets: false,
   shots: true,

@@ -1,11 +1,10 @@
-import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Shot, type ShotResult } from '../../../src/core/shots/shot.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
-import type { Action, State } from '../../../src/games/sci-fi/types.ts';
+import type { Action } from '../../../src/games/sci-fi/types.ts';
 import { loadedLuck } from '../../help.ts';
 import { type Small, answer, both, fate, mirrored, small, table } from './fixture.ts';
 import { real, field, fire, tilted, struck, at } from './shells.ts';
@@ -73,25 +72,8 @@ describe('SF-21 guns', () => {
         aimed: false,
       }),
     ).toBeNull();
-    const node = game.scene(asView(t.state)).nodes.find(({ id }) => id === 'gun1');
+    const node = game.scene(t.state).nodes.find(({ id }) => id === 'gun1');
     expect(node && 'seat' in node).toBe(false);
-  });
-  // Sabotage: all guns were offered.
-  test('SF-21 the side’s own gun is not offered as a target until an enemy lays hands on it', () => {
-    const offered = (state: State): string[] =>
-      openOf(game.choices(asView(state))).flatMap((choice) =>
-        choice.kind === 'do' && choice.piece === 'blue1' && typeof choice.target === 'string' ? [choice.target] : [],
-      );
-    const alone = small(virtual());
-    expect(offered(alone)).toContain('red1');
-    expect(offered(alone)).not.toContain('gun1');
-    const gun = alone.guns.find(({ id }) => id === 'gun1');
-    const beside = { x: (gun?.at?.x ?? 0) + 33, y: gun?.at?.y ?? 0 };
-    const units = alone.units.map((unit) => (unit.id === 'red1' ? { ...unit, at: beside } : unit));
-    const blue2 = { ...alone, units, active: 'blue' } as const;
-    expect(openOf(game.choices(asView(blue2))).some((choice) => 'target' in choice && choice.target === 'gun1')).toBe(
-      true,
-    );
   });
   test('SF-22 virtual: the gun’s own Shooting without a bonus, seen from the gun', () => {
     both(virtual(), (t, as, id) => {
@@ -111,7 +93,7 @@ describe('SF-22 real fire', () => {
     expect(t.refused({ type: 'shoot', id: 'blue3', weapon: 0, target: 'red1', aimed: false })).toBe('no.realFire');
     expect(t.refused({ type: 'shoot', id: 'blue2', weapon: 0, target: 'red1', aimed: false })).toBeNull();
     expect(t.refused(fire('blue2', null))).toBe('no.infantryAims');
-    const aims = openOf(game.choices(asView(t.state))).filter(({ kind }) => kind === 'aim');
+    const aims = openOf(game.choices(t.state)).filter(({ kind }) => kind === 'aim');
     expect(aims.map(({ label }) => label.key)).toEqual(['sci-fi:do.lay', 'sci-fi:do.fire', 'sci-fi:do.fireOther']);
     expect(table(field({}, { options: { fire: 'virtual' } })).refused(fire())).toBe('no.virtualFire');
   });
@@ -168,7 +150,7 @@ describe('SF-22 real fire', () => {
       t.act(as(fire()), struck(id('red3'), tilted(x, 296, 3)));
       const turn = game.turn(t.state);
       expect('to' in turn && turn.midway).toBe(true);
-      expect(openOf(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
+      expect(openOf(game.choices(t.state)).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
       t.act({ type: 'damage' }, 6, 1);
       expect(fate(t.state, id('red3'))).toBe(7);
       expect(at(t.state, id('red3'))).toEqual({ x, y: 296 });
@@ -195,10 +177,10 @@ describe('SF-22 real fire', () => {
   });
   test('SF-22 SF-17 the odds of the damage throw: destroyed above the durability', () => {
     const state = { ...small(machines), stage: { at: 'damage', on: 'red3', toppled: false } } as const;
-    const odds = forecast(game, asView(state), { type: 'damage' });
+    const odds = forecast(game, state, { type: 'damage' });
     if (odds.kind !== 'odds') throw new Error('No odds.');
     // Durability 8 with real fire: 9 and more, a six and then 3 to 6.
     expect(odds.effects['removed:red3']).toBeCloseTo((1 / 6) * (4 / 6), 6);
-    expect(forecast(game as AnyGame, asView(small(machines)), fire()).kind).toBe('sample');
+    expect(forecast(game as AnyGame, small(machines), fire()).kind).toBe('sample');
   });
 });

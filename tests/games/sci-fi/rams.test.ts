@@ -215,6 +215,24 @@ describe('SF-24 close beside its target', () => {
       });
     }
   });
+  // Sabotage: the way to the target's middle was looked for only as long as the manoeuvre and both bases.
+  test('SF-24 a machine that can only just reach its target is offered the ram', () => {
+    let ways = 0;
+    for (let x = 600; x <= 800; x += 7)
+      for (let y = 600; y <= 660; y++) {
+        const gap = Math.sqrt((x - 600) ** 2 + (y - 450) ** 2) - 50;
+        if (gap < 149 || gap > 152) continue;
+        const state = small(field({ blue3: ['scoutWalker', 600, 450], red3: ['scoutWalker', x, y] }));
+        const [toX, toY] = [600 + ((x - 600) * 150) / (gap + 50), 450 + ((y - 450) * 150) / (gap + 50)];
+        const ends = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => at(Math.round(toX) + dx, Math.round(toY) + dy)));
+        const open = ends.filter((end) => game.refuse(state, ram('blue3', 'red3', at(600, 450), end)) === null);
+        ways += open.length;
+        if (open.length > 0) expect(game.refuse(state, ram('blue3', 'red3')), `${x}, ${y}`).toBeNull();
+      }
+    expect(ways).toBeGreaterThan(20);
+    const far = small(field({ blue3: ['scoutWalker', 600, 450], red3: ['scoutWalker', 677, 635] }));
+    expect(rams(far).map(({ kind }) => kind)).toEqual(['walk', 'do']);
+  });
   test('SF-24 wherever a way of its own leads into contact the ram is offered, by press and as a mode', () => {
     const machines = ['tank', 'missileCarrier', 'scoutWalker', 'armouredWalker'] as const;
     const targets = [...machines, 'fieldGun', 'lightGun'] as const;

@@ -1,5 +1,5 @@
 import { firstOf } from '../../../core/bots.ts';
-import { type Choice, openOf } from '../../../core/choice.ts';
+import { type Choice, likelyOf } from '../../../core/choice.ts';
 import type { Bot, BotTools, Thought } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { whyByOdds } from '../../../core/odds/why.ts';
@@ -30,7 +30,7 @@ const bestOf = (wishes: readonly Wish[]): Wish | null =>
 
 /** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
 const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action => {
-  const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
+  const put = likelyOf(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put') return firstOf(tools);
   const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
   const body = own.find(({ id }) => id === put.piece);
@@ -97,7 +97,7 @@ const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools, (own, body) => frontSpot(view, own, body));
     if (settled) return settled;
-    const open = openOf(tools.choices);
+    const open = likelyOf(tools.choices);
     for (const unit of movers(view)) {
       const attack = bestOf(
         attacksOf(view, open, unit.id).filter(({ action, value }) => action.type === 'fight' || value > 0.4),
@@ -150,7 +150,7 @@ const sharp: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.whole));
     if (settled) return settled;
-    const open = openOf(tools.choices);
+    const open = likelyOf(tools.choices);
     const units = movers(view);
     // Who has the best attack is looked at first; the others only if nobody there finds anything worth doing.
     const ranked = units

@@ -44,7 +44,7 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
   return refuseShooting(state, unit);
 };
-/** Those a unit might throw a grenade at: enemies and guns that it sees within its range, but not its side's own guns (SF-19). */
+/** The targets that a unit may want to throw a grenade at: seen, in range, and no gun of its own side (SF-19, SF-29). */
 export const grenadeTargets = (state: State, unit: Placed<Unit>): Placed[] =>
   state.grenade || !isThrower(state, unit)
     ? []

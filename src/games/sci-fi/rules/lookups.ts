@@ -50,19 +50,18 @@ export const actingOf = ({ acting }: State): Acting => {
 /** The enemy units of a seat on the field. */
 export const enemiesOf = (state: State, seat: Seat): Placed<Unit>[] =>
   state.units.filter(isPlaced).filter((each) => each.seat !== seat);
-/** What a side may attack: enemy units and guns, which have no side (SF-10, SF-29). */
-export const targetsOf = (state: State, seat: Seat): Placed[] => [
+/** Whether it is a gun that the side itself stood on the field (SF-29). */
+export const isOwnGun = (body: Body, seat: Seat): boolean => isGun(body) && body.seat === seat;
+/** The targets that a side may want to attack: enemy units and all guns but its own (SF-29). */
+export const likelyTargets = (state: State, seat: Seat): Placed[] => [
   ...enemiesOf(state, seat),
-  ...state.guns.filter(isPlaced),
+  ...state.guns.filter(isPlaced).filter((gun) => !isOwnGun(gun, seat)),
 ];
-/** Those of them that make sense: not the side's own guns, as long as no enemy lays hands on them. */
-export const likelyTargets = (state: State, seat: Seat): Placed[] =>
-  targetsOf(state, seat).filter(
-    (body) =>
-      !isGun(body) ||
-      body.seat !== seat ||
-      enemiesOf(state, seat).some((enemy) => isInfantry(enemy) && isTouching(enemy, body)),
-  );
+/** All that a side may attack, its own guns last (SF-10, SF-29). */
+export const targetsOf = (state: State, seat: Seat): Placed[] => [
+  ...likelyTargets(state, seat),
+  ...state.guns.filter(isPlaced).filter((gun) => isOwnGun(gun, seat)),
+];
 /** Whether one body may be attacked by a side. */
 export const isTarget = (body: Body, seat: Seat): boolean => isGun(body) || body.seat !== seat;
 /** What a side has left, in points (SF-32). */

@@ -3,7 +3,7 @@ import type { Tale } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { remembered } from '../../../core/remembered.ts';
-import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { type Mm, type Point, distance, same, squaredDistance } from '../../../geometry/point.ts';
 import { type Barrier, CONTACT, pathLength, shortestPath, sweep } from '../../../geometry/path.ts';
 import { bearing } from '../../../geometry/turn.ts';
 import { approachesTo } from './approaches.ts';
@@ -55,10 +55,25 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: reado
     pathRadiusOf(unit),
     barredFor(state, unit, on),
     fieldOf(state),
-    reach + spans,
+    reach + spans + CONTACT,
   );
   const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
-  return direct ?? roundabout(state, unit, on);
+  return direct ?? (whole && barely(state, unit, on, whole)) ?? roundabout(state, unit, on);
+};
+/** How far to either side of the straight way a machine that can only just reach its target may still touch it, mm. */
+const ASIDE: Mm = 16;
+/** A way as long as the manoeuvre that ends in contact a little aside of the shortest one: in the last millimetre few whole-mm places are in reach of both (SF-24). */
+const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Point[]): Rush | null => {
+  const way = firstPart(whole, reachOf(state, unit));
+  const [before, at] = way.slice(-2);
+  if (!before || !at || shapeGap(baseAt(unit, at, bearing(before, at)), baseOf(on)) > 2 * CONTACT) return null;
+  const offsets = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => i - ASIDE);
+  const ends = offsets.flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })));
+  for (const end of ends.toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))) {
+    const rush = rushTo(state, unit, on, [...way.slice(0, -1), end]);
+    if (rush) return rush;
+  }
+  return null;
 };
 /** The shortest way found by which a machine comes to touch a target on any side and under any heading: close beside it a hull must back off to turn (SF-24). */
 const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null => {
@@ -76,6 +91,23 @@ const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null =
 };
 const barredFor = (state: State, unit: Placed<Unit>, on: Placed): Barrier[] =>
   barriersFor(state, unit).filter(({ id }) => id !== on.id);
+/** A way that ends in contact with a target where the hull may stand, or null: it is too long, barred, or ends elsewhere. */
+const rushTo = (
+  state: State,
+  unit: Placed<Unit>,
+  on: Placed,
+  path: readonly Point[],
+  mayStand = standsFree,
+): Rush | null => {
+  const [before, at] = path.slice(-2);
+  if (!before || !at || same(before, at) || pathLength(path) > reachOf(state, unit)) return null;
+  const [facing, target] = [bearing(before, at), baseOf(on)];
+  const hull = baseAt(unit, at, facing);
+  if (overlap(hull, target) || shapeGap(hull, target) > CONTACT) return null;
+  const barred =
+    !mayStand(state, unit, at, facing) || sweep(path, pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
+  return barred ? null : { path, facing };
+};
 /** The first place of a way, looked for from so many mm on, where the hull touches the target and may stand; null when there is none before it is driven into. */
 const along = (
   state: State,
@@ -86,15 +118,6 @@ const along = (
   mayStand = standsFree,
 ): Rush | null => {
   const [target, reach, r] = [baseOf(on), reachOf(state, unit), pathRadiusOf(unit)];
-  const touches = (path: readonly Point[]): Rush | null => {
-    const [before, at] = path.slice(-2);
-    if (!before || !at || same(before, at) || pathLength(path) > reach) return null;
-    const facing = bearing(before, at);
-    const hull = baseAt(unit, at, facing);
-    if (overlap(hull, target) || shapeGap(hull, target) > CONTACT) return null;
-    if (!mayStand(state, unit, at, facing) || sweep(path, r, barredFor(state, unit, on), fieldOf(state))) return null;
-    return { path, facing };
-  };
   for (let far = from; far <= Math.min(pathLength(way), reach); far++) {
     const path = firstPart(way, far);
     const [before, at] = path.slice(-2);
@@ -102,7 +125,9 @@ const along = (
     const hull = baseAt(unit, at, bearing(before, at));
     const driven = overlap(hull, target);
     if (!driven && shapeGap(hull, target) > 2 * CONTACT + 1) continue;
-    const found = AROUND.map(([x, y]) => touches([...path.slice(0, -1), { x: at.x + x, y: at.y + y }])).find(Boolean);
+    const found = AROUND.map(([x, y]) =>
+      rushTo(state, unit, on, [...path.slice(0, -1), { x: at.x + x, y: at.y + y }], mayStand),
+    ).find(Boolean);
     if (found) return found;
     if (driven && overlap({ kind: 'disc', at, r }, target)) return null;
   }

@@ -15,7 +15,18 @@ import { refuseRam } from '../rules/rams.ts';
 import { examplePut, placingAreaOf, waitingOf } from '../rules/setup.ts';
 import { shellValue } from '../bots/attackValues.ts';
 import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
-import { isHardware, isInfantry, isWithin, likelyTargets, mustUnit, profileOf, standingOf } from '../rules/lookups.ts';
+import {
+  isHardware,
+  isInfantry,
+  isOwnGun,
+  isWithin,
+  likelyTargets,
+  must,
+  mustUnit,
+  profileOf,
+  standingOf,
+  targetsOf,
+} from '../rules/lookups.ts';
 import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, say } from '../types.ts';
 
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
@@ -87,14 +98,18 @@ const settingDown = (state: State): Choice<Action>[] => {
     },
   ];
 };
-const unitChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => [
-  ...walks(state, unit),
-  ...shots(state, unit),
-  ...guns(state, unit),
-  ...grenades(state, unit),
-  ...fights(state, unit),
-  ...rams(state, unit),
-];
+/** All that a unit may do, attacks on guns of its own side last (SF-29). */
+const unitChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  const all = [
+    ...walks(state, unit),
+    ...shots(state, unit),
+    ...guns(state, unit),
+    ...grenades(state, unit),
+    ...fights(state, unit),
+    ...rams(state, unit),
+  ];
+  return [...all.filter(({ unlikely }) => !unlikely), ...all.filter(({ unlikely }) => unlikely)];
+};
 /** A manoeuvre on foot, or with a gun that he touches (SF-06, SF-09). */
 const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   if (refuseManoeuvre(state, unit)) return [];
@@ -121,7 +136,9 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   );
   return [way(), ...drawn.map(way)];
 };
+/** A choice to turn on one target; on a gun of the own side it is unlikely (SF-29). */
 const aimedAt = (
+  state: State,
   action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
   label: Message,
   rule: string,
@@ -132,6 +149,7 @@ const aimedAt = (
   piece: action.id,
   target: action.target,
   action,
+  ...(isOwnGun(must(state, action.target), state.active) ? { unlikely: true } : {}),
 });
 /** Shots of the unit's own weapons: hidden targets, and all where it cannot shoot, are shown but off, and why (SF-10, SF-15, SF-18, SF-20). */
 const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
@@ -147,14 +165,14 @@ const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
   const aims = isInfantry(unit) && still;
   return distinct.flatMap(({ weapon }) =>
-    likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
+    targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
-      const plain = aimedAt(shot, label, 'SF-11');
-      const all = aims ? [aimedAt({ ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
+      const plain = aimedAt(state, shot, label, 'SF-11');
+      const all = aims ? [aimedAt(state, { ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
       if (!barred && hiddenShare(state, unit, target) < 1) return all;
       const not = refuseShot(state, shot);
-      return not ? all.map((each) => ({ ...each, not })) : [];
+      return not && !plain.unlikely ? all.map((each) => ({ ...each, not })) : [];
     }),
   );
 };
@@ -165,10 +183,10 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
     if (refuseService(state, unit, gun)) return [];
     if (real) return [laying(state, unit, 0, gun)];
-    return likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
-      if (target.id === gun) return [];
+    return targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
-      return refuseServe(state, action) ? [] : [aimedAt(action, say('do.serve', { gun: { piece: gun } }), 'SF-21')];
+      const label = say('do.serve', { gun: { piece: gun } });
+      return refuseServe(state, action) ? [] : [aimedAt(state, action, label, 'SF-21')];
     });
   });
 };
@@ -245,43 +263,39 @@ const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
     }))
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
     .map(({ foe }) => foe);
-/** Grenades at all whom they reach; where there are such, the others are shown but off, and why (SF-19). */
+/** Grenades at all targets in reach; where an enemy or another's gun is among them, the others are shown but off, and why (SF-19). */
 const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));
-  if (reached.size === 0) return [];
-  return likelyTargets(state, unit.seat).flatMap((target): Do<Action>[] => {
+  return targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
     const not = refuseGrenade(state, action);
-    const choice = aimedAt(action, say('do.grenade'), 'SF-19');
-    return not ? (reached.has(target.id) ? [] : [{ ...choice, not }]) : [choice];
+    const choice = aimedAt(state, action, say('do.grenade'), 'SF-19');
+    if (!not) return [choice];
+    return reached.size === 0 || reached.has(target.id) || choice.unlikely ? [] : [{ ...choice, not }];
   });
 };
 const fights = (state: State, unit: Placed<Unit>): Do<Action>[] =>
   isInfantry(unit)
-    ? likelyTargets(state, unit.seat)
+    ? targetsOf(state, unit.seat)
         .filter((target) => isWithin(state, unit, target, BLOW))
         .flatMap((target): Do<Action>[] => {
           const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
-          return refuseFight(state, action) ? [] : [aimedAt(action, say('do.fight'), 'SF-25')];
+          return refuseFight(state, action) ? [] : [aimedAt(state, action, say('do.fight'), 'SF-25')];
         })
     : [];
-/** What a machine can ram, each by the shortest way, and one way of its own into contact with the nearest to its end (SF-24). */
-const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
-  if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
-  const ramming = likelyTargets(state, unit.seat)
-    .filter(isHardware)
-    .flatMap((on): { on: Placed; action: Of<'ram'> }[] => {
-      const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };
-      return refuseRam(state, action) ? [] : [{ on, action }];
-    });
-  const [first] = ramming;
+type Ram = Do<Action> & { readonly action: Of<'ram'> };
+/** A way of its own for a machine: it rams what that way leads to, the nearest to its end first, guns of its own side last (SF-24, SF-29). */
+const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<Action>[] => {
+  const [first] = rams;
   if (!first) return [];
   const along = (path: readonly Point[]): Of<'ram'> => {
     const end = path.at(-1) ?? unit.at;
-    const { action } = ramming.reduce((best, each) =>
-      squaredDistance(each.on.at, end) < squaredDistance(best.on.at, end) ? each : best,
-    );
-    return { ...action, path: path.map(({ x, y }) => ({ x, y })) };
+    const far = ({ action }: Ram): number => squaredDistance(must(state, action.target).at, end);
+    const way = path.map(({ x, y }) => ({ x, y }));
+    const ranked = rams
+      .toSorted((a, b) => Number(a.unlikely ?? false) - Number(b.unlikely ?? false) || far(a) - far(b))
+      .map(({ action }): Of<'ram'> => ({ ...action, path: way }));
+    return ranked.find((action) => refuseRam(state, action) === null) ?? ranked[0] ?? first.action;
   };
   return [
     {
@@ -293,9 +307,20 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
       reach: reachOf(state, unit),
       along,
       example: () => first.action,
+      ...(first.unlikely ? { unlikely: true } : {}),
     },
-    ...ramming.map(({ action }) => aimedAt(action, say('do.ram'), 'SF-24')),
   ];
+};
+/** What a machine can ram: along a way of its own, or each target by the shortest way (SF-24). */
+const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+  if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
+  const ramming = targetsOf(state, unit.seat)
+    .filter(isHardware)
+    .flatMap((on): Ram[] => {
+      const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };
+      return refuseRam(state, action) ? [] : [{ ...aimedAt(state, action, say('do.ram'), 'SF-24'), action }];
+    });
+  return [...ownWay(state, unit, ramming), ...ramming];
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {

@@ -37,6 +37,10 @@ export const Others = ({ hand, words }: { hand: Hand; words: Telling }) => {
     </>
   );
 };
+interface Row {
+  readonly choice: Aimed;
+  readonly wanted: { readonly p: number } | null | undefined;
+}
 interface DeedsProps {
   readonly hand: Hand;
   readonly title: string;
@@ -45,6 +49,9 @@ interface DeedsProps {
   /** They differ by whom they are done to, else by how. */
   readonly faces?: boolean;
 }
+/** The best chance first, what is unlikely to be wanted last. */
+const byChance = (a: Row, b: Row): number =>
+  Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
 const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
   const theme = useTheme();
   const { game, view, scene, turn } = hand;
@@ -63,7 +70,7 @@ const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
     return { choice, wanted };
   });
   // Sorted once all are known, so that nothing slips from under a finger meanwhile.
-  const sorted = odds.size === deeds.length ? rows.toSorted((a, b) => (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0)) : rows;
+  const sorted = odds.size === deeds.length ? rows.toSorted(byChance) : rows;
   return (
     <section className="othertargets" aria-label={title}>
       <h2>{title}</h2>

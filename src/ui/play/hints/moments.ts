@@ -1,4 +1,4 @@
-import { openOf } from '../../../core/choice.ts';
+import { likelyOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Hint, Moment } from '../../../core/hint.ts';
 import { throwOffered } from '../primary/offered.ts';
@@ -52,7 +52,7 @@ const isOpening = ({ game, view }: Now['hand']): boolean => {
 };
 /** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
 const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
-  const open = openOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.loose);
+  const open = likelyOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.loose);
   const able = new Set(open.flatMap(({ piece }) => piece ?? []));
   const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
   return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
@@ -83,7 +83,7 @@ const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | nul
   lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit', seen: true } : null),
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
 };
-const mineOf = ({ choices, selected }: Now['hand']) => openOf(choices).filter(({ piece }) => piece === selected);
+const mineOf = ({ choices, selected }: Now['hand']) => likelyOf(choices).filter(({ piece }) => piece === selected);
 const offers = (hand: Now['hand'], kind: 'put' | 'walk'): boolean =>
   !hand.proposal && hand.selected !== null && mineOf(hand).some((choice) => choice.kind === kind);
 const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
@@ -100,7 +100,7 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
     const [piece] = idsOf(event).flatMap((id) => pieceOf(hand, id) ?? []);
     return piece ? { piece } : { part: '.verdict, .tabpanel' };
   }
-  const choice = openOf(hand.choices).find(
+  const choice = likelyOf(hand.choices).find(
     ({ label, piece }) =>
       label.key === `${hand.game.id}:${at.choice}` && (piece === undefined || piece === hand.selected),
   );

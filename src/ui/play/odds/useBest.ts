@@ -1,4 +1,4 @@
-import { type Choice, modeOf } from '../../../core/choice.ts';
+import { type Choice, deedsOf, modeOf } from '../../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
@@ -23,14 +23,15 @@ export const attacksOf = (
   pieces: readonly PieceNode[],
 ): readonly Attack[] =>
   pieces.flatMap((piece) => {
-    const isDeed = (choice: Choice<unknown>): choice is Attack =>
-      choice.kind === 'do' && choice.piece === piece.id && !choice.not && !choice.passes;
+    const isDeed = (choice: Choice<unknown>): choice is Attack => choice.kind === 'do' && choice.piece === piece.id;
     const far = ({ target }: Attack): number => {
       const at = pieceIn(scene, target)?.at;
       return at ? distance(at, piece.at) : Infinity;
     };
     const chosen = piece.id === selected ? mode : null;
-    const deeds = choices.filter(isDeed).filter((choice) => chosen === null || modeOf(choice) === chosen);
+    const deeds = deedsOf(choices)
+      .filter(isDeed)
+      .filter((choice) => chosen === null || modeOf(choice) === chosen);
     const aimed = deeds.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
     const nearest = new Set([...new Set(aimed.map(({ target }) => target))].slice(0, NEAREST));
     const loose = deeds.filter(({ target }) => target === undefined);

@@ -1,5 +1,5 @@
 import { type Aim, AIM_CONTROLS } from '../../../core/aim.ts';
-import { modeOf, openOf, spotsOf } from '../../../core/choice.ts';
+import { likelyOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
@@ -47,7 +47,7 @@ const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
     typeof target === 'object' && target !== null ? (target as Point) : pieceIn(scene, target)?.at;
   const at = choice.kind === 'do' ? placeOf(choice.target) : undefined;
   if (!at) return [];
-  return openOf(choices)
+  return likelyOf(choices)
     .flatMap((each) => {
       const place = each.kind === 'do' && modeOf(each) === modeOf(choice) ? placeOf(each.target) : undefined;
       return place && each.piece === choice.piece ? [{ choice: each, far: squaredDistance(place, at) }] : [];
