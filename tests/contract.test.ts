@@ -17,6 +17,7 @@ import { offerOf } from '../src/ui/play/primary/offer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
 import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
+import { offersLaw } from './laws/offers.ts';
 import { checkScene } from './laws/scenes.ts';
 import { textsLaw } from './laws/texts.ts';
 import { forLooks, forWalks, offeredOn } from './laws/walks.ts';
@@ -55,6 +56,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       }
     });
   });
+
+  // Sabotages: no skip before the first throw in Toy Soldiers, no way for guns in Siege, no long moves of scouts, no power beyond 900 in Flick Fighters.
+  test('law 1: what is offered is allowed, and what is allowed is offered', { timeout: 600_000 }, () =>
+    offersLaw(game),
+  );
 
   // Sabotages: Sci-Fi's end of a turn was not marked; a spent soldier had no reason.
   test('law 1: what lets things go by is never the primary button while a deed is open, and who can do nothing says why', () => {

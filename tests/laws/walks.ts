@@ -11,6 +11,9 @@ export const PLIES = 200;
 export const SHOTS = 24;
 const SEEDS = 12;
 const SHOT_SEEDS = 4;
+/** So many tables of a game are compared by what is offered and what is allowed: `TABLES=1000` looks at more of them, and walks more matches. */
+export const TABLES = Number(process.env['TABLES'] ?? 8);
+const MORE = Math.ceil(TABLES / 100);
 const seeds = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' });
 const walks = new Map<string, readonly Walk[]>();
 /** Matches of a game by seeds that fast-check picks, with every number of seats: walked once for all laws. */
@@ -18,7 +21,7 @@ const walksOf = (game: AnyGame): readonly Walk[] => {
   const drawn = fc.tuple(seeds, fc.integer({ min: game.seats.min, max: game.seats.max }));
   const known =
     walks.get(game.id) ??
-    fc.sample(drawn, game.shots ? SHOT_SEEDS : SEEDS).map(([seed, seats]) => {
+    fc.sample(drawn, MORE * (game.shots ? SHOT_SEEDS : SEEDS)).map(([seed, seats]) => {
       const match = matchOf(game, seed, anyOptions(game, seed), seats);
       return walkOf(game, match, PLIES, anyPlayers(game, seed), SHOTS);
     });
