@@ -1,9 +1,16 @@
-// Plays series of Fortress Siege bots and prints how often the Attacker won; not part of the tests.
-// Usage: node .ci/siege.mjs [matches, 200 if absent] [bot that attacks] [bot that defends] [options as JSON] [number of the first match, 0]
+// Plays series of Fortress Siege bots and prints the share of wins of each side; not part of the tests.
+// Usage: node .ci/siege.mjs [matches, 200 if absent] [bot that attacks] [bot that defends] [options as JSON, or a ready match by its id] [number of the first match, 0] [more options as JSON]
 import { createServer } from 'vite';
 
-const [matches = '200', attacker = 'sharp', defender = 'sharp', options = '{"shooting":"virtual"}', from = '0'] =
-  process.argv.slice(2);
+const [
+  matches = '200',
+  attacker = 'sharp',
+  defender = 'sharp',
+  what = '{"shooting":"virtual"}',
+  from = '0',
+  more = '{}',
+] = process.argv.slice(2);
+const share = (won) => ((100 * won) / Number(matches)).toFixed(1);
 const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
   appType: 'custom',
@@ -11,8 +18,12 @@ const server = await createServer({
 });
 try {
   const { series } = await server.ssrLoadModule('/tests/games/siege/series.ts');
-  const { won } = series(attacker, defender, Number(matches), JSON.parse(options), Number(from));
-  console.log(`The Attacker won ${((100 * won) / Number(matches)).toFixed(1)} % of ${matches} (wanted: 45 to 55 %)`);
+  const { presets } = await server.ssrLoadModule('/src/games/siege/presets.ts');
+  const options = presets.find(({ id }) => id === what)?.options ?? JSON.parse(what);
+  const all = { ...options, ...JSON.parse(more) };
+  const { won, drawn, open } = series(attacker, defender, Number(matches), all, Number(from));
+  const lost = Number(matches) - won - drawn - open;
+  console.log(`The Attacker won ${share(won)} %, the Defender ${share(lost)} % of ${matches} (wanted: 40 to 60 %)`);
 } finally {
   await server.close();
 }

@@ -21,7 +21,7 @@ import { type Action, type Options, type State, actionSchema, optionsSchema } fr
 
 const game: Game<State, Action, Options> = {
   id: 'siege',
-  rulesVersion: 6,
+  rulesVersion: 7,
   seats: { min: 2, max: 2, far: 'red' },
   secrets: false,
   shots: true,

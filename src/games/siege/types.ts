@@ -80,7 +80,7 @@ export const optionsSchema = z
       .meta({ rule: 'SI-13', when: { shooting: 'real' } }),
     oncePerGun: z.boolean().default(false).meta({ rule: 'SI-12' }),
     wallWalk: z.boolean().default(false).meta({ rule: 'SI-17' }),
-    magicStops: z.boolean().default(false).meta({ rule: 'SI-22' }),
+    magicStops: z.boolean().default(true).meta({ rule: 'SI-22' }),
     capture: z.boolean().default(false).meta({ rule: 'SI-23' }),
     turnLimit: z
       .boolean()

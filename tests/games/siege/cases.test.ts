@@ -82,8 +82,15 @@ describe('the gun', () => {
 describe('the options', () => {
   test('SI-03 SI-12 SI-17 SI-22 SI-23 SI-27 unless chosen otherwise the match is by the rules themselves', () => {
     const plain = { fortresses: 'one', army: 'normal', fortress: 'castle', lot: false, shooting: 'real' };
-    const off = { oncePerGun: false, wallWalk: false, magicStops: false, capture: false, turnLimit: false };
-    expect(optionsSchema.parse({})).toMatchObject({ ...plain, ...off, turns: 20, measure: 'edges', stalemate: 100 });
+    const off = { oncePerGun: false, wallWalk: false, capture: false, turnLimit: false };
+    expect(optionsSchema.parse({})).toMatchObject({
+      ...plain,
+      ...off,
+      magicStops: true,
+      turns: 20,
+      measure: 'edges',
+      stalemate: 100,
+    });
   });
   test('SI-03 at set-up nobody stands on a wall, though by the option he may later; there it gives magic and captures', () => {
     const options = { wallWalk: true, capture: true } as const;

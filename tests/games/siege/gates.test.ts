@@ -88,7 +88,7 @@ describe('the gate', () => {
   });
   test('SI-22 he who entered is destroyed, and the guns stay silent', () => {
     const men = { ...before.men, blue1: [420, 363], 'blue.gun1': [500, 800] } as const;
-    const t = table({ ...before, men, pieces: { blue1: { gate: 'open' } } });
+    const t = table({ ...before, men, pieces: { blue1: { gate: 'open' } }, options: { magicStops: false } });
     t.act(walk(t.state, 'blue1', [420, 340]))
       .act(end)
       .act(cast, 6);

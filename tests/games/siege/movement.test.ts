@@ -234,8 +234,9 @@ describe('SI-22 silence', () => {
     const t = table(before).act(walk(table(before).state, 'blue1', [420, 362]));
     expect(t.state.entered).toEqual(['blue']);
     t.act({ type: 'end' });
-    expect(t.state.stage.at).toBe('magic');
-    t.act({ type: 'cast' }, 6).act({ type: 'end' });
+    // Magic is over too: Red begins with the manoeuvre.
+    expect([t.state.active, t.state.stage.at]).toEqual(['red', 'move']);
+    t.act({ type: 'end' });
     expect(at(t.state, 'blue1')).toEqual({ x: 420, y: 362 });
     expect(t.state.stage.at).toBe('move');
     expect(t.last.map(({ rule }) => rule)).toContain('SI-22');
@@ -245,7 +246,8 @@ describe('SI-22 silence', () => {
       const { state } = table(of);
       return game.preview?.(asView(state), walk(state, 'blue1', [420, y])).warns?.key;
     };
-    expect(warns(before, 362)).toBe('siege:warn.silent');
+    expect(warns(before, 362)).toBe('siege:warn.last');
+    expect(warns({ ...before, options: { magicStops: false } }, 362)).toBe('siege:warn.silent');
     expect(warns(before, 364)).toBeUndefined();
     expect(warns({ ...before, state: { entered: ['blue'] } }, 340)).toBeUndefined();
     const { 'blue.gun1': _, ...men } = before.men;
@@ -258,13 +260,16 @@ describe('SI-22 silence', () => {
       .act({ type: 'end' });
     expect(t.state.entered).toEqual([]);
   });
-  test('SI-22 magic goes on, or stops by the option', () => {
-    const through = (magicStops: boolean) => {
-      const t = table({ ...before, options: { magicStops } });
-      return t.act(walk(t.state, 'blue1', [420, 340])).act({ type: 'end' }).state.stage.at;
+  // Sabotage: the option was off by default.
+  test('SI-22 magic stops too, or goes on by the option, and both are told', () => {
+    const through = (options: NonNullable<Small['options']>) => {
+      const t = table({ ...before, options });
+      t.act(walk(t.state, 'blue1', [420, 340]));
+      const entered = t.last.find(({ rule }) => rule === 'SI-22');
+      return [entered && 'text' in entered ? entered.text.key : '', t.act({ type: 'end' }).state.stage.at];
     };
-    expect(through(false)).toBe('magic');
-    expect(through(true)).toBe('move');
+    expect(through({})).toEqual(['siege:event.entersLast', 'move']);
+    expect(through({ magicStops: false })).toEqual(['siege:event.enters', 'magic']);
   });
   test('SI-28 with two fortresses only the guns of the side that entered fall silent, and own gates are free', () => {
     const two: Small = {

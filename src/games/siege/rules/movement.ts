@@ -102,7 +102,8 @@ export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' 
 };
 const silence = (state: State, { id, seat }: Standing, tale: Tale): State => {
   if (state.entered.includes(seat)) return state;
-  tale.push({ kind: 'said', rule: 'SI-22', text: say('event.enters', { who: { piece: id } }) });
+  const key = state.options.magicStops ? 'event.entersLast' : 'event.enters';
+  tale.push({ kind: 'said', rule: 'SI-22', text: say(key, { who: { piece: id } }) });
   return { ...state, entered: [...state.entered, seat].toSorted() };
 };
 /** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */

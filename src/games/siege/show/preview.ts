@@ -57,7 +57,7 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
   const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
   const silences = enters && !stop && !state.entered.includes(who.seat) && gunsOf(state, who.seat).length > 0;
-  const warns = silences ? { warns: say('warn.silent') } : {};
+  const warns = silences ? { warns: say(state.options.magicStops ? 'warn.last' : 'warn.silent') } : {};
   return same(end, who.at) ? { nodes } : { nodes, used, ...warns };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
