@@ -22,7 +22,7 @@ import { type Action, type Options, type State, actionSchema, optionsSchema } fr
 
 const game: Game<State, Action, Options> = {
   id: 'toy-soldiers',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: { min: 2, max: 4, far: 'red' },
   secrets: false,
   schema: { action: actionSchema, options: optionsSchema },

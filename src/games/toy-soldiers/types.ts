@@ -30,6 +30,11 @@ export type Scheme = (typeof SCHEMES)[number];
 /** Most obstacles that may stand on a table. */
 export const MOST_OBSTACLES = 12;
 
+/** Least depth of a field, cm, that has places 3 M from both zones for the objective (TS-04). */
+const LEAST_DEPTH = 63;
+/** Whether a side places the objective (TS-04). */
+export const secondPlaces = (options: { readonly victory: string; readonly objectivePlace: string }): boolean =>
+  options.victory === 'objective' && options.objectivePlace === 'second';
 /** Sides of a field of one's own in cm: the shorter ones leave two opposite zones just enough room between them. */
 const side = z.int().min(60).max(240);
 export const optionsSchema = z
@@ -40,6 +45,14 @@ export const optionsSchema = z
       .boolean()
       .default(false)
       .meta({ rule: 'TS-04', when: { victory: 'commander' } }),
+    captureOnly: z
+      .boolean()
+      .default(false)
+      .meta({ rule: 'TS-04', when: { victory: 'commander', commanderCapture: true } }),
+    objectivePlace: z
+      .enum(['centre', 'second'])
+      .default('centre')
+      .meta({ rule: 'TS-04', when: { victory: 'objective' } }),
     terrain: z.enum(TERRAINS).default('ruins').meta({ rule: 'TS-01' }),
     editTerrain: z.boolean().default(false).meta({ rule: 'TS-01' }),
     field: z.enum(['standard', 'custom']).default('standard').meta({ rule: 'TS-01' }),
@@ -69,6 +82,10 @@ export const optionsSchema = z
   .refine((options) => !options.shooting || options.ranged <= options.squad, {
     path: ['ranged'],
     message: 'toy-soldiers:bad.ranged',
+  })
+  .refine((options) => !secondPlaces(options) || options.field === 'standard' || options.depth >= LEAST_DEPTH, {
+    path: ['depth'],
+    message: 'toy-soldiers:bad.objective',
   });
 export type Options = z.infer<typeof optionsSchema>;
 
@@ -123,7 +140,7 @@ export interface Soldier {
 }
 /** A soldier who stands on the field. */
 export type Standing = Soldier & { readonly at: Point };
-/** A flag (`flag.blue`) or the neutral object in the middle (`objective`, no seat). */
+/** A flag (`flag.blue`) or the neutral object (`objective`, no seat); `at` is null while it is still to be placed. */
 export interface Marker {
   readonly id: string;
   readonly seat: Seat | null;

@@ -30,3 +30,8 @@ test.each(['commander', 'flag', 'objective'])('TS-04 both bots play for the %s, 
   expect(reaches(6, 8, wins('sharp', 'random', options)), 'veteran').toBe(true);
   expect(reaches(5, 8, wins('plain', 'random', options)), 'recruit').toBe(true);
 });
+test('TS-04 both bots capture commanders that must not be killed', () => {
+  const options = { victory: 'commander', commanderCapture: true, captureOnly: true, terrain: 'village' };
+  expect(reaches(6, 8, wins('sharp', 'random', options)), 'veteran').toBe(true);
+  expect(reaches(5, 8, wins('plain', 'random', options)), 'recruit').toBe(true);
+});

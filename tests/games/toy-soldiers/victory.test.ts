@@ -2,6 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
+import { botAction } from '../../../src/store/botMind.ts';
 import { hand } from '../../help.ts';
 import { type Small, mirrored, small } from './fixture.ts';
 
@@ -54,6 +55,46 @@ describe('TS-04 victory', () => {
       id: 'blue1',
     });
     expect(over(held.state)).toBeNull();
+  });
+  const only = { victory: 'commander', commanderCapture: true, captureOnly: true } as const;
+  // Sabotage: a fallen commander ended the match.
+  test('TS-04 commander, option: only capture wins; one that is killed is lost, and the last side still wins', () => {
+    const men = { ...led.men, red1: [325, 300] } as const;
+    const killed = attack(table({ ...led, men, options: only }), 'blue1', 'red1', 3);
+    expect(over(killed.state)).toBeNull();
+    expect(killed.last).toContainEqual(
+      expect.objectContaining({
+        text: { key: 'toy-soldiers:event.commanderLost', values: { who: { piece: 'red1' } } },
+      }),
+    );
+    expect(over(table({ ...led, men, options: only }).act({ type: 'skip', id: 'blue1' }).state)).toEqual({
+      winners: ['blue'],
+      why: 'capture',
+    });
+    const alone: Small = { ...led, men: { blue1: [300, 300], red1: [325, 300] }, commanders: ['blue1', 'red1'] };
+    expect(over(attack(table({ ...alone, options: only }), 'blue1', 'red1', 3).state)).toEqual({
+      winners: ['blue'],
+      why: 'last',
+    });
+  });
+  test('TS-04 commander, option: without capture the second option changes nothing', () => {
+    const options = { ...only, commanderCapture: false };
+    expect(over(attack(table({ ...led, options }), 'blue1', 'red1', 3).state)).toEqual({
+      winners: ['blue'],
+      why: 'commander',
+    });
+  });
+  // Sabotages: bots struck at a commander that they had only to touch.
+  test.each(['plain', 'sharp'])('TS-04 commander, option: %s captures a commander that must live', (bot) => {
+    const men = { ...led.men, red1: [325, 300] } as const;
+    const walked = { stage: { at: 'attack' }, mover: { id: 'blue1', phase: 'movement' } } as const;
+    const choose = (state: State): unknown =>
+      botAction({ game: game.id, bot, seat: 'blue', state, seed: '', ply: 1, time: 0 }, () => true);
+    expect(choose({ ...small({ ...led, men, options: only }), ...walked })).toEqual({ type: 'skip', id: 'blue1' });
+    // Guarded: the guard is struck, not the commander.
+    const guarded: Small = { ...led, men: { ...men, red2: [300, 245] }, options: only };
+    const t = table(guarded).act({ type: 'attack', id: 'blue1' }, 3);
+    expect(choose(t.state)).toEqual({ type: 'target', id: 'red2' });
   });
   const flags: Small = {
     men: { blue1: [300, 300], blue2: [100, 650], red1: [300, 60], red2: [900, 60] },

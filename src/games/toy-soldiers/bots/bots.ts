@@ -7,7 +7,8 @@ import type { Plan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
-import { apart, attackOpens, must, nearestTo, soldierOf } from '../rules/lookups.ts';
+import { apart, attackable, attackOpens, must, nearestTo, openingReach, soldierOf } from '../rules/lookups.ts';
+import { prizeOf } from '../rules/victory.ts';
 import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
 import {
   type Prospect,
@@ -15,6 +16,7 @@ import {
   bestWalk,
   dangerAt,
   goalsOf,
+  isSpared,
   placeValue,
   prizeValue,
   straightWalk,
@@ -56,6 +58,13 @@ const plainly = (view: State, tools: Tools): Action | null => {
   return doings(tools, 'name')[0]?.action ?? deploy(view, tools);
 };
 
+/** Farther than any target, mm: one that is spared is chosen last. */
+const FAR: Mm = 10_000;
+const spares = (view: State, target: Do['target']): boolean =>
+  isSpared(view, must(view, target as string), view.active);
+/** Whether an attack from where a soldier stands reaches anybody but a commander that must be captured. */
+const mayStrike = (view: State, who: Standing): boolean =>
+  attackable(view, who, openingReach(view)).some((enemy) => !isSpared(view, enemy, who.seat));
 /** Walks at the nearest enemy or prize by the shortest way and attacks whatever it can. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
@@ -72,13 +81,16 @@ const plain: Bot<State, Action> = {
       const { at } = must(view, mover.id);
       const nearest = bestOf(
         doings(tools, 'target'),
-        ({ target }) => -apart(view, at, must(view, target as string).at),
+        ({ target }) => -apart(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
       );
       return nearest?.action ?? firstOf(tools);
     }
-    const [strike] = doings(tools, 'attack');
-    const [shot] = doings(tools, 'shoot');
-    if (strike ?? shot) return (strike ?? shot)?.action ?? firstOf(tools);
+    const skips = doings(tools, 'skip');
+    const wins = skips.find((choice) => prizeOf(view, pieceOf(view, choice)));
+    const strike = doings(tools, 'attack').find((choice) => mayStrike(view, pieceOf(view, choice)));
+    const shot = doings(tools, 'shoot').find(({ target }) => !spares(view, target));
+    const blow = wins ?? strike ?? shot ?? (stage.at === 'attack' ? skips[0] : undefined);
+    if (blow) return blow.action;
     const near = (choice: Do): number => {
       const who = pieceOf(view, choice);
       return -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
@@ -93,7 +105,9 @@ const plain: Bot<State, Action> = {
 /** The plan with which odds are told: the most precious target. */
 const plan: Plan = (view, choices) => {
   const best = bestOf(choices, ({ kind, ...choice }) =>
-    kind === 'do' && 'target' in choice ? worthOf(soldierOf(view as unknown as State, choice.target as string)) : -1,
+    kind === 'do' && 'target' in choice
+      ? worthOf(view as unknown as State, soldierOf(view as unknown as State, choice.target as string))
+      : -1,
   );
   return best?.kind === 'do' ? best.action : null;
 };
@@ -104,7 +118,7 @@ const gainOf = (view: State, tools: Tools, action: Action): number => {
   let gain = 0;
   for (const [effect, chance] of Object.entries(odds.effects)) {
     const fallen = effect.startsWith('removed:') ? soldierOf(view, effect.slice('removed:'.length)) : null;
-    if (fallen) gain += chance * worthOf(fallen) * (fallen.seat === view.active ? -1 : 1);
+    if (fallen) gain += chance * worthOf(view, fallen) * (fallen.seat === view.active ? -1 : 1);
   }
   return gain;
 };

@@ -3,7 +3,7 @@ import { type Mm, type Point, along, distance, squaredDistance } from '../../../
 import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { refuseWalk } from '../rules/movement.ts';
-import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, once } from '../rules/lookups.ts';
+import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, isCaptureOnly, once } from '../rules/lookups.ts';
 import { type Action, BASE, MEASURE, type Soldier, type Standing, type State } from '../types.ts';
 import { prizeOf } from '../rules/victory.ts';
 
@@ -14,8 +14,18 @@ interface Goal {
   readonly id: string;
   readonly at: Point;
 }
-/** A commander is worth the match, any other man is one man. */
-export const worthOf = (soldier: Soldier | null): number => (soldier?.commander ? 6 : 1);
+/** Whether an enemy commander should live: it must be captured for the win, and its side has other soldiers (TS-04). */
+export const isSpared = (view: State, soldier: Soldier, by: Seat): boolean =>
+  isCaptureOnly(view) &&
+  soldier.commander &&
+  soldier.seat !== by &&
+  view.soldiers.some(({ id, seat }) => seat === soldier.seat && id !== soldier.id);
+/** What it is worth to the seat in turn to fell a soldier: a commander the match, any other one; an enemy commander that must be captured is worth more alive. */
+export const worthOf = (view: State, soldier: Soldier | null): number => {
+  if (!soldier?.commander) return 1;
+  if (!isCaptureOnly(view)) return 6;
+  return isSpared(view, soldier, view.active) ? -0.5 : 1;
+};
 
 /** What ends the match when it falls or is touched: the enemy commander, flags, the objective (TS-04). */
 const primeGoals = (view: State, who: Standing): Goal[] => [
@@ -71,7 +81,7 @@ export const dangerAt = (view: State, who: Standing, at: Point): number => {
     if (gap <= 2 * MEASURE) chance = Math.max(chance, 1);
     else if (gap <= 3 * MEASURE) chance = Math.max(chance, 0.5);
   }
-  return chance * STRIKE * worthOf(who) * (who.commander ? 1 : patienceOf(view));
+  return chance * STRIKE * worthOf(view, who) * (who.commander ? 1 : patienceOf(view));
 };
 /** Caution wears off the longer nobody falls, or two careful players would never meet; where turns are not counted there is none. */
 const patienceOf = ({ calm, options }: State): number =>

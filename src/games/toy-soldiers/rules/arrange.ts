@@ -12,7 +12,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
 import { boundsOf, gapToShape, type Shape } from '../../../geometry/shape.ts';
 import { obstaclesOverlap, shapeOf } from './fields.ts';
-import { isAlive, standing } from './lookups.ts';
+import { isAlive, isCaptureOnly, standing } from './lookups.ts';
 import {
   BASE,
   KINDS,
@@ -21,6 +21,7 @@ import {
   type Obstacle,
   type Soldier,
   type State,
+  secondPlaces,
   no,
   say,
 } from '../types.ts';
@@ -36,7 +37,7 @@ const things = ({ options, soldiers, markers }: State): Thing[] => {
   const commander = { id: 'commander', name: say('state.commander') };
   return [
     ...soldiers.map(({ id }) => ({ id, marks: options.victory === 'commander' ? [spent, commander] : [spent] })),
-    ...markers.filter(({ seat }) => seat !== null).map(({ id }) => ({ id })),
+    ...markers.filter(({ at }) => at === null).map(({ id }) => ({ id })),
     ...numbered(KINDS, MOST_OBSTACLES, QUARTER, (kind) => say(`kind.${kind}`)),
   ];
 };
@@ -84,7 +85,7 @@ const lay = (fresh: State, { to, pieces }: Position): State => {
   const obstacles = pieces.flatMap((placing) => obstacleOf(placing) ?? []);
   return { ...fresh, soldiers, markers, obstacles, active: to, stage: { at: 'pick' }, mover: null, calm: 0 };
 };
-/** Why a table is none to play on: fewer than two sides have men, or a side with men lacks its flag or its one commander (TS-04). */
+/** Why a table is none to play on: fewer than two sides have men, a side with men lacks its flag or its one commander, or the objective is not placed (TS-04). */
 const lacks = (state: State): Refusal | null => {
   const { options, seats, markers, soldiers } = state;
   const sides = seats.filter((seat) => isAlive(state, seat));
@@ -92,14 +93,18 @@ const lacks = (state: State): Refusal | null => {
   const flagless = sides.find((seat) => markers.every((each) => each.seat !== seat));
   if (options.victory === 'flag' && flagless) return no('TS-04', 'no.flagMissing', { seat: { seat: flagless } });
   const leaders = (seat: string): number => soldiers.filter((each) => each.seat === seat && each.commander).length;
-  const unled = sides.find((seat) => leaders(seat) !== 1);
+  if (secondPlaces(options) && markers.length === 0) return no('TS-04', 'no.objectiveMissing');
+  // A commander who had to be captured may have fallen.
+  const unled = sides.find((seat) => leaders(seat) > 1 || (leaders(seat) === 0 && !isCaptureOnly(state)));
   return options.victory === 'commander' && unled ? no('TS-04', 'no.oneCommander', { seat: { seat: unled } }) : null;
 };
 const read = (state: State): Position => ({
   to: state.active,
   pieces: [
     ...state.obstacles.map(({ id, at, turns }): Placing => ({ id, at, facing: turns * QUARTER })),
-    ...state.markers.flatMap(({ id, seat, at }): Placing[] => (seat && at ? [{ id, at }] : [])),
+    ...state.markers.flatMap(({ id, seat, at }): Placing[] =>
+      at && (seat || secondPlaces(state.options)) ? [{ id, at }] : [],
+    ),
     ...standing(state).map(({ id, at, spent, commander }): Placing => {
       const marks = [...(spent ? ['spent'] : []), ...(commander ? ['commander'] : [])];
       return { id, at, ...(marks.length > 0 ? { marks } : {}) };

@@ -66,8 +66,8 @@ export const shapeOf = (obstacle: Obstacle): Shape => {
   return made;
 };
 /** Depth of every zone, and its width where more than two sides share the table (TS-02). */
-const DEEP = 2 * MEASURE;
-const WIDE = 4 * MEASURE;
+export const DEEP = 2 * MEASURE;
+export const WIDE = 4 * MEASURE;
 /** Least side of a square table for three or four, so that neighbouring zones find room 8 measures apart. */
 const LEAST_SHARED: Mm = 1000;
 
@@ -104,8 +104,8 @@ export const centreOf = ({ field }: Table): Point => ({
   y: Math.round(field.height / 2),
 });
 
-/** Room that obstacles leave around the centre of the field, so that the objective can be reached. */
-const OPEN: Mm = 45;
+/** Room between obstacles and the centre of the field or an objective, so that the objective can be reached, mm. */
+export const OPEN: Mm = 45;
 /** What an obstacle would stand on that must stay free, or null (TS-01). */
 export const misfit = (
   table: Table,

@@ -104,11 +104,22 @@ export const attackOpens = (state: State, by: Standing): boolean =>
 /** The soldiers of a seat that have not yet made their Full Move (TS-06). */
 export const freshOf = (state: State, seat: Seat): Standing[] =>
   standing(state).filter((each) => each.seat === seat && !each.spent);
-/** The seat's pieces that still wait beside the field: its flag first, then its soldiers (TS-04). */
+/** Who has to place the objective before anybody deploys: the side that deploys second; null where nobody has (TS-04). */
+export const placerOf = (state: State): Seat | null => {
+  const waits = state.markers.some(({ seat, at }) => seat === null && at === null);
+  if (!waits || state.stage.at !== 'deploy') return null;
+  const { first } = state.stage;
+  return nextSeat(state, isAlive(state, first) ? first : nextSeat(state, first));
+};
+/** The seat's pieces that still wait beside the field: the objective or its flag first, then its soldiers (TS-04). */
 export const waitingOf = (state: State, seat: Seat): (Marker | Soldier)[] => {
+  if (placerOf(state) === seat) return state.markers.filter((each) => each.seat === null);
   const flags = state.markers.filter((each) => each.seat === seat && !each.at);
   return flags.length > 0 ? flags : state.soldiers.filter((each) => each.seat === seat && !each.at);
 };
+/** Whether a commander must be captured for the win, and is worth nothing dead (TS-04). */
+export const isCaptureOnly = ({ options }: State): boolean =>
+  options.victory === 'commander' && options.commanderCapture && options.captureOnly;
 /** Whether a seat has still to name its commander (TS-04). */
 export const mustName = (state: State, seat: Seat): boolean =>
   state.options.victory === 'commander' && !state.soldiers.some((each) => each.seat === seat && each.commander);

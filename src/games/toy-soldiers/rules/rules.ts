@@ -6,10 +6,10 @@ import { stageOf } from '../../../core/flow/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { lineUp } from './lines.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
-import { begins, drawLots, goOnSetUp, nameCommander, put, refusePut } from './setup.ts';
+import { begins, drawLots, goOnSetUp, nameCommander, put, refuseOutOfOrder, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
 import { refuseStand, stand } from './stood.ts';
-import { attackOpens, must, mustName, nearestTo, seatToAct, standingOf, targetsOf } from './lookups.ts';
+import { attackOpens, must, mustName, nearestTo, placerOf, seatToAct, standingOf, targetsOf } from './lookups.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
 import { type Action, type Of, type State, moverOf, no, say } from '../types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
@@ -19,6 +19,8 @@ const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
   const own = state.soldiers.some((each) => each.id === id && each.seat === state.active);
   return own ? null : no('TS-04', 'no.notYours');
 };
+/** Soldiers line up once the objective lies on the field (TS-04). */
+const refuseLineUp = (state: State): Refusal | null => (placerOf(state) ? refuseOutOfOrder(state) : null);
 const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
   const refused = refusePick(state, action.id);
   if (refused || attackOpens(state, must(state, action.id))) return refused;
@@ -86,6 +88,7 @@ const ACTS: Acts<State, Action> = {
   },
   lineUp: {
     when: ['deploy'],
+    refuse: refuseLineUp,
     apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
   },
   stand: {

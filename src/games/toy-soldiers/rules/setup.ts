@@ -6,9 +6,21 @@ import { type Mm, type Point, distance, squaredDistance } from '../../../geometr
 import { boundsOf, gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/turn.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
-import { apart, isAlive, isNear, mustName, once, standing, waitingOf } from './lookups.ts';
+import { apart, isAlive, isNear, mustName, once, placerOf, standing, waitingOf } from './lookups.ts';
+import { nearestIn, objectiveAreas, refuseObjective } from './objective.ts';
 import { lotThrow } from './throws.ts';
-import { BASE, MEASURE, type Marker, type Of, type Options, type Soldier, type State, no, say } from '../types.ts';
+import {
+  BASE,
+  MEASURE,
+  type Marker,
+  type Of,
+  type Options,
+  type Soldier,
+  type State,
+  secondPlaces,
+  no,
+  say,
+} from '../types.ts';
 import { passTurn } from './victory.ts';
 
 /** How far from any enemy a soldier is deployed (TS-02). */
@@ -34,9 +46,10 @@ export const setup = (options: Options, seats: readonly Seat[], luck: Deal): Sta
     calm: 0,
   };
 };
-const markersOf = ({ victory }: Options, seats: readonly Seat[], centre: Point): Marker[] => {
-  if (victory === 'flag') return seats.map((seat) => ({ id: `flag.${seat}`, seat, at: null }));
-  return victory === 'objective' ? [{ id: 'objective', seat: null, at: centre }] : [];
+const markersOf = (options: Options, seats: readonly Seat[], centre: Point): Marker[] => {
+  if (options.victory === 'flag') return seats.map((seat) => ({ id: `flag.${seat}`, seat, at: null }));
+  if (options.victory !== 'objective') return [];
+  return [{ id: 'objective', seat: null, at: secondPlaces(options) ? null : centre }];
 };
 
 /** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
@@ -55,14 +68,17 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ta
   }
   return begins(state, first, tale);
 };
-/** Lets the seat that won the lot set up first (TS-03). */
+/** Lets the seat that won the lot set up first, after the objective where the second places it (TS-03, TS-04). */
 export const begins = (state: State, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
-  return { ...state, active: first, stage: { at: 'deploy', first } };
+  const deploying: State = { ...state, active: first, stage: { at: 'deploy', first } };
+  return { ...deploying, active: placerOf(deploying) ?? first };
 };
 const mustSetUp = (state: State, seat: Seat): boolean => mustName(state, seat) || waitingOf(state, seat).length > 0;
 /** The seat to set up next after this one: clockwise among those who still have something to place or name; null when all stand. */
 const nextToSetUp = (state: State, after: Seat): Seat | null => {
+  const placer = placerOf(state);
+  if (placer) return placer;
   const { seats } = state;
   const i = seats.indexOf(after);
   const order = [...seats.slice(i + 1), ...seats.slice(0, i + 1)];
@@ -72,11 +88,11 @@ const nextToSetUp = (state: State, after: Seat): Seat | null => {
 export const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
   const next = nextToSetUp(state, state.active);
   if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
-  const { seats } = state;
-  const before = seats[(seats.indexOf(first) + seats.length - 1) % seats.length] ?? first;
   tale.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
-  return passTurn({ ...state, active: before }, tale);
+  return passTurn({ ...state, active: seatBefore(state, first) }, tale);
 };
+const seatBefore = ({ seats }: State, seat: Seat): Seat =>
+  seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
 /** Names a seat's commander openly (TS-04). */
 export const nameCommander = (state: State, id: string, first: Seat, tale: Tale): State => {
   tale.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
@@ -88,8 +104,13 @@ export const placed = (state: State, id: string, at: Point): State => {
   const put = <Piece extends Soldier | Marker>(each: Piece): Piece => (each.id === id ? { ...each, at } : each);
   return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
 };
-/** Stands a flag or soldier on the field (TS-02). */
+/** Stands a flag or soldier on the field, or the objective, after which the first begins to deploy (TS-02, TS-04). */
 export const put = (state: State, id: string, at: Point, first: Seat, tale: Tale): State => {
+  if (state.markers.some((each) => each.id === id && each.seat === null)) {
+    const text = say('event.objective', { seat: { seat: state.active } });
+    tale.push({ kind: 'said', rule: 'TS-04', text });
+    return goOnSetUp({ ...placed(state, id, at), active: seatBefore(state, first) }, first, tale);
+  }
   tale.push({ kind: 'said', rule: 'TS-02', text: say('event.placed', { who: { piece: id } }) });
   return goOnSetUp(placed(state, id, at), first, tale);
 };
@@ -100,8 +121,12 @@ export const placingAreaOf = (state: State, seat: Seat): Rect => {
   const edge = Math.ceil(BASE);
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
 };
-/** Why a piece cannot stand at a spot, as the table is now (TS-02). */
+/** Where a waiting piece may be put: in the seat's zone, the objective away from all zones (TS-02, TS-04). */
+export const areasFor = (state: State, { seat }: Soldier | Marker): Rect[] =>
+  seat ? [placingAreaOf(state, seat)] : objectiveAreas(state);
+/** Why a piece cannot stand at a spot, as the table is now (TS-02, TS-04). */
 const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Refusal | null => {
+  if (piece.seat === null) return refuseObjective(state, at);
   const base = { at, r: BASE };
   if (!holds(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
   const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
@@ -165,15 +190,17 @@ const closesOff = (state: State, id: string, at: Point, seat: Seat): boolean => 
   return next !== null && !canComplete({ ...after, active: next }) && canComplete(state);
 };
 
+/** Why soldiers cannot stand yet: the objective, or the own flag, comes first (TS-04). */
+export const refuseOutOfOrder = (state: State): Refusal | null => {
+  if (placerOf(state)) return no('TS-04', 'no.objectiveFirst');
+  return waitingOf(state, state.active)[0]?.id === `flag.${state.active}` ? no('TS-04', 'no.flagFirst') : null;
+};
 /** Why a piece cannot be put at a spot (TS-02, TS-04), with the nearest spot where it can. */
 export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null => {
   const seat = state.active;
   const piece = waitingOf(state, seat).find((each) => each.id === id);
   if (mustName(state, seat)) return no('TS-04', 'no.nameFirst');
-  if (!piece)
-    return waitingOf(state, seat)[0]?.id === `flag.${seat}`
-      ? no('TS-04', 'no.flagFirst')
-      : no('TS-02', 'no.notWaiting');
+  if (!piece) return refuseOutOfOrder(state) ?? no('TS-02', 'no.notWaiting');
   const refused = refuseSpot(state, piece, at, seat);
   if (refused) {
     const spot = nearestSpot(state, piece, at, seat);
@@ -188,9 +215,7 @@ export const mayPut = (state: State, { id, at }: Of<'put'>): boolean => {
   return !refuseSpot(state, piece, at, state.active) && !closesOff(state, id, at, state.active);
 };
 const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Point | null => {
-  const { at: corner, width, height } = placingAreaOf(state, seat);
-  const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
-  const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
+  const wish = nearestIn(areasFor(state, piece), at);
   for (let far = 0; far <= 200; far += 5) {
     for (let deg = 0; deg < (far === 0 ? 1 : 360); deg += 15) {
       const spot = polar(wish, deg, far);
@@ -201,6 +226,8 @@ const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Sea
 };
 /** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
 export const examplePut = (state: State, piece: Soldier | Marker): Of<'put'> => {
+  // Obstacles leave room at the centre, where the objective can always be placed.
+  if (piece.seat === null) return { type: 'put', id: piece.id, at: centreOf(state) };
   const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
   const at = find(STEP) ?? find(1) ?? placingAreaOf(state, state.active).at;
   return { type: 'put', id: piece.id, at };

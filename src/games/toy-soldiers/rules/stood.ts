@@ -7,7 +7,7 @@ import { centreOf as middleOf } from '../../../geometry/shape.ts';
 import { zoneOf } from './fields.ts';
 import { commanderFor } from './lines.ts';
 import { goOnSetUp, placed, refusePut } from './setup.ts';
-import { waitingOf } from './lookups.ts';
+import { placerOf, waitingOf } from './lookups.ts';
 import { type Action, type Marker, no, type Of, say, type Soldier, type State } from '../types.ts';
 
 const groundOf = (state: State, seat: Seat): Ground => {
@@ -45,7 +45,7 @@ const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
 });
 /** Why a kept line-up cannot be taken: nobody can stand as he did (TS-02). */
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
-  stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
+  placerOf(state) === null && stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
 /** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
 export const stand = (state: State, action: Of<'stand'>, tale: Tale): State => {
   const { state: after, named } = stoodBy(state, action);

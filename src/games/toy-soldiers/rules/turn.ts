@@ -1,9 +1,9 @@
 import type { Stage as GameStage, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
-import { enemiesOf, freshOf, mustName, seatToAct, waitingOf } from './lookups.ts';
+import { enemiesOf, freshOf, isCaptureOnly, mustName, placerOf, seatToAct, waitingOf } from './lookups.ts';
 import { refuseShot } from './shooting.ts';
-import { MEASURE, type Phase, type State, type Where, moverOf, say } from '../types.ts';
+import { MEASURE, type Phase, type State, type Where, secondPlaces, moverOf, say } from '../types.ts';
 import { endingText } from './victory.ts';
 
 /** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
@@ -26,10 +26,13 @@ const setUpPhases = (state: State): Phases => {
   const list = [...before, ...later(options)];
   if (stage.at === 'terrain') return { list, at: 0 };
   if (stage.at === 'lot') return { list, at: before.length - 1 };
-  const opening = mustName(state, active) || waitingOf(state, active)[0]?.id === `flag.${active}`;
+  const [next] = waitingOf(state, active);
+  const opening = mustName(state, active) || (next !== undefined && !('ranged' in next));
   return { list, at: opening ? before.length : list.length - 1 };
 };
-const later = ({ victory }: State['options']): Message[] => {
+const later = (options: State['options']): Message[] => {
+  const { victory } = options;
+  if (secondPlaces(options)) return [say('stage.objective'), say('stage.soldiers')];
   if (victory === 'flag') return [say('stage.flag'), say('stage.soldiers')];
   return victory === 'commander' ? [say('stage.commander'), say('stage.soldiers')] : [say('stage.soldiers')];
 };
@@ -71,7 +74,8 @@ const WHY: ByStage<State, Message> = {
   deploy: (state) => {
     const { active } = state;
     const seat = { seat: active };
-    if (mustName(state, active)) return say('why.name', { seat });
+    if (mustName(state, active)) return say(isCaptureOnly(state) ? 'why.nameCapture' : 'why.name', { seat });
+    if (placerOf(state)) return say('why.objective', { seat });
     const waiting = waitingOf(state, active);
     if (waiting[0]?.id === `flag.${active}`) return say('why.flag', { seat });
     return say('why.deploy', { seat, count: waiting.length });

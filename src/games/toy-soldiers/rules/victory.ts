@@ -4,7 +4,7 @@ import type { Message } from '../../../core/message.ts';
 import type { Dealt } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
-import { isAlive, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
+import { isAlive, isCaptureOnly, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
 import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
 
 /** Why the match ended, in one sentence (TS-04, TS-17). */
@@ -25,7 +25,7 @@ const judgeSides = (state: State, tale: Tale, how: 'last' | 'resigned' = 'last')
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
   return left.length === 1 ? end(next, left, how, tale) : next;
 };
-/** Removes a soldier felled by a seat, by a blow where no throw tells of it, and judges the match: his side's end, or his own if he commands (TS-04). */
+/** Removes a soldier felled by a seat, by a blow where no throw tells of it, and judges the match: its side's end, or that of a commander who need not be captured (TS-04). */
 export const fell = (
   state: State,
   { id, commander }: Soldier,
@@ -38,7 +38,10 @@ export const fell = (
   tale.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
   const soldiers = state.soldiers.filter((each) => each.id !== id);
   const next = { ...state, soldiers, calm: state.options.stalemate > 0 ? -1 : 0 };
-  return commander ? end(next, [by], 'commander', tale) : judgeSides(next, tale);
+  if (!commander) return judgeSides(next, tale);
+  if (!isCaptureOnly(state)) return end(next, [by], 'commander', tale);
+  tale.push({ kind: 'said', rule: 'TS-04', text: say('event.commanderLost', { who: { piece: id } }) });
+  return judgeSides(next, tale);
 };
 /** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
 export const leave = (state: State, seat: Seat, tale: Tale): State => {

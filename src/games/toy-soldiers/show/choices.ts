@@ -4,8 +4,8 @@ import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { middleOf } from '../rules/fields.ts';
 import { refuse } from '../rules/rules.ts';
-import { examplePut, placingAreaOf } from '../rules/setup.ts';
-import { enemiesOf, freshOf, isNear, must, mustName, seatToAct, waitingOf } from '../rules/lookups.ts';
+import { areasFor, examplePut } from '../rules/setup.ts';
+import { enemiesOf, freshOf, isNear, must, mustName, placerOf, seatToAct, waitingOf } from '../rules/lookups.ts';
 import { exampleShift } from '../rules/terrain.ts';
 import {
   type Action,
@@ -66,10 +66,17 @@ const placing = (state: State): Choice<Action>[] =>
     label: say('do.put'),
     rule: 'TS-02',
     piece: piece.id,
-    to: { areas: [placingAreaOf(state, state.active)] },
+    to: { areas: areasFor(state, piece) },
     at: ({ x, y }) => ({ type: 'put', id: piece.id, at: { x, y } }),
     example: () => examplePut(state, piece),
   }));
+/** The objective, placed by hand or in the middle (TS-04). */
+const placingObjective = (state: State): Choice<Action>[] => [
+  ...waitingOf(state, state.active).map((piece) =>
+    doing(state, examplePut(state, piece), say('do.objective'), { rule: 'TS-04', opening: 'lines' }),
+  ),
+  ...placing(state),
+];
 /** What a fresh soldier may begin his Full Move with: the first throw settles the pick (TS-05, TS-07). */
 const fullMove = (state: State, who: Standing): Choice<Action>[] => {
   const { id } = who;
@@ -125,7 +132,10 @@ const attacking = (state: State): Choice<Action>[] => {
 const COURSE: ByStage<State, Choice<Action>[]> = {
   terrain: editing,
   lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03', opening: 'lot' })],
-  deploy: (state) => [...liningUp(state), ...(mustName(state, state.active) ? naming(state) : placing(state))],
+  deploy: (state) =>
+    placerOf(state)
+      ? placingObjective(state)
+      : [...liningUp(state), ...(mustName(state, state.active) ? naming(state) : placing(state))],
   pick: (state) => freshOf(state, state.active).flatMap((who) => fullMove(state, who)),
   walk: (state, { reach }) => walking(state, must(state, moverOf(state)), reach),
   attack: attacking,

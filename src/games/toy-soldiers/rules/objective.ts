@@ -1,0 +1,48 @@
+import { measured, type Refusal } from '../../../core/choice.ts';
+import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
+import { DEEP, OPEN, shapeOf, WIDE, zoneOf } from './fields.ts';
+import { fieldRect } from './lookups.ts';
+import { BASE, MEASURE, type State, no } from '../types.ts';
+
+/** Least gap between every zone and an objective that a side places (TS-04), mm. */
+const CLEAR: Mm = 3 * MEASURE;
+/** The same for its centre, and how far that is from the field's edge, in whole mm. */
+const OFF: Mm = Math.ceil(CLEAR + BASE);
+const EDGE: Mm = Math.ceil(BASE);
+
+/** Where the centre of the objective may be placed, obstacles left out: between the zones, with three or four sides also in the corners (TS-04). */
+export const objectiveAreas = ({ field: { width, height }, seats }: State): Rect[] => {
+  const rect = (x: Mm, y: Mm, w: Mm, h: Mm): Rect => ({ kind: 'rect', at: { x, y }, width: w, height: h });
+  const inner = DEEP + OFF;
+  if (seats.length === 2) return [rect(EDGE, inner, width - 2 * EDGE, height - 2 * inner)];
+  const [w, h] = [(width - WIDE) / 2 - OFF - EDGE, (height - WIDE) / 2 - OFF - EDGE];
+  const middle = rect(inner, inner, width - 2 * inner, height - 2 * inner);
+  const corners = [EDGE, width - EDGE - w].flatMap((x) => [EDGE, height - EDGE - h].map((y) => rect(x, y, w, h)));
+  return w > 0 && h > 0 ? [middle, ...corners] : [middle];
+};
+const clamp = (value: Mm, from: Mm, to: Mm): Mm => Math.min(to, Math.max(from, Math.round(value)));
+const clampedTo = ({ at: { x, y }, width, height }: Rect, point: Point): Point => ({
+  x: clamp(point.x, x, x + width),
+  y: clamp(point.y, y, y + height),
+});
+/** The point of these areas that is nearest to a point, in whole mm. */
+export const nearestIn = (areas: readonly Rect[], point: Point): Point => {
+  const [first = point, ...others] = areas.map((area) => clampedTo(area, point));
+  return others.reduce((a, b) => (squaredDistance(b, point) < squaredDistance(a, point) ? b : a), first);
+};
+/** Why the objective cannot be placed at a spot: off the field, less than 3 M from a zone, or too close to an obstacle to be reached (TS-04). */
+export const refuseObjective = (state: State, at: Point): Refusal | null => {
+  const base = { at, r: BASE };
+  if (!holds(fieldRect(state), base)) return no('TS-04', 'no.objectiveOff', {}, { at });
+  const zone = state.seats
+    .map((seat) => zoneOf(state, seat))
+    .toSorted((a, b) => gapToShape(base, a) - gapToShape(base, b))[0];
+  const short = zone ? CLEAR - gapToShape(base, zone) : 0;
+  if (zone && short > 0) {
+    const values = { far: { mm: CLEAR }, short: { mm: Math.ceil(short) } };
+    return no('TS-04', 'no.objectiveZone', values, measured(clampedTo(zone, at), at));
+  }
+  const wall = state.obstacles.find((each) => gapToShape({ at, r: 0 }, shapeOf(each)) < OPEN);
+  return wall ? no('TS-04', 'no.objectiveRoom', { what: { piece: wall.id } }, { at }) : null;
+};
