@@ -121,7 +121,7 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
       { id: 'blue1', at: { x: 300, y: 500 } },
       { id: 'red1', at: { x: 300, y: 200 } },
     ];
-    const lay = (pieces: typeof men) => arranged(game as AnyGame, fresh, { to: 'blue', pieces }, ['blue', 'red']);
+    const lay = (pieces: typeof men) => arranged(game, fresh, { to: 'blue', pieces }, ['blue', 'red']);
     expect(() => lay(men)).toThrow('no.objectiveMissing');
     const laid = lay([...men, { id: 'objective', at: { x: 500, y: 300 } }]) as State;
     expect(objectiveIn(laid)).toEqual({ x: 500, y: 300 });
@@ -129,7 +129,7 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
   });
   test.each([2, 4])('TS-04 bots place it and play for it, %i sides', (seats) => {
     const options = { victory: 'objective', objectivePlace: 'second' };
-    const { winners, steps } = playOut(game as AnyGame, matchOf(game as AnyGame, 'own', options, seats), 2000, {
+    const { winners, steps } = playOut(game, matchOf(game, 'own', options, seats), 2000, {
       blue: 'plain',
       red: 'sharp',
       plum: 'plain',
