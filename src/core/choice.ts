@@ -62,7 +62,7 @@ export type Choice<Action> = {
   readonly opening?: Opening;
   /** It lets go by what may still be done, and with it the deeds of these other pieces: never the primary button while anything else is open. */
   readonly passes?: readonly NodeId[];
-  /** Allowed, but hardly ever wanted, as an attack on the own gun: offered last, never suggested, and no deed that keeps a turn open. */
+  /** Allowed, but hardly ever wanted, as an attack on the own gun: offered last, never suggested, and no reason to keep a turn open. */
   readonly unlikely?: true;
 } & (
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
