@@ -1,4 +1,5 @@
 // What is offered and what is allowed are the same: on tables of matches played by lot each open choice is allowed, and each allowed action is offered.
+import { asView, type View } from '../../src/core/view.ts';
 import { expect } from 'vitest';
 import { type Aim, AIM_CONTROLS } from '../../src/core/aim.ts';
 import { botLuck } from '../../src/core/bots.ts';
@@ -44,7 +45,7 @@ const makes = (game: AnyGame, choice: Choice<unknown>, action: Drawn): boolean =
 /** Whether a choice belongs to the piece that an action names, if it names one. */
 const isOf = ({ piece }: Choice<unknown>, { id }: Drawn): boolean => id === undefined || piece === id;
 /** Compares offers and refusals on one table, by draws of a seed. */
-const checkTable = (game: AnyGame, view: unknown, to: Seat, seed: string): void => {
+const checkTable = (game: AnyGame, view: View<unknown>, to: Seat, seed: string): void => {
   const offered = offeredOn(game, view).filter(({ not }) => !not);
   for (const choice of openOf(offered))
     expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
@@ -63,6 +64,6 @@ export const offersLaw = (game: AnyGame): void => {
   const every = Math.max(1, Math.floor(looks / TABLES));
   let at = 0;
   forLooks(game, ({ view, turn, ply }, { seed }) => {
-    if (at++ % every === 0) checkTable(game, view, turn.to, `${seed} ${ply}`);
+    if (at++ % every === 0) checkTable(game, asView(view), turn.to, `${seed} ${ply}`);
   });
 };

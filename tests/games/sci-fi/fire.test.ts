@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { openOf } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
@@ -72,7 +73,7 @@ describe('SF-21 guns', () => {
         aimed: false,
       }),
     ).toBeNull();
-    const node = game.scene(t.state).nodes.find(({ id }) => id === 'gun1');
+    const node = game.scene(asView(t.state)).nodes.find(({ id }) => id === 'gun1');
     expect(node && 'seat' in node).toBe(false);
   });
   test('SF-22 virtual: the gun’s own Shooting without a bonus, seen from the gun', () => {
@@ -93,7 +94,7 @@ describe('SF-22 real fire', () => {
     expect(t.refused({ type: 'shoot', id: 'blue3', weapon: 0, target: 'red1', aimed: false })).toBe('no.realFire');
     expect(t.refused({ type: 'shoot', id: 'blue2', weapon: 0, target: 'red1', aimed: false })).toBeNull();
     expect(t.refused(fire('blue2', null))).toBe('no.infantryAims');
-    const aims = openOf(game.choices(t.state)).filter(({ kind }) => kind === 'aim');
+    const aims = openOf(game.choices(asView(t.state))).filter(({ kind }) => kind === 'aim');
     expect(aims.map(({ label }) => label.key)).toEqual(['sci-fi:do.lay', 'sci-fi:do.fire', 'sci-fi:do.fireOther']);
     expect(table(field({}, { options: { fire: 'virtual' } })).refused(fire())).toBe('no.virtualFire');
   });
@@ -150,7 +151,7 @@ describe('SF-22 real fire', () => {
       t.act(as(fire()), struck(id('red3'), tilted(x, 296, 3)));
       const turn = game.turn(t.state);
       expect('to' in turn && turn.midway).toBe(true);
-      expect(openOf(game.choices(t.state)).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
+      expect(openOf(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
       t.act({ type: 'damage' }, 6, 1);
       expect(fate(t.state, id('red3'))).toBe(7);
       expect(at(t.state, id('red3'))).toEqual({ x, y: 296 });
@@ -177,10 +178,10 @@ describe('SF-22 real fire', () => {
   });
   test('SF-22 SF-17 the odds of the damage throw: destroyed above the durability', () => {
     const state = { ...small(machines), stage: { at: 'damage', on: 'red3', toppled: false } } as const;
-    const odds = forecast(game, state, { type: 'damage' });
+    const odds = forecast(game, asView(state), { type: 'damage' });
     if (odds.kind !== 'odds') throw new Error('No odds.');
     // Durability 8 with real fire: 9 and more, a six and then 3 to 6.
     expect(odds.effects['removed:red3']).toBeCloseTo((1 / 6) * (4 / 6), 6);
-    expect(forecast(game as AnyGame, small(machines), fire()).kind).toBe('sample');
+    expect(forecast(game as AnyGame, asView(small(machines)), fire()).kind).toBe('sample');
   });
 });

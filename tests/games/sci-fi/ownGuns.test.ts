@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { botLuck, randomAction } from '../../../src/core/bots.ts';
 import { type Choice, deedsOf, openOf } from '../../../src/core/choice.ts';
@@ -22,7 +23,7 @@ const men: Small['men'] = {
 const on = ({ kind, ...choice }: Choice<Action>): string =>
   kind === 'do' && 'target' in choice && typeof choice.target === 'string' ? choice.target : '';
 const offered = (state: State, id = 'blue1'): Choice<Action>[] =>
-  openOf(game.choices(state)).filter(({ piece }) => piece === id);
+  openOf(game.choices(asView(state))).filter(({ piece }) => piece === id);
 const typesOn = (state: State, id: string, gun = 'gun1'): string[] =>
   offered(state, id).flatMap((choice) => (choice.kind === 'do' && on(choice) === gun ? [choice.action.type] : []));
 
@@ -69,7 +70,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const far: Small['men'] = { ...men, blue1: ['sergeant', 600, 600], red1: ['heavy', 900, 385] };
     const state = { ...small({ men: far }), acting: { id: 'blue1', brought: null, ...spent } };
     expect(offered(state).map(on)).toEqual(['gun1']);
-    const choices: readonly Choice<unknown>[] = game.choices(state).filter(({ aside }) => !aside);
+    const choices: readonly Choice<unknown>[] = game.choices(asView(state)).filter(({ aside }) => !aside);
     expect(offerOf(null, choices, 'blue1')).toMatchObject({ kind: 'act', action: { type: 'finish' } });
     expect(deedsOf(choices)).toEqual([]);
     // Sabotage: the bots took any open choice, and wrecked the gun.
@@ -80,14 +81,14 @@ describe('SF-29 guns of the own side as targets', () => {
   });
   test('SF-29 no ranking, no bot and no way out of a refusal names them', () => {
     const state = small({ men });
-    const scene = game.scene(state);
-    const choices = game.choices(state) as readonly Choice<unknown>[];
+    const scene = game.scene(asView(state));
+    const choices = game.choices(asView(state)) as readonly Choice<unknown>[];
     const blue = pieceIn(scene, 'blue1');
     if (!blue) throw new Error('Nobody stands there.');
     const weighed = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
     expect(weighed.map(({ target }) => target)).not.toContain('gun1');
     for (let i = 0; i < 200; i++)
-      expect(randomAction(game as AnyGame, state, botLuck('own', i))).not.toMatchObject({ target: 'gun1' });
+      expect(randomAction(game as AnyGame, asView(state), botLuck('own', i))).not.toMatchObject({ target: 'gun1' });
     for (const bot of ['plain', 'sharp', 'novice'])
       for (let ply = 0; ply < 10; ply++) {
         const asked = { game: 'sci-fi', bot, seat: 'blue', state, seed: 'own', ply, time: 0 } as const;
@@ -100,7 +101,12 @@ describe('SF-29 guns of the own side as targets', () => {
     const action: Action = { type: 'grenade', id: 'blue1', target: 'red1' };
     const refusal = game.refuse(state, action);
     const choice: Choice<unknown> = { kind: 'do', label: say('do.grenade'), piece: 'blue1', target: 'red1', action };
-    const hand = { game: game as AnyGame, view: state, scene: game.scene(state), choices: game.choices(state) };
+    const hand = {
+      game: game as AnyGame,
+      view: asView(state),
+      scene: game.scene(asView(state)),
+      choices: game.choices(asView(state)),
+    };
     expect(refusal).not.toBeNull();
     expect(insteadOf(hand, { choice, action, refusal, preview: null })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { arranged } from '../../../src/core/arrange/arranged.ts';
@@ -77,7 +78,7 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
     'TS-04 the areas offered to %i sides hold places that are allowed, none nearer than 3 measures',
     (count) => {
       const { state } = table({}, SEATS.slice(0, count));
-      const choice = openOf(game.choices(state)).find(({ kind }) => kind === 'put');
+      const choice = openOf(game.choices(asView(state))).find(({ kind }) => kind === 'put');
       if (choice?.kind !== 'put' || !('areas' in choice.to)) throw new Error('It is put in areas.');
       let allowed = 0;
       for (let x = 0; x <= state.field.width; x += 10)
@@ -100,7 +101,9 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
     },
   );
   test('TS-04 a match that begins lined up has it in the middle', () => {
-    const line = game.choices(table().state).find((choice) => choice.kind === 'do' && choice.opening === 'lines');
+    const line = game
+      .choices(asView(table().state))
+      .find((choice) => choice.kind === 'do' && choice.opening === 'lines');
     expect(line).toMatchObject({ action: put(480, 360) });
   });
   test('TS-04 a field too shallow for it is refused, one of 63 cm is not', () => {
