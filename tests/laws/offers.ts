@@ -12,7 +12,7 @@ import { forLooks, offeredOn, TABLES } from './walks.ts';
 
 /** Fields that are not compared: records hold them though no hand sets them (`even`, `facing`, `rest`), or they name one of several equal things (`weapon`). */
 const APART: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  flick: { put: ['facing'], strike: ['facing'], move: ['facing'] },
+  flick: { put: ['facing'] },
   stratego: { lineUp: ['rest'] },
   'sci-fi': { lineUp: ['even'], walk: ['facing'], shoot: ['weapon'], fire: ['weapon'] },
 };
