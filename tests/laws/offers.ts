@@ -40,7 +40,10 @@ const makes = (game: AnyGame, choice: Choice<unknown>, action: Drawn): boolean =
     const value = aim[name as keyof Aim];
     return value === undefined || (value >= from && value <= to);
   });
-  return inLimits && is(choice.toward(aim, action['on'] as string | undefined));
+  // A control that is left as it is need not be in the action: both mean the same.
+  const { facing } = choice.controls.set;
+  const asIs = facing && facing.start === action['facing'] ? ['facing'] : [];
+  return inLimits && is(choice.toward(aim, action['on'] as string | undefined), ...asIs);
 };
 /** Whether a choice belongs to the piece that an action names, if it names one. */
 const isOf = ({ piece }: Choice<unknown>, { id }: Drawn): boolean => id === undefined || piece === id;
