@@ -65,7 +65,7 @@ site(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await renew(folder);
-    // A page that becomes visible looks for a newer version by itself.
+    // A page that becomes visible looks for a newer version.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', { name: words.ui('update.now') }).click();
     await page.waitForFunction(() => document.querySelector('script[src*="newer/"]'));

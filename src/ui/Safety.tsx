@@ -31,7 +31,7 @@ class Guard extends Component<GuardProps, Failed> {
     return error ? <Crashed error={error} /> : this.props.children;
   }
 }
-/** Catches every error of a screen and shows what can be done; another address is tried anew. */
+/** Catches every error of a screen and shows what can be done; another address is tried again. */
 export const Safety = ({ children }: { readonly children: ReactNode }) => {
   const address = JSON.stringify(useRoute());
   return <Guard address={address}>{children}</Guard>;

@@ -22,7 +22,7 @@ const settle = (): void => {
     history.back();
   }
 };
-/** Later: one thing that opens may follow upon another that closes. */
+/** Later: one thing may open right after another has closed. */
 const settleSoon = (): void => void setTimeout(settle);
 
 /** Goes to an address after the `#`; what lies open leaves no entry of its own behind. */

@@ -298,7 +298,7 @@ describe('the list of matches', () => {
 });
 
 describe('a store that fails and comes back', () => {
-  // Sabotage: without dropping the dead connection every write failed until the page was loaded anew.
+  // Sabotage: without dropping the dead connection every write failed until the page was reloaded.
   test('a connection that died without a word is opened again, and nothing is lost', async () => {
     const one = await tab();
     const id = await create(one, newMatch());

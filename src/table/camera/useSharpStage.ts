@@ -3,7 +3,7 @@ import type { Stage } from 'konva/lib/Stage.js';
 import { type RefObject, useLayoutEffect } from 'react';
 import { usePixelRatio } from '../draw/pixelRatio.ts';
 
-/** Keeps every sheet of a stage, each px of which is so many of the window, as sharp as the screen is. */
+/** Keeps every layer of a stage as sharp as the screen, whatever its scale and the device pixel ratio. */
 export const useSharpStage = (stage: RefObject<Stage | null>, scale: number): void => {
   const ratio = usePixelRatio() * scale;
   useLayoutEffect(() => {

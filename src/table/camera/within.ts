@@ -27,7 +27,7 @@ const laidOver = (element: Element, scale: number): Box[] => {
     return width > 0 ? [inPx(box, scale)] : [];
   });
 };
-/** A box in px that are so many of the window. */
+/** A box in table px. */
 const inPx = ({ x, y, width, height }: Box, scale: number): Box => ({
   x: x / scale,
   y: y / scale,

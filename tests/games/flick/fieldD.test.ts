@@ -41,7 +41,7 @@ describe('field D', () => {
       expect(offered(h.state)).toEqual(['flick:do.strike', 'flick:do.move']);
     }
   });
-  test.each(BOTH)('FF-13 whatever comes of the first strike, it has opened the field (%s)', (_, t) => {
+  test.each(BOTH)('FF-13 the first strike opens the field, a foul too (%s)', (_, t) => {
     const foul = begin(t, { spin: 'physical' }, START, opening);
     foul.act(flickOf('strike', ME), spun(ME, 10), t.shot('D', { touch }));
     expect([foul.told().includes('foul.spin'), foul.refused(flickOf('move', FOE))]).toEqual([true, null]);

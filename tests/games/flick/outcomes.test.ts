@@ -168,7 +168,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
   });
 });
 
-test.each(BOTH)('FF-03, FF-20 to FF-32 whatever comes of a flick on V, a row of its table is lit (%s)', (_, t) => {
+test.each(BOTH)('FF-03, FF-20 to FF-32 every result of a flick on V lights a row of its table (%s)', (_, t) => {
   const whole = botLuck(`rows ${t.me}`, 1);
   const some = (part: number): boolean => whole(part) === 0;
   const ways = { moves: 0, fouls: 0 };
