@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene.ts';
-import { edgeOf, fitted, liesUnder, toView } from '../../src/table/camera/camera.ts';
+import { edgeOf, fitted, liesUnder, pressedAt, toView } from '../../src/table/camera/camera.ts';
 
 const scene: Scene = {
   width: 440,
@@ -44,5 +44,18 @@ describe('the camera that shows all', () => {
     const pushed = (far: number) => liesUnder({ ...fit, at: { ...fit.at, x: fit.at.x + far } }, scene, sides);
     expect([pushed(-60), pushed(60)]).toEqual([true, true]);
     expect(liesUnder({ ...fit, zoom: 3 * fit.zoom }, scene, view)).toBe(false);
+  });
+});
+
+describe('a press while the camera is on its way', () => {
+  const from = { at: { x: 100, y: 100 }, zoom: 1, turn: 0 };
+  const to = { at: { x: 300, y: 100 }, zoom: 1, turn: 0 };
+  const middle = { x: 450, y: 350 };
+  test('it means what it hits now, else what it hit before, else the table as it lies now', () => {
+    const on = (x: number) => pressedAt(to, from, view, middle, (point) => point.x === x);
+    expect([on(300), on(100), on(0)]).toEqual([to.at, from.at, to.at]);
+  });
+  test('at rest it means the table as it lies', () => {
+    expect(pressedAt(to, null, view, middle, (point) => point.x === 100)).toEqual(to.at);
   });
 });

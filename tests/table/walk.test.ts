@@ -4,7 +4,7 @@ import { pathLength } from '../../src/geometry/path.ts';
 import { along } from '../../src/geometry/point.ts';
 import { turned } from '../../src/geometry/turn.ts';
 import type { Walk } from '../../src/table/hand/acting.ts';
-import { walkTo } from '../../src/table/hand/draft.ts';
+import { walkTo, withRests } from '../../src/table/hand/draft.ts';
 
 const from = { x: 400, y: 400 };
 const walkOf = (reach: number): Walk => ({
@@ -28,4 +28,16 @@ test('a way to the end of a reach is within it and falls short by no whole mm, w
       expect(reach - pathLength(path), `${degrees}`).toBeLessThan(1);
     }
   }
+});
+
+// Sabotage: every pause set a corner, so on a busy machine a straight way up a tower stopped on its wall.
+test('a straight way has no corners, however often the hand rests on it', () => {
+  const rests = [300, 200, 100].map((y) => ({ x: 401, y }));
+  expect(withRests([from], rests, { x: 400, y: 50 })).toEqual([from]);
+});
+test('where the hand rests and turns it has set a corner, and on either side of it none', () => {
+  const corner = { x: 400, y: 200 };
+  const rests = [{ x: 400, y: 300 }, corner, { x: 500, y: 201 }];
+  expect(withRests([from], rests, { x: 600, y: 200 })).toEqual([from, corner]);
+  expect(withRests([from], [corner], { x: 400, y: 300 }), 'back the same way').toEqual([from, corner]);
 });

@@ -53,6 +53,19 @@ export function toTable(camera: Camera, view: View, place: Point): Point {
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
 
+/** The point of the table that a press means: under it lies what it hits, or what it hit before the camera `left` for where it is. */
+export function pressedAt(
+  camera: Camera,
+  left: Camera | null,
+  view: View,
+  place: Point,
+  hits: (point: Point) => boolean,
+): Point {
+  const now = toTable(camera, view, place);
+  const then = left && toTable(left, view, place);
+  return then && !hits(now) && hits(then) ? then : now;
+}
+
 /** How far (px) a hand can go from a point of the table in a direction (mm) until the window ends. */
 export function roomOf(camera: Camera, view: Windowed, point: Point, toward: Point): number {
   const from = toView(camera, view, point);

@@ -19,8 +19,8 @@ export interface CameraHand {
   held(): boolean;
   /** Where it is, or glides to. */
   aim(): Camera;
-  /** Where it glides from; null while it rests. */
-  left(): Camera | null;
+  /** Where it went from, for a press at this time (ms of the page's clock): null where it was at rest by then. */
+  left(time: number): Camera | null;
   /** Leads it somewhere; no hand has moved it then. */
   lead(to: Camera): void;
   panBy(dx: number, dy: number): void;
@@ -82,6 +82,7 @@ export function useCamera(
   const now = useRef(camera);
   const goesTo = useRef<Camera | null>(null);
   const comesFrom = useRef<Camera | null>(null);
+  const arrived = useRef(-Infinity);
   useLayoutEffect(() => {
     now.current = camera;
   });
@@ -116,7 +117,10 @@ export function useCamera(
     glide(
       flight,
       (part) => {
-        if (part === 1) goesTo.current = null;
+        if (part === 1) {
+          goesTo.current = null;
+          arrived.current = performance.now();
+        }
         const mix = (a: number, b: number): number => a + (b - a) * part;
         const at = { x: mix(from.at.x, to.at.x), y: mix(from.at.y, to.at.y) };
         setFree(part === 1 && !free ? null : { at, zoom: mix(from.zoom, to.zoom) });
@@ -149,7 +153,7 @@ export function useCamera(
     fit,
     held: () => held.current,
     aim: () => goesTo.current ?? now.current,
-    left: () => (goesTo.current ? comesFrom.current : null),
+    left: (time) => (goesTo.current || time < arrived.current ? comesFrom.current : null),
     lead: (to) => {
       // What is seen first is seen at once.
       fly(to, to.zoom !== fitted(scene, view, goal).zoom, calm || !led.current);

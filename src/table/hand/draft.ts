@@ -1,7 +1,7 @@
 import { keptLast } from '../../core/remembered.ts';
 import { type Scene, footprintOf } from '../../core/scene.ts';
 import { nearestPoints } from '../../geometry/gap.ts';
-import { type Mm, type Point, distance, squaredDistance } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, segmentSquaredDistance, squaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { type Rect, type Shape, boundsOf, centreOf, shapesOverlap } from '../../geometry/shape.ts';
 import type { Walk } from './acting.ts';
@@ -11,6 +11,8 @@ import { piecesOf } from '../figures/lying.ts';
 const CONTACT: Mm = 3;
 /** Corners nearer than this to the last one are none, mm. */
 const CORNER: Mm = 4;
+/** A rest so far beside the straight way is a corner, mm: more than contact takes a base aside. */
+const BEND: Mm = 5;
 
 const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
@@ -106,6 +108,18 @@ export function footing(scene: Scene, mover: string | undefined, wanted: Point):
 export function withCorner(corners: readonly Point[], point: Point): readonly Point[] {
   const last = corners.at(-1);
   return last && distance(last, point) < CORNER ? corners : [...corners, whole(point)];
+}
+
+/** The corners with the rests of a hand on its way from the last corner to a point, where that way bends: a straight way has none. */
+export function withRests(corners: readonly Point[], rests: readonly Point[], point: Point): readonly Point[] {
+  const from = corners.at(-1) ?? point;
+  const asides = rests.map((rest) => segmentSquaredDistance(rest, from, point));
+  const most = Math.max(...asides);
+  const bend = asides.indexOf(most);
+  const rest = rests[bend];
+  if (!rest || most < BEND ** 2) return corners;
+  const before = withRests(corners, rests.slice(0, bend), rest);
+  return withRests([...before, rest], rests.slice(bend + 1), point);
 }
 
 /** A path without corners that its end lies on. */

@@ -6,14 +6,16 @@ import { notches, wheeled, zoomOf } from './wheel.ts';
 type Press = 'drag' | 'pan' | 'measure';
 /** What a hand can do; places are px of the view. */
 export interface GestureHandlers {
-  /** Decides what a press that then moves will be. */
-  press(place: Point, touch: boolean): Press;
+  /** Decides what a press at a time (ms of the page's clock) that then moves will be. */
+  press(place: Point, time: number): Press;
+  /** Begins what was pressed, at the place of the press. */
   start(kind: 'drag' | 'measure', place: Point, touch: boolean): void;
-  move(place: Point): void;
+  /** Follows a press that moves; how long (ms) it rested before, by the time of its own moves. */
+  move(place: Point, rested: number): void;
   end(place: Point): void;
   cancel(): void;
-  /** Answers whether the tap meant something. */
-  tap(place: Point, touch: boolean): boolean;
+  /** Answers whether the tap at a time (ms of the page's clock) meant something. */
+  tap(place: Point, time: number): boolean;
   double(place: Point): void;
   hover(place: Point | null): void;
   pan(dx: number, dy: number): void;
@@ -33,6 +35,8 @@ interface Finger {
   at: Point;
   press: Press;
   moving: boolean;
+  /** When it moved last, by the time of its own moves. */
+  moved: number;
 }
 
 const TAP = 5;
@@ -84,9 +88,10 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
     // A second finger that touches the table while the first drags turns what is dragged.
     if (isDragging() && hand().turn(1)) return;
     element.setPointerCapture(event.pointerId);
-    const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : hand().press(at, touch);
+    const meant = hand().press(at, event.timeStamp);
+    const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : meant;
     const { pointerId: id, pointerType: type, button } = event;
-    fingers.set(id, { id, type, touch, button, from: at, at, press, moving: false });
+    fingers.set(id, { id, type, touch, button, from: at, at, press, moving: false, moved: 0 });
     if (fingers.size < 2) return;
     if (!pinching && [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan')) hand().cancel();
     pinching = true;
@@ -112,9 +117,13 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
     const far = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
     if (!finger.moving && far < (finger.touch ? TOUCH_TAP : TAP)) return;
     if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
+    // A page that is late hears of several moves at once: the hand rested until the first of them.
+    const [first = event] = event.getCoalescedEvents?.() ?? [];
+    const rested = finger.moving ? first.timeStamp - finger.moved : 0;
+    finger.moved = event.timeStamp;
     finger.moving = true;
     if (finger.press === 'pan') hand().pan(at.x - finger.at.x, at.y - finger.at.y);
-    else hand().move(at);
+    else hand().move(at, rested);
     finger.at = at;
   };
 
@@ -131,17 +140,17 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
       if (finger.press !== 'pan') hand().end(at);
       return;
     }
-    if (event.button === 0 && finger.button === 0) tap(at, finger.touch, event.timeStamp);
+    if (event.button === 0 && finger.button === 0) tap(at, event.timeStamp);
   };
 
-  const tap = (at: Point, touch: boolean, time: number): void => {
+  const tap = (at: Point, time: number): void => {
     const again = time - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24;
     if (again) {
       lastTap = { time: 0, at };
       hand().double(at);
       return;
     }
-    const used = hand().tap(at, touch);
+    const used = hand().tap(at, time);
     lastTap = { time: used ? 0 : time, at };
   };
 

@@ -4,7 +4,7 @@ import { pathLength } from '../../geometry/path.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type { TableProps } from '../props.ts';
 import { type Move, placeFor } from './acting.ts';
-import { footing, trimmed, walkTo, withCorner } from './draft.ts';
+import { footing, trimmed, walkTo, withCorner, withRests } from './draft.ts';
 
 /** A piece on its way in a hand. */
 interface Carried {
@@ -13,6 +13,8 @@ interface Carried {
   readonly grip: Point;
   readonly touch: boolean;
   corners: readonly Point[];
+  /** Where the hand has rested since the last corner. */
+  rests: readonly Point[];
   at: Point;
   ticks: number;
   stopped: boolean;
@@ -27,18 +29,21 @@ interface PieceDrag {
   /** Whether what is in the hand is put, and so may be turned. */
   isPut(): boolean;
   begin(move: Move, piece: { readonly id: NodeId; readonly at: Point }, from: Point, touch: boolean): void;
-  to(point: Point): void;
+  /** Takes it to a point; how long (ms) the hand rested before, by the time of its own moves. */
+  to(point: Point, rested: number): void;
   corner(): void;
   /** Lays the piece down where it is, if it has been anywhere. */
   end(): void;
   drop(): void;
 }
 
-/** A hand that rests so long (ms) sets a corner. */
+/** A hand that rests so long (ms) and then turns has set a corner. */
 const PAUSE = 300;
 
-/** Carries a piece: what it would do is proposed on the way, a corner is set by a pause; `redraw` when one was. */
-export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): PieceDrag {
+const cornersTo = ({ corners, rests }: Carried, point: Point): readonly Point[] => withRests(corners, rests, point);
+
+/** Carries a piece: what it would do is proposed on the way, and a pause may set a corner. */
+export function usePieceDrag(props: TableProps, px: Mm): PieceDrag {
   const { scene, selected, proposal, choices } = props;
   const carried = useRef<Carried | null>(null);
   const pause = useRef(0);
@@ -63,7 +68,8 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
       piece.at = at;
       return;
     }
-    const { path, stopped } = walkTo(move, piece.corners, footing(scene, move.piece, point));
+    const wanted = footing(scene, move.piece, point);
+    const { path, stopped } = walkTo(move, cornersTo(piece, wanted), wanted);
     const ticks = Math.floor(pathLength(path) / 10);
     if (stopped && !piece.stopped) props.onCue?.('stop');
     else if (ticks !== piece.ticks) props.onCue?.('tick');
@@ -76,11 +82,17 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
   function corner(): void {
     const current = stillCarried();
     if (!current || current.move.kind !== 'walk' || current.stopped) return;
-    const corners = withCorner(current.corners, current.at);
-    if (corners === current.corners) return;
+    const before = cornersTo(current, current.at);
+    const corners = withCorner(before, current.at);
     current.corners = corners;
-    props.onCue?.('tick');
-    redraw();
+    current.rests = [];
+    if (corners !== before) props.onCue?.('tick');
+  }
+  /** Says that a hand rests; whether that is a corner its next moves tell, however late they are heard of. */
+  function pauses(): void {
+    const current = stillCarried();
+    if (!current || current.move.kind !== 'walk' || current.stopped) return;
+    if (withCorner(current.corners, current.at) !== current.corners) props.onCue?.('tick');
   }
 
   return {
@@ -91,15 +103,16 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
       const onward = proposal?.choice.piece === id ? proposal?.path : undefined;
       const corners = move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]);
       const grip = { x: at.x - from.x, y: at.y - from.y };
-      carried.current = { move, grip, touch, corners, at, ticks: 0, stopped: false, moved: false };
+      carried.current = { move, grip, touch, corners, rests: [], at, ticks: 0, stopped: false, moved: false };
       props.onCue?.('lift');
     },
-    to: (point) => {
+    to: (point, rested) => {
       const current = stillCarried();
       if (!current || (current.move.piece !== undefined && current.move.piece !== selected)) return;
+      if (rested >= PAUSE && !current.stopped) current.rests = [...current.rests, current.at];
       propose(current, { x: point.x + current.grip.x, y: point.y + current.grip.y });
       clearTimeout(pause.current);
-      pause.current = window.setTimeout(corner, PAUSE);
+      pause.current = window.setTimeout(pauses, PAUSE);
     },
     corner,
     end: () => {
@@ -108,7 +121,7 @@ export function usePieceDrag(props: TableProps, px: Mm, redraw: () => void): Pie
       props.onCue?.('drop');
       if (current.move.kind === 'put' && current.moved) props.onDrop({ choice: current.move, at: current.at });
       if (current.move.kind === 'walk' && current.move.piece === selected) {
-        const path = trimmed(walkTo(current.move, current.corners, current.at).path);
+        const path = trimmed(walkTo(current.move, cornersTo(current, current.at), current.at).path);
         props.onPropose(pathLength(path) >= 1 ? { choice: current.move, path } : null);
       }
     },

@@ -17,7 +17,7 @@ import {
   sameAim,
   thingsOf,
 } from './acting.ts';
-import { type Windowed, roomOf, toTable } from '../camera/camera.ts';
+import { type Windowed, pressedAt, roomOf, toTable } from '../camera/camera.ts';
 import type { PlacedChip } from '../writing/chip.ts';
 import { onClose } from '../writing/chips.ts';
 import { type AimChoice, aimedAt, aimOf, grabbed, laidAt, settingOf } from './aim.ts';
@@ -62,6 +62,8 @@ export function useTableHand(
   const [held, setHeld] = useState<Held>(REST);
   const aiming = useRef<AimChoice | null>(null);
   const aimed = useRef(false);
+  /** The point of the table that was pressed last: the camera may glide on before the press moves. */
+  const pressed = useRef<Point>({ x: 0, y: 0 });
   /** Where the pointer was when it pointed at somebody. */
   const pointed = useRef<Point | null>(null);
   const { scene, choices, selected, mode, proposal, tool, tapes, atOnce = (changes) => changes() } = props;
@@ -80,7 +82,7 @@ export function useTableHand(
   const aims = (): readonly Target[] => targetsIn(scene, activeOf(choices, selected, mode));
 
   const tape = useTapeLaying(props, px, (measuring) => change({ measuring }));
-  const carry = usePieceDrag(props, px, () => change({}));
+  const carry = usePieceDrag(props, px);
 
   const aimUnder = (point: Point): AimChoice | null =>
     grabbed(things(), choices, selected, mode, proposal, point, px, pull);
@@ -95,7 +97,7 @@ export function useTableHand(
   }
 
   function startDrag(place: Point, touch: boolean): void {
-    const point = pointAt(place);
+    const point = pressed.current;
     aiming.current = aimUnder(point);
     if (aiming.current) {
       const { piece } = aiming.current;
@@ -162,17 +164,9 @@ export function useTableHand(
     return false;
   }
 
-  /** A pointer that rests still means whom it pointed at, though the camera has gone near meanwhile; so does a press that comes while the camera glides. */
-  function meantBy(place: Point): { readonly point: Point; readonly gliding: boolean } {
-    const now = pointAt(place);
-    const left = look.left();
-    const then = left && toTable(left, view, place);
-    const hits = (point: Point): boolean => nearest([...aims(), ...pickables()], point, px) !== null;
-    return { point: then && !hits(now) && hits(then) ? then : now, gliding: left !== null };
-  }
-
-  function tap(place: Point): boolean {
-    const { point, gliding } = meantBy(place);
+  function tap(place: Point, time: number): boolean {
+    const left = look.left(time);
+    const point = pressedAt(camera, left, view, place, (at) => nearest([...aims(), ...pickables()], at, px) !== null);
     const rests = aimed.current && pointed.current && distance(pointed.current, place) < 1;
     if (rests && tool === 'hand' && proposal) {
       aimed.current = false;
@@ -216,7 +210,7 @@ export function useTableHand(
       if (other) return true;
     }
     // Where a way would end while the table glides under the finger is nobody's choice.
-    return (idle && props.onIdle(idle.id)) || gliding || tapFelt(point);
+    return (idle && props.onIdle(idle.id)) || left !== null || tapFelt(point);
   }
 
   function hover(place: Point | null): void {
@@ -246,7 +240,7 @@ export function useTableHand(
     change({ dragging: null, measuring: null, picking: false, cursor: 'default' });
   }
 
-  function move(place: Point): void {
+  function move(place: Point, rested: number): void {
     const point = pointAt(place);
     const choice = stillAiming();
     if (choice) {
@@ -258,23 +252,26 @@ export function useTableHand(
     const carried = carry.held();
     if (carried) {
       change({ dragging: { place, touch: carried.touch } });
-      carry.to(point);
+      carry.to(point, rested);
     } else if (tape.isLaying()) tape.stretch(point);
   }
 
   const hand: GestureHandlers = {
-    press: (place) => {
-      if (tool === 'tape') return 'measure';
-      const point = pointAt(place);
-      if (aimUnder(point)) return 'drag';
-      const movable = things().filter(({ id }) => moveOf(choices, id, selected, mode));
-      return nearest(movable, point, px) || ownUnder(scene, pickable, things(), point) ? 'drag' : 'pan';
+    press: (place, time) => {
+      const movable = (): Thing[] => things().filter(({ id }) => moveOf(choices, id, selected, mode));
+      const drags = (point: Point): boolean =>
+        aimUnder(point) !== null ||
+        nearest(movable(), point, px) !== null ||
+        ownUnder(scene, pickable, things(), point) !== null;
+      const measures = tool === 'tape';
+      pressed.current = pressedAt(camera, look.left(time), view, place, measures ? () => false : drags);
+      return measures ? 'measure' : drags(pressed.current) ? 'drag' : 'pan';
     },
     start: (kind, place, touch) => {
       if (kind === 'drag') atOnce(() => startDrag(place, touch));
-      else tape.begin(pointAt(place));
+      else tape.begin(pressed.current);
     },
-    move: (place) => atOnce(() => move(place)),
+    move: (place, rested) => atOnce(() => move(place, rested)),
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
       else if (!stillAiming()) carry.end();

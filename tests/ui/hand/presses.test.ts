@@ -63,6 +63,12 @@ describe('one press does one deed', () => {
     hand.offered('other', 2000);
     expect(click(hand, 2100, 1)).toBe(true);
   });
+  test('a press that a busy page hears of late is for what was offered when the hand pressed', () => {
+    const hand = offering('move');
+    hand.offered('end', 1000);
+    expect(click(hand, 990)).toBe(false);
+    expect(click(hand, 1010)).toBe(true);
+  });
   test('software that clicks without a press is heard each time', () => {
     const hand = offering('throw');
     hand.began('pointer', 1000);

@@ -12,7 +12,7 @@ const FRESH_MS = 300;
 export interface Presses {
   /** What the yellow button offers from now on. */
   offered(offer: string, now: number): void;
-  /** A pointer or a key has gone down. */
+  /** A pointer or a key went down at a time that may be past: a busy page hears of it late. */
   began(by: Press['by'], now: number): void;
   /** A key that is held down repeats itself: that is no press, and where the repeats click, as Enter's do, none of them does a deed. */
   repeats(clicks: boolean): void;
@@ -26,15 +26,18 @@ export interface Presses {
 
 export const presses = (): Presses => {
   let shown = '';
+  let before = '';
   let since = -Infinity;
   let press: Press | null = null;
   return {
     offered: (offer, now) => {
-      if (offer !== shown) since = now;
+      if (offer === shown) return;
+      since = now;
+      before = shown;
       shown = offer;
     },
     began: (by, now) => {
-      press = { by, offer: shown, fresh: now - since < FRESH_MS, spent: false };
+      press = { by, offer: now < since ? before : shown, fresh: now - since < FRESH_MS, spent: false };
     },
     repeats: (clicks) => {
       if (clicks || !press) press = { by: 'key', offer: shown, fresh: false, spent: true };

@@ -15,13 +15,13 @@ export const usePresses = (): Presses => {
     const listening = new AbortController();
     const before = { capture: true, signal: listening.signal };
     const after = { signal: listening.signal };
-    window.addEventListener('pointerdown', () => known.began('pointer', performance.now()), before);
+    window.addEventListener('pointerdown', ({ timeStamp }) => known.began('pointer', timeStamp), before);
     window.addEventListener(
       'keydown',
-      ({ key, repeat }) => {
+      ({ key, repeat, timeStamp }) => {
         if (!DEEDS.has(key)) return;
         if (repeat) known.repeats(key === 'Enter');
-        else known.began('key', performance.now());
+        else known.began('key', timeStamp);
       },
       before,
     );
