@@ -3,6 +3,7 @@ import { beginBySetup, DUEL, fromMenu, seatBot, withSettings } from './hands/beg
 import { exported } from './hands/files.ts';
 import { goldenPart, openRecord, withBots } from './hands/records.ts';
 import { mouse, Player } from './hands/player.ts';
+import { SLOW } from './hands/slow.ts';
 import { expect, test } from './hands/test.ts';
 
 /** The action that is shown. */
@@ -22,7 +23,7 @@ test('bot against bot: the match runs to its end by itself, and waits behind a d
   await page.waitForTimeout(1500);
   expect((await shownOn(page)) - then).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 90_000 });
+  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: SLOW * 90_000 });
   await expect(hand.stage()).toContainText(words.ui('over'));
   const { match } = await exported(hand);
   expect(match.players.map(({ bot }) => bot)).toEqual(['plain', 'sharp']);
@@ -92,7 +93,7 @@ test('a person takes a seat over from its bot, which the record says, and may gi
   const mine = await shownOn(page);
   for (const row of [rows.first(), rows.last()]) await seatBot(hand, row, words.game('bot.sharp'));
   await page.keyboard.press('Escape');
-  await expect.poll(() => shownOn(page), { timeout: 45_000 }).toBeGreaterThan(mine + 1);
+  await expect.poll(() => shownOn(page), { timeout: SLOW * 45_000 }).toBeGreaterThan(mine + 1);
 });
 
 // Sabotage: while one result stayed bots played thirty actions on, and whoever took their seats over looked on at those.

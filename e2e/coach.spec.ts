@@ -1,4 +1,5 @@
 import { goldenPart, openRecord } from './hands/records.ts';
+import { SLOW } from './hands/slow.ts';
 import { expect, test } from './hands/test.ts';
 
 test('the coach, once switched on, tells its best deeds; a press lays one before the hand, and the yellow button does it', async ({
@@ -17,7 +18,7 @@ test('the coach, once switched on, tells its best deeds; a press lays one before
   const { last } = await hand.see();
   await coach.getByRole('button', { name: words.ui('coach.hint'), exact: true }).click();
   const deeds = coach.getByRole('listitem').getByRole('button');
-  await expect(deeds.first()).toBeEnabled({ timeout: 30_000 });
+  await expect(deeds.first()).toBeEnabled({ timeout: SLOW * 30_000 });
   expect(await deeds.count()).toBeLessThanOrEqual(2);
   await deeds.first().click();
   expect((await hand.see()).last).toBe(last);

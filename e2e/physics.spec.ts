@@ -3,6 +3,7 @@ import type { ShotResult } from '../src/core/shots/shot.ts';
 import type { FromWorker } from '../src/store/workers/protocol.ts';
 import { digestOf } from '../tests/physics/digest.ts';
 import { FLICKS, nthDuel } from '../tests/physics/flicks.ts';
+import { SLOW } from './hands/slow.ts';
 import { expect, test } from './hands/test.ts';
 
 const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as { physics: string; flicks: string[] };
@@ -11,7 +12,7 @@ const known = JSON.parse(readFileSync('tests/physics/digests.json', 'utf8')) as 
 const HALF = Array.from({ length: FLICKS / 2 }, (_, n) => 2 * n);
 
 test('the worker in the browser answers 100 flicks bit for bit as Node does', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(SLOW * 300_000);
   await page.goto('/');
   const shots = HALF.map((n) => nthDuel(n));
   const results = await page.evaluate(async (shots) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../.ci/parts/browser.mjs';
 import { freePort } from '../.ci/parts/port.mjs';
+import { SLOW } from './hands/slow.ts';
 
 /** What a window of the browser brings along and no test needs: pages of its own for the address bar, and a process in store. */
 const SPARED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
@@ -50,8 +51,9 @@ export default defineConfig({
   // Three on two cores: with one a core a third of them is idle, with more each page only waits for the others.
   workers: Math.min(8, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // `SLOW=4 npm run e2e` throttles the processor of every page four times and gives every wait four times as long.
+  timeout: SLOW * 180_000,
+  expect: { timeout: SLOW * 20_000 },
   forbidOnly: true,
   // A machine that is busy may miss a moment; what passes in the end is told as flaky at the end.
   retries: 2,
@@ -67,7 +69,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Half of what serving costs is to pack what the same machine unpacks.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
-    actionTimeout: 30_000,
+    actionTimeout: SLOW * 30_000,
     launchOptions: {
       executablePath,
       args: [...CI_FLAGS, ...(root ? ['--no-sandbox'] : [])],

@@ -1,6 +1,7 @@
 import { replaying } from '../src/core/match.ts';
 import { gameOf } from '../tests/games.ts';
 import { exported } from './hands/files.ts';
+import { SLOW } from './hands/slow.ts';
 import { expect, test } from './hands/test.ts';
 
 test('a series of bots is played, counted and stopped, and one of its matches is watched as a record', async ({
@@ -19,14 +20,14 @@ test('a series of bots is played, counted and stopped, and one of its matches is
   await numbers.last().click();
   await start.click();
   const rows = dialog.locator('tbody tr');
-  await expect(rows).toHaveCount(2, { timeout: 60_000 });
+  await expect(rows).toHaveCount(2, { timeout: SLOW * 60_000 });
   await dialog.getByRole('button', { name: words.ui('stop'), exact: true }).click();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
 
   await numbers.first().click();
   await dialog.getByRole('button', { name: words.ui('series.again') }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: SLOW * 60_000 });
   const won = await rows.locator('td:nth-child(2)').allInnerTexts();
   await dialog.getByText(words.ui('series.list')).click();
   const matches = dialog.locator('.seriesmatches > li');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, preview, type PreviewServer } from 'vite';
 import { fromMenu } from '../hands/begin.ts';
 import type { Hand } from '../hands/hand.ts';
+import { SLOW } from '../hands/slow.ts';
 import { expect, test } from '../hands/test.ts';
 import { mouseGrip, onCard, uncover } from '../stratego/hand.ts';
 
@@ -42,7 +43,7 @@ test('морской бой: корабли ставят, поворачиваю
   const { page, words } = hand;
   await page.clock.install();
   await page.goto(`${server?.resolvedUrls?.local[0] ?? ''}#/new/sea-battle`);
-  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible({ timeout: SLOW * 60_000 });
   await page.getByRole('button', { name: words.ui('setup.start') }).click();
   await uncover(hand, mouseGrip, true);
 

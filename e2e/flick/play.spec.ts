@@ -5,6 +5,7 @@ import { expectNoOverflow } from '../hands/faults.ts';
 import { bout, pickFirst, teams } from './hand.ts';
 import { tabTo } from '../hands/focus.ts';
 import { openRecord } from '../hands/records.ts';
+import { SLOW } from '../hands/slow.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
@@ -155,7 +156,7 @@ test('what the hand may do: forty tries of an aim are told in percent, and chang
   await hand.drag(aim.controls.at, await handleOf(hand, aim, startOf(aim, 'bearing'), 600));
   const fan = page.getByRole('region', { name: words.ui('fan.title').replace('{{tries}}', '40') });
   await fan.getByRole('switch').click();
-  await expect(fan.getByRole('listitem').first()).toContainText('%', { timeout: 90_000 });
+  await expect(fan.getByRole('listitem').first()).toContainText('%', { timeout: SLOW * 90_000 });
   const shares = await fan.getByRole('listitem').getByRole('strong').allInnerTexts();
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share.replace('≈', '')), 0)).toBeLessThanOrEqual(102);
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });

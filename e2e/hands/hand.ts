@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { isPiece, type Seen, seenOn } from './seen.ts';
+import { SLOW } from './slow.ts';
 import type { Words } from './words.ts';
 
 /** The panel that is shown: while one slides out and another in there are two. */
@@ -123,7 +124,7 @@ export class Hand {
           if (!there) await this.page.clock.runFor(48);
           return there;
         },
-        { timeout: 60_000, intervals: [0] },
+        { timeout: SLOW * 60_000, intervals: [0] },
       )
       .toBe(true);
   }
@@ -139,7 +140,7 @@ export class Hand {
       (before) => Number(/\d+/.exec(document.querySelector('main header h1 + p')?.textContent ?? '')?.[0]) > before,
       last,
       // A shot is simulated before; that takes its time on a loaded machine.
-      { timeout: 45_000, polling: ASKED },
+      { timeout: SLOW * 45_000, polling: ASKED },
     );
     await this.settled();
   }
@@ -148,7 +149,7 @@ export class Hand {
   async awaited(): Promise<Seen> {
     const again = this.words.ui('again');
     const ready = ({ choices, primary }: Seen): boolean => primary === again || choices.length > 0;
-    await expect.poll(async () => ready(await this.see()), { ...OFTEN, timeout: 45_000 }).toBe(true);
+    await expect.poll(async () => ready(await this.see()), { ...OFTEN, timeout: SLOW * 45_000 }).toBe(true);
     await this.settled();
     return this.see();
   }

@@ -108,13 +108,20 @@ export const doIt = async (hand: Hand, action: Action): Promise<void> => {
   const { kind, label, from, to } = await wayOf(hand, action);
   await hand.steady();
   if (kind === 'walk') await walk(hand, action.path ?? []);
-  else if (from) await hand.tap(from);
+  else if (from) {
+    await hand.tap(from);
+    await expect(hand.held()).not.toBeEmpty();
+  }
   const mode = panelOf(hand.page).locator('button[aria-pressed=false]', { hasText: hand.words.gameLike(label) });
   const told = from && kind !== 'walk' && (await mode.isVisible());
   if (told) await mode.click();
   // Without a way to be chosen the yellow button lays the aim at the likeliest target.
   else if (kind === 'aim') await hand.primary().click();
-  if (to) await hand.tap(to);
+  if (to) {
+    // What is aimed may have led the camera away.
+    await hand.steady();
+    await hand.tap(to);
+  }
   if (kind === 'aim') await aim(hand, action);
   if (!from && kind === 'do')
     await hand.tray

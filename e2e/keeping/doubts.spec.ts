@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { setFromAfar } from '../hands/looks.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
+import { SLOW } from '../hands/slow.ts';
 import { expect, test } from '../hands/test.ts';
 import { wordsOf } from '../hands/words.ts';
 
@@ -25,7 +26,7 @@ test('a forged shot is noted on the match and in the log, and the match can be p
   for (const each of record.entries[at]?.shots ?? []) Object.assign(each, { physics });
   await openRecord(hand, { ...record, entries: record.entries.slice(0, at + 1) });
   const notice = page.locator('.notices').getByRole('status');
-  await expect(notice).toContainText(words.ui('doubts.marked'), { timeout: 60_000 });
+  await expect(notice).toContainText(words.ui('doubts.marked'), { timeout: SLOW * 60_000 });
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   await expect(page.locator('.log .doubt')).toHaveText(words.ui('doubt.differs'));
   await expectNoOverflow(page);

@@ -1,6 +1,7 @@
 import { fourEach } from '../flick/hand.ts';
 import { exported } from '../hands/files.ts';
 import { openRecord, withBots } from '../hands/records.ts';
+import { SLOW } from '../hands/slow.ts';
 import { expect, test } from '../hands/test.ts';
 
 test.use({ game: 'flick' });
@@ -21,7 +22,7 @@ test('bots play with real physics under a policy that runs no text as code; the 
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   // A duel goes on to its fifth point.
-  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: 110_000 });
+  await expect(hand.primary()).toHaveText(words.ui('again'), { timeout: SLOW * 110_000 });
   await expect(hand.stage()).toContainText(words.gameLike('over.five'));
   const { match } = await exported(hand);
   expect(match.entries).toHaveLength((await hand.see()).last);
