@@ -100,7 +100,9 @@ test('a person takes a seat over from its bot, which the record says, and may gi
 test('bots do not run ahead of what has been shown', async ({ page, hand, words }) => {
   await withSettings(page, { pace: 'normal' });
   await openRecord(hand, withBots(goldenPart('toy-soldiers.over-last', -40), ['plain', 'plain']));
-  await page.waitForTimeout(2500);
+  // A result has stayed for a while, and another has come.
+  const first = await shownOn(page);
+  await expect.poll(() => shownOn(page)).toBeGreaterThan(first);
   await fromMenu(hand, words.ui('seats'));
   const people = page.getByRole('dialog').getByRole('button', { name: words.ui('setup.person'), exact: true });
   for (const person of [people.first(), people.last()]) await person.click();

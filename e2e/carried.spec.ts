@@ -1,4 +1,5 @@
 import type { Point } from '../src/geometry/point.ts';
+import { exported } from './hands/files.ts';
 import { goldenPart, goldenUntil, openRecord } from './hands/records.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
@@ -37,6 +38,35 @@ test.describe('a skirmish', () => {
     await expect(page.locator('.panel[data-proposes]')).toHaveCount(0);
     await expect(hand.primary()).toBeEnabled();
     expect((await hand.piece(id)).at).toEqual(shown);
+  });
+
+  // Sabotage: a timer set a corner at each rest, and on a busy machine a hand rests between any two moves.
+  test('a hand that rests on a straight way sets no corner, and where it turns after a rest it does', async ({
+    page,
+    hand,
+  }) => {
+    await page.clock.install();
+    await openRecord(hand, skirmish());
+    const walk = (await hand.see()).choices.find(({ kind, off }) => kind === 'walk' && !off);
+    const from = await hand.clientOf((await hand.piece(walk?.piece ?? '')).at);
+    await hand.freeze();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const [right, up] of [
+      [0, 8],
+      [0, 16],
+      [0, 24],
+      [12, 24],
+      [24, 24],
+    ] as const) {
+      await page.mouse.move(from.x + right, from.y - up);
+      await page.clock.runFor(350);
+    }
+    await page.mouse.up();
+    await page.clock.resume();
+    await hand.press();
+    const { action } = (await exported(hand)).match.entries.at(-1) as { action: { path: readonly Point[] } };
+    expect(action.path).toHaveLength(3);
   });
 
   // Sabotages: what was carried before a look back was proposed after it; of a man not yet picked a single move of the pointer laid no way.

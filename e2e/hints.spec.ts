@@ -9,13 +9,13 @@ const begin = async ({ page, words }: Hand): Promise<void> => {
   const lid = page.locator(`.lid[data-game="${words.id}"]`);
   await lid.getByRole('button', { name: words.ui('lids.people') }).click();
 };
-/** The card lies in the window, over neither the yellow button nor the chances above it. */
-const expectFree = async (hand: Hand): Promise<void> => {
+/** Whether the card is inside the window and covers neither the yellow button nor the chances above it. */
+const isFree = async (hand: Hand): Promise<boolean> => {
   const box = await card(hand).boundingBox();
   const button = await hand.primary().boundingBox();
-  if (!box || !button) throw new Error('There is no card, or no button.');
+  if (!box || !button) return false;
   const size = hand.page.viewportSize() ?? { width: 0, height: 0 };
-  expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height).toBe(true);
+  const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
   const strip = hand.page.locator('.strip');
   const chances = (await strip.count()) > 0 ? await strip.boundingBox() : null;
   const apart = [button, ...(chances ? [chances] : [])].every(
@@ -25,8 +25,10 @@ const expectFree = async (hand: Hand): Promise<void> => {
       box.y + box.height <= part.y ||
       part.y + part.height <= box.y,
   );
-  expect(apart, 'the card to leave the yellow button and the chances free').toBe(true);
+  return inside && apart;
 };
+const expectFree = (hand: Hand): Promise<void> =>
+  expect.poll(() => isFree(hand), 'the card to leave the yellow button and the chances free').toBe(true);
 
 test.describe('a first match', () => {
   test.use({ hints: true });

@@ -8,6 +8,7 @@ test('a match that is over is played from its beginning, each step before it is 
   hand,
   words,
 }) => {
+  await page.clock.install();
   await openRecord(hand, golden('toy-soldiers.over-last'));
   const { last } = await hand.see();
   const play = page.getByRole('button', { name: words.ui('time.play') });
@@ -22,8 +23,10 @@ test('a match that is over is played from its beginning, each step before it is 
   // What was being shown is shown to its end; then nothing goes on.
   await hand.settled();
   const { ply } = await hand.see();
-  await page.waitForTimeout(1500);
+  await hand.freeze();
+  await page.clock.runFor(5000);
   expect((await hand.see()).ply).toBe(ply);
+  await page.clock.resume();
 
   // From near the end to the end, where it stops by itself.
   await page.getByRole('slider', { name: words.ui('time.label') }).fill(String(last - 1));

@@ -70,8 +70,8 @@ test('players at opposite sides see a flick to its end before the page turns; th
   await hand.drag(piece.at, { x, y: y - 40 });
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
   const slide = page.locator('.slide').last();
-  const { x: left, y: top, height } = (await slide.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  await page.mouse.click(left + 2, top + height / 2);
+  const { height } = (await slide.boundingBox()) ?? { height: 0 };
+  await slide.click({ position: { x: 2, y: height / 2 } });
   const input = slide.locator('input');
   await expect(input).toHaveValue((await input.getAttribute('max')) ?? 'none');
 });

@@ -29,14 +29,14 @@ test('a finger that goes up over a slide scrolls the card and sets nothing; one 
     await hand.fingers([[from], [{ x: from.x + 2, y: from.y - 110 }]]);
     expect(await settingOn(hand, name), `${name} after a swipe upward`).toBe(before);
     const room = await card.evaluate((box) => box.scrollHeight - box.clientHeight);
-    if (scrolled < room) expect(await card.evaluate((box) => box.scrollTop), name).toBeGreaterThan(scrolled);
+    if (scrolled < room) await expect.poll(() => card.evaluate((box) => box.scrollTop), name).toBeGreaterThan(scrolled);
   }
   const row = slide(hand, 'power').locator('xpath=..');
   await row.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const at = (part: number) => ({ x: x + width * part, y: y + height / 2 });
   await hand.fingers([[at(0.2)], [at(0.9)]]);
-  expect(await settingOn(hand, 'power')).toBeGreaterThan(800);
+  await expect.poll(() => settingOn(hand, 'power')).toBeGreaterThan(800);
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
   const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
   // Sabotage: who strikes scrolled away with the rest.

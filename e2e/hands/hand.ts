@@ -213,6 +213,7 @@ export class Hand {
   async bringInView(...points: readonly Point[]): Promise<void> {
     if (await this.inView(...points)) return;
     await this.page.getByRole('button', { name: this.words.ui('fit'), exact: true }).click();
+    await this.steady();
   }
 
   /** Spreads two fingers around a point of the table from a distance to another, in px. */

@@ -25,8 +25,10 @@ export const mouse: Device = {
   pass: (hand, label) => hand.pass(label).click(),
 };
 /** Whom a finger is to move must be in view without any search. */
-const expectInView = async (hand: Hand, piece: PieceNode): Promise<void> =>
+const expectInView = async (hand: Hand, piece: PieceNode): Promise<void> => {
+  await hand.steady();
   expect(await hand.inView(piece.at), `${piece.id}, who is to be moved, to be in view`).toBe(true);
+};
 export const finger: Device = {
   pick: async (hand, id) => {
     const { at } = await hand.piece(id);

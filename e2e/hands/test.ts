@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { Hand } from './hand.ts';
-import { SLOW, slowDown } from './slow.ts';
+import { slowDown } from './slow.ts';
 import { type Language, type Words, wordsOf } from './words.ts';
 
 /** Collects what no page may say: uncaught errors and errors in the console. */
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
       // Forty tries of every aim would take the tests' time: one of them asks for them.
       { pace, still, hints, muted, fan: false },
     );
-    if (SLOW > 1) await slowDown(context);
+    await slowDown(context);
     await use(context);
     if (info.status === info.expectedStatus) return;
     // A picture of each page; Playwright by itself takes them of all tests, and throws away those of what did not fail.

@@ -6,6 +6,7 @@ import { beginAt, DUEL } from '../hands/begin.ts';
 import { Hand } from '../hands/hand.ts';
 import type { Seen } from '../hands/seen.ts';
 import { mouse, Player } from '../hands/player.ts';
+import { slowDown } from '../hands/slow.ts';
 import { expect, test, watch } from '../hands/test.ts';
 
 test('closed right after a press: the match goes on from its last action, dice and all', async ({
@@ -69,6 +70,7 @@ test('the whole browser killed: what the table has shown is kept', async ({ word
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
+    await slowDown(context);
     return { context, hand: new Hand(context.pages()[0] ?? (await context.newPage()), words), errors: watch(context) };
   };
   try {

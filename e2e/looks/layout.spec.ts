@@ -81,12 +81,13 @@ const holdUpright = async ({ page, words }: Hand, game: string): Promise<void> =
   if (!(await card.isVisible())) await page.getByRole('button', { name: words.ui('sheet.raise') }).click();
   const before = (await card.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: words.ui('sheet.raise') }).click();
-  expect((await card.boundingBox())?.height ?? 0, `${game}: drawn up`).toBeGreaterThan(before + 80);
+  const high = async (): Promise<number> => (await card.boundingBox())?.height ?? 0;
+  await expect.poll(high, `${game}: drawn up`).toBeGreaterThan(before + 80);
   expect((await layoutOf(page)).pressable, game).toBe(true);
   expect(await unreachable(page), `${game}: out of reach`).toEqual([]);
   await page.getByRole('button', { name: words.ui('sheet.lower') }).press('End');
   await page.getByRole('button', { name: words.ui('sheet.lower') }).press('ArrowDown');
-  expect((await card.boundingBox())?.height, `${game}: half`).toBe(before);
+  await expect.poll(high, `${game}: half`).toBe(before);
   const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
   const at = await grip.boundingBox();
   if (!at) throw new Error('The sheet has no grip.');

@@ -1,5 +1,6 @@
 import { begin, DUEL, fromMenu } from '../hands/begin.ts';
 import { faults, faultsIn } from '../hands/faults.ts';
+import { SLOW } from '../hands/slow.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
 
 test('the rulebook: searched, opened at a rule, and what is played in this match is named', async ({
@@ -79,7 +80,7 @@ for (const [language, game] of [
       const dialog = page.getByRole('dialog', { name: words.ui('keys') });
       await expect(async () => {
         await page.keyboard.press('?');
-        await expect(dialog).toBeVisible({ timeout: 1000 });
+        await expect(dialog).toBeVisible({ timeout: SLOW * 1000 });
       }).toPass();
       const row = (name: string) => dialog.getByRole('row').filter({ hasText: words.ui(name) });
       await expect(row('keys.confirm')).toContainText(words.ui('keys.confirm.key'));

@@ -8,6 +8,7 @@ import { replay } from '../../tests/replay.ts';
 import { matchOf, type Wish } from '../hands/begin.ts';
 import { layDown } from '../hands/records.ts';
 import type { Hand } from '../hands/hand.ts';
+import { SLOW } from '../hands/slow.ts';
 import { isPiece, type Offered, type Seen } from '../hands/seen.ts';
 
 export { RANKS } from '../../src/games/stratego/types.ts';
@@ -67,12 +68,12 @@ export const uncover = async (hand: Hand, grip: Grip = mouseGrip, quick = true):
   await expect(async () => {
     await grip.down(hand, button);
     try {
-      await expect(button).toHaveAttribute('data-holding', 'true', { timeout: 800 });
+      await expect(button).toHaveAttribute('data-holding', 'true', { timeout: SLOW * 800 });
     } catch (unfelt) {
       await grip.up(hand);
       throw unfelt;
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: SLOW * 20_000 });
   if (quick) await page.clock.fastForward(1000);
   await expect(hand.board.locator('canvas').first()).toBeVisible();
   await grip.up(hand);

@@ -19,6 +19,7 @@ import {
 } from './hidden.ts';
 import { layDown } from '../hands/records.ts';
 import { drawn, forget, record, strings } from '../hands/recorder.ts';
+import { slowDown } from '../hands/slow.ts';
 import { expect, test } from '../hands/test.ts';
 import { wordsOf } from '../hands/words.ts';
 
@@ -72,6 +73,7 @@ const recordWith = (blue: readonly string[]): Match => {
 /** A window with a device of its own on which nothing comes and goes by itself: a hint, or a camera on its way, is there at its own time. */
 const windowOf = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext();
+  await slowDown(context);
   const kept = { pace: 'quick', still: true, hints: false, muted: true };
   await context.addInitScript((settings) => localStorage.setItem('mera.settings', JSON.stringify(settings)), kept);
   return context;
