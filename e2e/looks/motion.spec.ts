@@ -14,7 +14,7 @@ test('with motion: dice roll and figures walk; a press shows the result and does
   await beginAt(hand, DUEL, { label: 'do.march' });
   const skip = words.ui('skip');
   const player = new Player(hand, mouse);
-  // Shown to its end when nobody presses; until then the page's time stands still, for a busy machine would miss it.
+  // Shown to its end when nobody presses; meanwhile the page's clock is stopped, so that a busy machine cannot miss it.
   const begins = async (): Promise<void> => {
     await hand.freeze();
     await hand.primary().click();

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Sabotage: with the time at which the page hears of it, each late frame was a rest.
-test('how long a hand rested is told by its own moves, also where the page hears of many at once', () => {
+// Sabotage: by the time at which the page got it, each late frame was a pause.
+test('the pause of a hand is measured by its own moves, also where the page gets many at once', () => {
   const element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 0, top: 0, right: 1000, bottom: 800 }),
     setPointerCapture: () => undefined,

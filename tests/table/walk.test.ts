@@ -30,7 +30,7 @@ test('a way to the end of a reach is within it and falls short by no whole mm, w
   }
 });
 
-// Sabotage: every pause set a corner, so on a busy machine a straight way up a tower stopped on its wall.
+// Sabotage: every pause set a corner, so on a busy machine a straight way up a tower had a corner on its wall and was refused.
 test('a straight way has no corners, however often the hand rests on it', () => {
   const rests = [300, 200, 100].map((y) => ({ x: 401, y }));
   expect(withRests([from], rests, { x: 400, y: 50 })).toEqual([from]);

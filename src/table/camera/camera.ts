@@ -53,7 +53,7 @@ export function toTable(camera: Camera, view: View, place: Point): Point {
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
 
-/** The point of the table that a press means: under it lies what it hits, or what it hit before the camera `left` for where it is. */
+/** The point of the table (mm) that a press means: where it hits something now, else where it did before the camera moved from `left`, else where it is now. */
 export function pressedAt(
   camera: Camera,
   left: Camera | null,

@@ -19,7 +19,7 @@ export interface CameraHand {
   held(): boolean;
   /** Where it is, or glides to. */
   aim(): Camera;
-  /** Where it went from, for a press at this time (ms of the page's clock): null where it was at rest by then. */
+  /** The camera before its last move, for a press at `time` (ms of the page's clock) during that move; null for a press at rest. */
   left(time: number): Camera | null;
   /** Leads it somewhere; no hand has moved it then. */
   lead(to: Camera): void;

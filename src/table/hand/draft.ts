@@ -11,7 +11,7 @@ import { piecesOf } from '../figures/lying.ts';
 const CONTACT: Mm = 3;
 /** Corners nearer than this to the last one are none, mm. */
 const CORNER: Mm = 4;
-/** A rest so far beside the straight way is a corner, mm: more than contact takes a base aside. */
+/** A pause this far from the straight line is a corner, mm; base contact shifts a piece by less. */
 const BEND: Mm = 5;
 
 const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
@@ -110,7 +110,7 @@ export function withCorner(corners: readonly Point[], point: Point): readonly Po
   return last && distance(last, point) < CORNER ? corners : [...corners, whole(point)];
 }
 
-/** The corners with the rests of a hand on its way from the last corner to a point, where that way bends: a straight way has none. */
+/** The corners on the way to a point: those set before, and after them each pause of the hand at which the way bends. */
 export function withRests(corners: readonly Point[], rests: readonly Point[], point: Point): readonly Point[] {
   const from = corners.at(-1) ?? point;
   const asides = rests.map((rest) => segmentSquaredDistance(rest, from, point));

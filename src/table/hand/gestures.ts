@@ -6,15 +6,15 @@ import { notches, wheeled, zoomOf } from './wheel.ts';
 type Press = 'drag' | 'pan' | 'measure';
 /** What a hand can do; places are px of the view. */
 export interface GestureHandlers {
-  /** Decides what a press at a time (ms of the page's clock) that then moves will be. */
+  /** Decides what a press at `time` (ms of the page's clock) becomes when it moves. */
   press(place: Point, time: number): Press;
-  /** Begins what was pressed, at the place of the press. */
+  /** Begins what was pressed; `place` is that of the press. */
   start(kind: 'drag' | 'measure', place: Point, touch: boolean): void;
-  /** Follows a press that moves; how long (ms) it rested before, by the time of its own moves. */
+  /** Follows a press that moves; `rested` is the pause before this move (ms, by event times). */
   move(place: Point, rested: number): void;
   end(place: Point): void;
   cancel(): void;
-  /** Answers whether the tap at a time (ms of the page's clock) meant something. */
+  /** Answers whether the tap at `time` (ms of the page's clock) meant something. */
   tap(place: Point, time: number): boolean;
   double(place: Point): void;
   hover(place: Point | null): void;
@@ -35,7 +35,7 @@ interface Finger {
   at: Point;
   press: Press;
   moving: boolean;
-  /** When it moved last, by the time of its own moves. */
+  /** The event time of its last move, ms. */
   moved: number;
 }
 
@@ -117,7 +117,7 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
     const far = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
     if (!finger.moving && far < (finger.touch ? TOUCH_TAP : TAP)) return;
     if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
-    // A page that is late hears of several moves at once: the hand rested until the first of them.
+    // A busy page gets several moves in one event: the pause ends with the first of them.
     const [first = event] = event.getCoalescedEvents?.() ?? [];
     const rested = finger.moving ? first.timeStamp - finger.moved : 0;
     finger.moved = event.timeStamp;

@@ -13,7 +13,7 @@ interface Carried {
   readonly grip: Point;
   readonly touch: boolean;
   corners: readonly Point[];
-  /** Where the hand has rested since the last corner. */
+  /** Where the hand has paused since the last corner. */
   rests: readonly Point[];
   at: Point;
   ticks: number;
@@ -29,7 +29,7 @@ interface PieceDrag {
   /** Whether what is in the hand is put, and so may be turned. */
   isPut(): boolean;
   begin(move: Move, piece: { readonly id: NodeId; readonly at: Point }, from: Point, touch: boolean): void;
-  /** Takes it to a point; how long (ms) the hand rested before, by the time of its own moves. */
+  /** Takes the piece to a point; `rested` is the pause before (ms, by event times). */
   to(point: Point, rested: number): void;
   corner(): void;
   /** Lays the piece down where it is, if it has been anywhere. */
@@ -37,12 +37,12 @@ interface PieceDrag {
   drop(): void;
 }
 
-/** A hand that rests so long (ms) and then turns has set a corner. */
+/** A pause of this length (ms) before a turn sets a corner. */
 const PAUSE = 300;
 
 const cornersTo = ({ corners, rests }: Carried, point: Point): readonly Point[] => withRests(corners, rests, point);
 
-/** Carries a piece: what it would do is proposed on the way, and a pause may set a corner. */
+/** Carries a piece: what it would do is proposed on the way, and a pause before a turn sets a corner. */
 export function usePieceDrag(props: TableProps, px: Mm): PieceDrag {
   const { scene, selected, proposal, choices } = props;
   const carried = useRef<Carried | null>(null);
@@ -88,7 +88,7 @@ export function usePieceDrag(props: TableProps, px: Mm): PieceDrag {
     current.rests = [];
     if (corners !== before) props.onCue?.('tick');
   }
-  /** Says that a hand rests; whether that is a corner its next moves tell, however late they are heard of. */
+  /** Ticks when the hand pauses; its next moves decide whether that is a corner. */
   function pauses(): void {
     const current = stillCarried();
     if (!current || current.move.kind !== 'walk' || current.stopped) return;

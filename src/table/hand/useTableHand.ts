@@ -62,7 +62,7 @@ export function useTableHand(
   const [held, setHeld] = useState<Held>(REST);
   const aiming = useRef<AimChoice | null>(null);
   const aimed = useRef(false);
-  /** The point of the table that was pressed last: the camera may glide on before the press moves. */
+  /** The point of the table pressed last: the camera may move before the press does. */
   const pressed = useRef<Point>({ x: 0, y: 0 });
   /** Where the pointer was when it pointed at somebody. */
   const pointed = useRef<Point | null>(null);

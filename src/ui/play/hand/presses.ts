@@ -12,7 +12,7 @@ const FRESH_MS = 300;
 export interface Presses {
   /** What the yellow button offers from now on. */
   offered(offer: string, now: number): void;
-  /** A pointer or a key went down at a time that may be past: a busy page hears of it late. */
+  /** A pointer or a key went down at `now`; a busy page calls this later than that. */
   began(by: Press['by'], now: number): void;
   /** A key that is held down repeats itself: that is no press, and where the repeats click, as Enter's do, none of them does a deed. */
   repeats(clicks: boolean): void;

@@ -85,7 +85,7 @@ export const usePrimary = ({
   const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (best?.wanted.id ?? null);
   const primary = primaryOf({ own, showing, stalled, offer: hand.offer, lead });
   const named = lead && primary === 'lead' ? namedBy(lead) : NOBODY;
-  // Of what is on its way in the hand the table shows more than the page has heard of.
+  // During a drag the table is ahead of the page: its moves are one offer.
   const action = hand.offer.kind !== 'act' ? '' : hand.proposal?.moving ? 'moving' : JSON.stringify(hand.offer.action);
   useOffered(presses, `${open.ply} ${primary === 'lead' ? lead?.kind : primary} ${action}`);
   const press = () => {
