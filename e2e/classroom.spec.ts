@@ -3,8 +3,7 @@ import type { Match } from '../src/core/match.ts';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Page } from '@playwright/test';
 import { faultsIn, smallerThan } from './hands/faults.ts';
-import { Hand } from './hands/hand.ts';
-import { goldenPart, layDown, openRecord } from './hands/records.ts';
+import { openRecord } from './hands/records.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
 
@@ -225,42 +224,4 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
       return box && box.x >= around.x && box.y >= around.y && box.y + box.height <= around.y + around.height;
     })
     .toBe(true);
-});
-
-test.describe('a match of two people who keep secrets', () => {
-  test.use({ game: 'stratego' });
-  test('is led from the desk, and the wall shows and asks what both know: not the rank of who attacks', async ({
-    page: desk,
-    words,
-  }) => {
-    // The last action takes the flag.
-    await layDown(desk, goldenPart('stratego.over-flag', -1));
-    const { hash } = new URL(desk.url());
-    const wall = await desk.context().newPage();
-    await wall.goto('?projector');
-    await desk.goto(`?desk${hash}`);
-    const frame = desk.frameLocator('.classview iframe');
-    const held = frame.getByRole('button', { name: words.ui('curtain.hold') });
-    const seen = new Hand(wall, words);
-    const rank = async (): Promise<unknown> => (await seen.piece('red.E2')).mark;
-    await expect(held, 'the curtain is at the desk').toBeVisible();
-    await expect.poll(async () => (await seen.pieces()).length).toBeGreaterThan(4);
-    expect(await rank()).toBeUndefined();
-    await held.hover();
-    await desk.mouse.down();
-    await expect(frame.getByRole('application').locator('canvas').first()).toBeVisible();
-    await desk.mouse.up();
-    await frame.getByRole('application').focus();
-    for (const key of ['KeyG', 'Digit9', 'KeyG', 'Digit1', 'Digit0']) await desk.keyboard.press(key);
-    await expect(desk.locator('.next .secret li')).toHaveCount(3);
-    await desk.keyboard.press('PageDown');
-    const card = wall.locator('.votecard');
-    const hidden = words.gameWith('piece.sideHidden', { side: words.game('side.blue') });
-    await expect(card.locator('.answers li').first(), 'who is attacked falls').toContainText(hidden);
-    await expect(card).not.toContainText(words.game('rank.lieutenant'));
-    expect(await rank()).toBeUndefined();
-    await raise(desk, 0, 2);
-    await goOn(desk);
-    await expect(card.locator('[data-mark="true"]')).toHaveCount(1);
-  });
 });

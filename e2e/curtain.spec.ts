@@ -187,12 +187,14 @@ test('what is kept of a set-up: an own arrangement, and the sealed file of a mat
 
     await test.step('on another device it ends covered until both say that the original is over', async () => {
       await page.goto('#/');
-      await page
-        .locator('.matches > li', { has: page.locator(`a[href="${new URL(here).hash}"]`) })
-        .getByRole('button', { name: words.ui('remove') })
-        .click();
+      // Another device knows nothing of the match.
+      await page.evaluate(
+        () => new Promise((done) => indexedDB.deleteDatabase('mera').addEventListener('success', done)),
+      );
+      await page.reload();
       await giveFile(page, text);
       await page.getByRole('link', { name: words.ui('import.open') }).click();
+      await expect(page.getByText(words.ui('curtain.fromFile'))).toBeVisible();
       await uncover(hand);
       await resign(hand);
       await expect(page.getByText(words.ui('curtain.sealed'))).toBeVisible();

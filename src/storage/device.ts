@@ -16,6 +16,7 @@ export interface Shelved {
   /** The name that it was given in the list. */
   readonly title?: string | undefined;
   readonly sealed?: boolean | undefined;
+  readonly deleted?: number | undefined;
 }
 interface Layout extends DBSchema {
   /** `claim` names the tab that took the match last: no other writes to it. */

@@ -45,7 +45,9 @@ export const refuseSize = (size: number, millions: number): Message | null =>
 export const readJson = (text: string, suffix: string, millions: number): { data: unknown } | { error: Message } => {
   const tooBig = refuseSize(text.length, millions);
   if (tooBig) return { error: tooBig };
-  if (isOverfull(text)) return { error: say('fileOverfull') };
+  // A picture or another file that is no JSON at all may hold anything.
+  if (isOverfull(text))
+    return { error: /^\s*[[{]/.test(text.slice(0, 200)) ? say('fileOverfull') : say('fileNotJson', { suffix }) };
   try {
     return { data: JSON.parse(text) };
   } catch {

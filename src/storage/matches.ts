@@ -1,10 +1,11 @@
-import { z } from '../core/schema.ts';
-import { type Entry, matchSchema } from '../core/match.ts';
 import { isFuture } from '../core/clock.ts';
-import { SEATS } from '../core/seat.ts';
+import type { Entry } from '../core/match.ts';
 import { type Device, Silent, type Fault, faultOf, type Shelved, type Transaction, withDevice } from './device.ts';
 import { newId } from './id.ts';
 import { type Kept, type Loose, loose, type Place } from './loose.ts';
+import { entrySchema, isDeleted, type Listed, listed, rowSchema, shelvedSchema, type Sound } from './rows.ts';
+
+export type { Listed, Sound } from './rows.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
 export interface Found extends Kept {
@@ -15,11 +16,6 @@ export interface Found extends Kept {
 export interface Unreadable {
   readonly raw: unknown;
 }
-/** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
-export type Listed = (Shelved & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
-
-export type Sound = Exclude<Listed, { damaged: true }>;
-
 /** What is kept on the device is not what this tab knows: the match has been taken or played elsewhere. */
 export class Elsewhere extends Error {
   override name = 'Elsewhere';
@@ -34,49 +30,8 @@ const AT_ONCE = 500;
 const WRITE_MS = 10_000;
 
 const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
-const headSchema = matchSchema.omit({ entries: true });
-const entrySchema = matchSchema.shape.entries.element;
-const time = z.number().min(0).max(8.64e15);
-const won = z.array(z.enum(SEATS)).optional().catch(undefined);
-const origin = z.string().optional().catch(undefined);
-const title = z.string().max(40).optional().catch(undefined);
-const sealed = z.boolean().optional().catch(undefined);
-const openings = z
-  .array(z.object({ seat: z.enum(SEATS), ply: z.int().min(0) }))
-  .optional()
-  .catch(undefined);
-const shelvedSchema = z.object({
-  id: z.string(),
-  head: headSchema,
-  length: z.int().min(0),
-  created: time,
-  updated: time,
-  over: z.boolean(),
-  won,
-  origin,
-  title,
-  sealed,
-});
-/** What is known of a row whatever has become of it. */
-const rowSchema = z.object({
-  head: headSchema.nullable().catch(null),
-  length: z.int().min(0).nullable().catch(null),
-  created: time.nullable().catch(null),
-  claim: z.string().optional().catch(undefined),
-  over: z.boolean().catch(false),
-  origin,
-  title,
-  sealed,
-  openings,
-});
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
-const listed = (row: unknown): Listed[] => {
-  const sound = shelvedSchema.safeParse(row);
-  if (sound.success) return [{ ...sound.data, loose: false }];
-  const named = shelvedSchema.pick({ id: true }).safeParse(row);
-  return named.success ? [{ id: named.data.id, damaged: true }] : [];
-};
 const looseOnes = (): Listed[] =>
   [...loose].map(([id, { match, over, won, origin, sealed, since }]) => {
     const { entries, ...head } = match;
@@ -88,6 +43,24 @@ const lastPlayed = (each: Listed): number => {
   return isFuture(each.updated, Date.now()) ? 0 : each.updated;
 };
 
+/** Deletes for good what was deleted more than 30 days ago. */
+const forgetDeleted = async (rows: readonly unknown[]): Promise<void> => {
+  const before = Date.now() - 30 * 86_400_000;
+  const old = rows.flatMap((row) => {
+    const { data } = shelvedSchema.safeParse(row);
+    return data?.deleted !== undefined && data.deleted < before ? [data.id] : [];
+  });
+  for (const id of old) await removeMatch(id).catch((error: unknown) => console.error(error));
+};
+/** The matches that were deleted though they hide something. */
+export const deletedMatches = async (): Promise<readonly Sound[]> => {
+  const rows = await withDevice((device) => device.getAll('matches')).catch((): unknown[] => []);
+  return rows
+    .filter(isDeleted)
+    .flatMap(listed)
+    .filter((each): each is Sound => !('damaged' in each));
+};
+
 /** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
 export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: Fault | null }> => {
   let rows: readonly unknown[] = [];
@@ -97,7 +70,11 @@ export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault
   } catch (error) {
     fault = faultOf(error);
   }
-  const kept = rows.flatMap(listed).filter(({ id }) => !loose.has(id));
+  void forgetDeleted(rows);
+  const kept = rows
+    .filter((row) => !isDeleted(row))
+    .flatMap(listed)
+    .filter(({ id }) => !loose.has(id));
   return { matches: [...kept, ...looseOnes()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
 };
 
@@ -111,7 +88,7 @@ const soundEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Pr
 };
 const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Found | Unreadable | null> => {
   const row: unknown = await tx.objectStore('matches').get(id);
-  if (row === undefined) return null;
+  if (row === undefined || isDeleted(row)) return null;
   const { head, over, length, claim, origin, sealed, openings } = rowSchema.parse(row);
   const entries = await soundEntries(tx, id);
   if (!head) return { raw: { ...(row as { head?: object }).head, entries } };
@@ -163,7 +140,7 @@ const sameUpTo = (one: readonly Entry[], other: readonly Entry[]): number => {
   return differs < 0 ? other.length : differs;
 };
 /** What a row keeps from write to write unless it is given again. */
-const lastingSchema = rowSchema.omit({ head: true, over: true });
+const lastingSchema = rowSchema.omit({ head: true, over: true, deleted: true });
 /** The parts of an object that have a value. */
 const given = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -226,16 +203,29 @@ const writeMatch = async (
 export interface Removed {
   readonly id: string;
   readonly lost: Loose | undefined;
-  /** What the device had of it. */
+  /** What the device had of it; null where its record stayed. */
   readonly row: unknown;
   readonly entries: readonly (readonly [key: [string, number], value: unknown])[];
 }
-/** Takes a match off the shelf, and gives what it was so that it can be put back. */
-export const removeMatch = async (id: string): Promise<Removed> => {
+/** Takes a match that hides something off the list, or puts it back; its record stays, so that its file leads back to it. */
+export const setDeleted = (id: string, is: boolean): Promise<void> =>
+  withDevice(async (device) => {
+    const tx = device.transaction('matches', 'readwrite');
+    const row = await tx.store.get(id);
+    if (row) await tx.store.put({ ...row, deleted: is ? Date.now() : undefined });
+    await tx.done;
+  });
+/** Takes a match off the shelf, and gives what it was so that it can be put back. With `keep` its record stays for 30 days. */
+export const removeMatch = async (id: string, keep = false): Promise<Removed> => {
   const lost = loose.get(id);
   if (lost && !lost.place) {
     loose.delete(id);
     return { id, lost, row: undefined, entries: [] };
+  }
+  if (keep) {
+    await setDeleted(id, true);
+    loose.delete(id);
+    return { id, lost, row: null, entries: [] };
   }
   return withDevice(async (device) => {
     const tx = device.transaction(STORES, 'readwrite');
@@ -249,7 +239,8 @@ export const removeMatch = async (id: string): Promise<Removed> => {
 };
 /** Puts a match back on the shelf as it was. */
 export const restoreMatch = async ({ id, lost, row, entries }: Removed): Promise<void> => {
-  if (row !== undefined)
+  if (row === null) await setDeleted(id, false);
+  else if (row !== undefined)
     await withDevice(async (device) => {
       const tx = device.transaction(STORES, 'readwrite');
       const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../core/game.ts';
 import type { Entry, Match } from '../core/match.ts';
 import type { Kept } from '../storage/loose.ts';
-import { claimMatch, listMatches, readMatch, type Sound } from '../storage/matches.ts';
+import { claimMatch, deletedMatches, listMatches, readMatch, setDeleted, type Sound } from '../storage/matches.ts';
 import { keepNew, type Outcome, writeOver } from './keeping.ts';
 
 /** A match that came from a file: its id here, whether it is saved, and for a match that was here already how many actions the file added. */
@@ -21,6 +21,7 @@ export const addFromFile = async (game: AnyGame, match: Match, end: End): Promis
   if (!game.secrets) return keepNew({ match, redo: [], ...end });
   const here = await sameAs(match);
   const original = here.find(({ over, sealed }) => !over || sealed);
+  if (original?.deleted !== undefined) await setDeleted(original.id, false);
   if (original) return { id: original.id, ...(await continued(original.id, match, end)) };
   const sealed = !end.over && here.length === 0;
   return keepNew({ match, redo: [], ...end, ...(sealed ? { sealed } : {}) });
@@ -32,8 +33,10 @@ const sameAs = async (match: Match): Promise<Sound[]> => {
     JSON.stringify(players.map(({ seat, name, bot }) => [seat, name, bot]));
   const isSame = (row: Sound): boolean =>
     row.head.game === match.game && row.head.seed === match.seed && who(row.head.players) === who(match.players);
-  const { matches } = await listMatches();
-  return matches.filter((row): row is Sound => !('damaged' in row) && isSame(row) && row.origin === undefined);
+  const [{ matches }, deleted] = await Promise.all([listMatches(), deletedMatches()]);
+  return [...matches, ...deleted].filter(
+    (row): row is Sound => !('damaged' in row) && isSame(row) && row.origin === undefined,
+  );
 };
 
 /** Adds the actions of a file to the match that it continues; of any other file nothing is taken. */

@@ -24,7 +24,7 @@ export const keepsLineUps = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>)
 export const rememberLined = (before: OpenMatch, step: Played): void => {
   const { game, match, id } = before;
   const after = { ...before, steps: [...before.steps, step] };
-  const ends = isOver(game, step);
+  const ends = isOver(game, step) && !before.sealed;
   const setUp = isOpening(game, stateAt(before)) && !isOpening(game, step.state);
   if (ends) freeLineUps(id, game.id);
   if (keepsLineUps(before) ? !ends : !setUp) return;

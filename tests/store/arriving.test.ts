@@ -1,5 +1,5 @@
 // A file of a match with secrets leads to the match itself, not to a copy that would show what is hidden.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
@@ -95,4 +95,36 @@ test('ST-15 each opening of the privacy screen leaves a trace that lasts', async
   await one.opening.open(id);
   expect(count('blue')).toEqual({ red: 2 });
   expect(choicesIn(one).length).toBeGreaterThan(0);
+});
+
+// Sabotage: deleted for good, the match came back from its file as a copy while *Bring it back* still held the original.
+test('ST-15 a deleted match that hides something is found again by its file, with its trace of openings', async () => {
+  const { one, id, match } = await playedTab();
+  one.play.openCurtain();
+  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  const file = match();
+  one.opening.close();
+  const removed = await one.matches.removeMatch(id, true);
+  expect((await one.matches.listMatches()).matches).toEqual([]);
+  expect(await one.opening.open(id)).toBe('missing');
+  expect(await addTo(one, file)).toEqual({ id, outcome: 'kept', added: 0 });
+  await one.opening.open(id);
+  expect([one.table.openMatch().sealed, one.play.openingsSince(one.table.openMatch(), 'blue')]).toEqual([
+    false,
+    { red: 1 },
+  ]);
+  // Bringing it back then changes nothing.
+  one.opening.close();
+  await one.matches.restoreMatch(removed);
+  expect((await one.matches.listMatches()).matches).toHaveLength(1);
+});
+test('the record of a deleted match is forgotten after thirty days', async () => {
+  const { one, id } = await playedTab();
+  one.opening.close();
+  await one.matches.removeMatch(id, true);
+  await one.matches.listMatches();
+  expect(await one.matches.deletedMatches()).toHaveLength(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);
+  await one.matches.listMatches();
+  await vi.waitFor(async () => expect(await one.matches.deletedMatches()).toEqual([]));
 });

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
-import type { Viewer } from '../../core/seat.ts';
 import type { Fan } from '../../core/shots/fan.ts';
-import { gameOf } from '../../games/index.ts';
-import { peopleOf, useTable } from '../../store/openMatch.ts';
+import { useTable } from '../../store/openMatch.ts';
 import { close, playHere } from '../../store/opening.ts';
 import { followMatch } from '../../store/practice.ts';
 import type { KeyAct } from '../../table/hand/keyTable.ts';
@@ -16,7 +14,6 @@ import { Match } from '../play/Match.tsx';
 import { Play } from '../play/Play.tsx';
 import { role } from '../role.ts';
 import { useGame } from '../useGame.ts';
-import { telling } from '../words.ts';
 import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
 import { ClassOver } from './ClassOver.tsx';
 import { REST_MS, useForwardedKeys } from './Reporter.tsx';
@@ -56,16 +53,6 @@ const OnStage = ({ id }: { readonly id: string }) => {
 
 /** At most so many ways to end are voted on. */
 const MOST = 5;
-/** With what eyes the class looks on: where two people keep secrets from each other they would read the wall too, so it shows what both know. */
-const eyesOf = ({ match, viewer }: Pick<MatchNews, 'match' | 'viewer'>): Viewer =>
-  gameOf(match.game)?.secrets && peopleOf(match).length > 1 && viewer !== 'all' ? 'public' : viewer;
-
-/** What the class may read of the pieces: where it looks on with other eyes than whoever acts, what these tell. */
-const wordsFor = ({ hand: { game }, open, words }: Heard): Telling => {
-  const eyes = eyesOf(open);
-  if (eyes === open.viewer) return words;
-  return telling(open.match.players, game.scene(game.view(open.steps.at(-1)?.state, eyes)));
-};
 /** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
 const triedOf = ({ outcomes, waits }: Fan, words: Telling): Asked['answers'] => {
   const answers = new Map<string, Asked['answers'][number]>();
@@ -100,7 +87,7 @@ const offerOf = (heard: Heard): Asked | null => {
   const deed = proposal ?? (offer.kind === 'act' ? offer : null);
   if (!deed || proposal?.refusal) return null;
   const { piece = '' } = deed.choice;
-  const words = wordsFor(heard);
+  const { words } = heard;
   const tried = deed.choice.kind === 'aim';
   const all = tried ? heard.fan && triedOf(heard.fan, words) : exactIn(heard, deed.action, piece, words);
   if (!all || all.length < 2) return null;
@@ -153,7 +140,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   const [shown, show] = useState<MatchNews | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
   useGame(shown?.match.game ?? null);
-  const eyes = shown && eyesOf(shown);
+  const eyes = shown?.viewer;
   useEffect(() => {
     if (shown && eyes) followMatch(shown.id, shown.match, eyes);
   }, [shown, eyes]);

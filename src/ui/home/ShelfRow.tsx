@@ -1,5 +1,6 @@
 import { Check, Download, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { loadGame } from '../../games/index.ts';
 import { moment, tell, ui } from '../../i18n/index.ts';
 import { type Listed, type Removed, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
 import { NameField } from '../parts/NameField.tsx';
@@ -19,6 +20,13 @@ interface Props {
   /** Tells that the device has refused what was asked of it. */
   refused(): void;
 }
+
+/** Deletes a match. The record of one that still hides something stays for 30 days, or its file could bring it back as a copy that shows both sides. */
+const remove = async (listed: Listed): Promise<Removed> => {
+  if ('damaged' in listed) return removeMatch(listed.id);
+  const game = await loadGame(listed.head.game);
+  return removeMatch(listed.id, game?.secrets === true && (!listed.over || listed.sealed === true));
+};
 
 /** A match of the shelf: what it is, and its name, its ways into a file and off the shelf. A damaged one says so. */
 export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) => {
@@ -97,7 +105,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
         id={`${row}-remove`}
         of={of}
         label={ui('remove')}
-        press={() => void removeMatch(id).then((gone) => removed(gone, name), refused)}
+        press={() => void remove(listed).then((gone) => removed(gone, name), refused)}
       >
         <Trash2 aria-hidden />
       </Tool>

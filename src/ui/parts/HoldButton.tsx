@@ -75,15 +75,18 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
 /** Asks in place, for players who cannot hold. */
 const Ask = ({ question, done, leave }: Pick<HoldProps, 'question' | 'done'> & { leave(): void }) => {
   const id = useId();
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') leave();
+  };
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   return (
     <div className="asked" role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>
-      <button ref={no} type="button" className="plain" aria-describedby={id} onClick={leave}>
+      <button ref={no} type="button" className="plain" aria-describedby={id} onClick={leave} onKeyDown={onKey}>
         {ui('curtain.no')}
       </button>
-      <button type="button" className="plain" aria-describedby={id} onClick={done}>
+      <button type="button" className="plain" aria-describedby={id} onClick={done} onKeyDown={onKey}>
         {ui('curtain.yes')}
       </button>
     </div>

@@ -67,6 +67,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         <p className="lead">{ui('curtain.lined')}</p>
       )}
       <Opened open={open} seat={turn.to} />
+      {open.sealed && <p className="lead">{ui('curtain.fromFile')}</p>}
       {told.length > 0 && (
         <p id="curtainPublic" className="public">
           <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
@@ -136,5 +137,9 @@ const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat 
     ];
   });
   if (parts.length === 0) return null;
-  return <p className="small">{ui('curtain.opened', { what: parts.join(', ') })}</p>;
+  return (
+    <p className="lead">
+      {ui('curtain.opened', { what: parts.join(', ') })} {counts[seat] !== undefined && ui('curtain.opened.check')}
+    </p>
+  );
 };

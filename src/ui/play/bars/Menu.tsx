@@ -68,6 +68,8 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const [seats, setSeats] = useState(false);
   const [brief, setBrief] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  // Within the page's landmark, where a screen reader looks for it.
+  const [page, setPage] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const [listed, list] = useState(false);
   const [turned, turn] = useState(false);
@@ -79,7 +81,12 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const here = useTable((state) => state.held === 'here');
   return (
     <>
-      <div ref={place} />
+      <div
+        ref={(here) => {
+          place.current = here;
+          setPage(here?.closest('main') ?? null);
+        }}
+      />
       <BaseMenu.Root
         open={listed}
         onOpenChange={(is) => {
@@ -92,7 +99,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
         {/* In the page itself: in what is turned for the far seat it would be placed as if it were not. */}
-        <BaseMenu.Portal>
+        <BaseMenu.Portal container={page}>
           <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
             <BaseMenu.Popup className="popup" data-turned={turned || undefined}>
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>

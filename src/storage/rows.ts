@@ -1,0 +1,59 @@
+import { z } from '../core/schema.ts';
+import { matchSchema } from '../core/match.ts';
+import { SEATS } from '../core/seat.ts';
+import type { Shelved } from './device.ts';
+
+/** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
+export type Listed = (Shelved & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
+
+export type Sound = Exclude<Listed, { damaged: true }>;
+
+const headSchema = matchSchema.omit({ entries: true });
+export const entrySchema = matchSchema.shape.entries.element;
+const time = z.number().min(0).max(8.64e15);
+const won = z.array(z.enum(SEATS)).optional().catch(undefined);
+const origin = z.string().optional().catch(undefined);
+const title = z.string().max(40).optional().catch(undefined);
+const sealed = z.boolean().optional().catch(undefined);
+/** When a match that hides something was deleted, ms; it is kept so long in case its file comes back. */
+const deleted = z.number().optional().catch(undefined);
+const openings = z
+  .array(z.object({ seat: z.enum(SEATS), ply: z.int().min(0) }))
+  .optional()
+  .catch(undefined);
+export const shelvedSchema = z.object({
+  id: z.string(),
+  head: headSchema,
+  length: z.int().min(0),
+  created: time,
+  updated: time,
+  over: z.boolean(),
+  won,
+  origin,
+  title,
+  sealed,
+  deleted,
+});
+/** What is known of a row whatever has become of it. */
+export const rowSchema = z.object({
+  head: headSchema.nullable().catch(null),
+  length: z.int().min(0).nullable().catch(null),
+  created: time.nullable().catch(null),
+  claim: z.string().optional().catch(undefined),
+  over: z.boolean().catch(false),
+  origin,
+  title,
+  sealed,
+  openings,
+  deleted,
+});
+
+/** What the list shows of a row: nothing where not even its id can be read. */
+export const listed = (row: unknown): Listed[] => {
+  const sound = shelvedSchema.safeParse(row);
+  if (sound.success) return [{ ...sound.data, loose: false }];
+  const named = shelvedSchema.pick({ id: true }).safeParse(row);
+  return named.success ? [{ id: named.data.id, damaged: true }] : [];
+};
+/** Whether a row is a deleted match whose record stayed. */
+export const isDeleted = (row: unknown): boolean => rowSchema.safeParse(row).data?.deleted !== undefined;
