@@ -70,7 +70,7 @@ export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, pla
   ...(step.points ? { points: step.points } : {}),
   ...(step.rule ? { rule: step.rule } : {}),
 });
-/** A lesson on the table of a match after so many of its actions, with one step. Of a match that is too long for a lesson it has the position alone, or the actions up to there where the game has no positions. */
+/** A lesson with one step on the table of a match after `ply` actions. A match that is too long for a lesson gives only the position, or its first actions if the game has no positions. */
 export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => {
   const [table, at] = tableFrom(match, ply);
   return {

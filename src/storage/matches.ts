@@ -54,7 +54,10 @@ const forgetDeleted = async (rows: readonly unknown[]): Promise<void> => {
 };
 /** The matches that were deleted though they hide something. */
 export const deletedMatches = async (): Promise<readonly Sound[]> => {
-  const rows = await withDevice((device) => device.getAll('matches')).catch((): unknown[] => []);
+  const rows = await withDevice((device) => device.getAll('matches')).catch((error: unknown): unknown[] => {
+    console.error(error);
+    return [];
+  });
   return rows
     .filter(isDeleted)
     .flatMap(listed)

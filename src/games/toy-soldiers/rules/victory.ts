@@ -25,7 +25,7 @@ const judgeSides = (state: State, tale: Tale, how: 'last' | 'resigned' = 'last')
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
   return left.length === 1 ? end(next, left, how, tale) : next;
 };
-/** Removes a soldier felled by a seat, by a blow where no throw tells of it, and judges the match: its side's end, or that of a commander who need not be captured (TS-04). */
+/** Removes a soldier that a seat has defeated and judges the match: the end of its side, or of a commander that need not be captured (TS-04). A blow without a roll is reported as such. */
 export const fell = (
   state: State,
   { id, commander }: Soldier,
