@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
-import { exampleShelf } from './.ci/parts/example.mjs';
-import { scaling } from './.ci/parts/scaling.mjs';
-import { contentPolicy, earlyName, licences, lidTexts } from './.ci/parts/page.mjs';
+import { defineConfig } from 'vitest/config';
+import { exampleShelf } from './scripts/lib/example.mjs';
+import { scaling } from './scripts/lib/scaling.mjs';
+import { contentPolicy, earlyName, licences, lidTexts } from './scripts/lib/page.mjs';
 
 const ENGINE = '@dimforge/rapier3d-simd';
 const GLUE = `${ENGINE}/rapier_wasm3d_bg.js`;
@@ -33,13 +33,41 @@ const engineGlue = (): Plugin => ({
 const example = (mode: string): Plugin[] =>
   mode === 'example' || process.env['VITEST'] ? [exampleShelf() as Plugin] : [];
 
-/** Tests that stub something have modules of their own; all others share theirs, which saves loading the house for each. */
-const stubbing = (): string[] =>
+/** Tests that stub something run isolated. The others share their modules, which saves loading the app for each file. */
+const STUBS = /\bvi\b.* from 'vitest'|from '.*(tabs|playing|mute)\.ts'|fake-indexeddb/;
+const testFiles = (): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts') && STUBS.test(readFileSync(file, 'utf8')));
-const STUBS = /\bvi\b.* from 'vitest'|from '.*(tabs|playing|mute)\.ts'|fake-indexeddb/;
-const alone = process.env['VITEST'] ? stubbing() : [];
+    .filter((file) => file.endsWith('.test.ts'));
+/** The four test projects: `slow-…` for the files in `tests/slow.json`, `…isolated` for tests that stub something. */
+const testProjects = () => {
+  const slow = new Set(JSON.parse(readFileSync('tests/slow.json', 'utf8')) as string[]);
+  const [isolated, shared] = [true, false].map((stubs) =>
+    testFiles().filter((file) => STUBS.test(readFileSync(file, 'utf8')) === stubs),
+  );
+  const project = (name: string, files: string[], isolate: boolean) => ({
+    extends: true as const,
+    test: { name, include: files, isolate, benchmark: { include: [] } },
+  });
+  const inProjects = (name: string, files: string[], isolate: boolean) => [
+    project(
+      name,
+      files.filter((file) => !slow.has(file)),
+      isolate,
+    ),
+    project(
+      `slow-${name}`,
+      files.filter((file) => slow.has(file)),
+      isolate,
+    ),
+  ];
+  const benches = { include: ['tests/bench/**/*.bench.ts'] };
+  return [
+    ...inProjects('shared', shared ?? [], false),
+    ...inProjects('isolated', isolated ?? [], true),
+    { extends: true as const, test: { name: 'bench', include: [], benchmark: benches } },
+  ];
+};
 
 /** What always comes together is one file: over a slow network thirty small ones take longer than their bytes. */
 const CHUNKS = [
@@ -116,24 +144,11 @@ export default defineConfig(({ mode }) => ({
   server: { port: 5173 },
   preview: { port: 4173 },
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone],
-          isolate: false,
-          benchmark: { include: [] },
-        },
-      },
-      { extends: true, test: { name: 'alone', include: alone } },
-    ],
+    projects: process.env['VITEST'] ? testProjects() : [],
     // What a test makes it soon lets go: in so much room (MB) collecting it takes a tenth less of the whole time.
     execArgv: ['--min-semi-space-size=128', '--max-semi-space-size=256'],
     // All cores: nothing here waits for anything but them.
     maxWorkers: '100%',
-    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../.ci/parts/browser.mjs';
-import { freePort } from '../.ci/parts/port.mjs';
+import { findBrowser } from '../scripts/lib/browser.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
 import { SLOW } from './hands/slow.ts';
 
 /** What a window of the browser brings along and no test needs: pages of its own for the address bar, and a process in store. */
@@ -51,7 +51,7 @@ export default defineConfig({
   // Three on two cores: with one a core a third of them is idle, with more each page only waits for the others.
   workers: Math.min(8, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
-  // `SLOW=4 npm run e2e` throttles the processor of every page four times and gives every wait four times as long.
+  // `SLOW=4 npm run test:e2e` throttles the processor of every page four times and gives every wait four times as long.
   timeout: SLOW * 180_000,
   expect: { timeout: SLOW * 20_000 },
   forbidOnly: true,

@@ -1,4 +1,4 @@
-// Golden records: finished matches, at least one for each way in which a game can end. `RECORD=1 npm run unit -- tests/records`
+// Golden records: finished matches, at least one for each way in which a game can end. `RECORD=1 npm run test:unit -- tests/records`
 // plays anew the records that are missing or do not come to their ending any more, after the rules have changed or a game has come.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -81,7 +81,7 @@ export interface Brief {
 /** A named set of options; all others are as usual. Told by the texts `preset.<id>` and `preset.<id>.help`. */
 export interface Preset<Options> {
   readonly id: string;
-  /** How long it takes two people: measured by bots (`node .ci/minutes.mjs`). */
+  /** How long it takes two people: measured by bots (`npm run bench -- minutes`). */
   readonly minutes: number;
   /** How much there is to know: 1 for a first match, 3 for those who know the game. */
   readonly level: 1 | 2 | 3;

@@ -12,7 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** How all that is said in a language comes. */
 const WHOLE = { en: () => import('./whole.en.ts'), ru: () => import('./whole.ru.ts') } as const;
-/** What the home screen tells of the games: so little that it comes with the page (`.ci/parts/page.mjs`). */
+/** What the home screen tells of the games: so little that it comes with the page (`scripts/lib/page.mjs`). */
 const lids = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', {
   import: 'default',
   query: '?lid',

@@ -1,4 +1,4 @@
-/** Takes the page's styles from the end of the body, where they are waited for (`.ci/parts/page.mjs`), into its head: those of pages that come later stand after them and win. */
+/** Takes the page's styles from the end of the body, where they are waited for (`scripts/lib/page.mjs`), into its head: those of pages that come later stand after them and win. */
 export const headSheets = (): void => {
   for (const late of document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const early = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')].find(

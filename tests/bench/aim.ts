@@ -1,4 +1,4 @@
-// What a newcomer hits with a shell in the open who picks a target and fires three times; run by `.ci/aim.mjs`.
+// What a newcomer hits with a shell in the open who picks a target and fires three times; run by `npm run bench -- aim`.
 import { asView } from '../../src/core/view.ts';
 import seedrandom from 'seedrandom';
 import type { Aim } from '../../src/core/aim.ts';

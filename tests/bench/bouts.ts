@@ -1,4 +1,4 @@
-// A round robin of the ten warriors on field A (FF-06 to FF-10 in short: no moves, no early stop) between equal bots; run by `.ci/physics.mjs`.
+// A round robin of the ten warriors on field A (FF-06 to FF-10 in short: no moves, no early stop) between equal bots; run by `npm run bench -- physics`.
 import seedrandom from 'seedrandom';
 import { overlapping, hullsAt } from '../../src/bodies/overlap.ts';
 import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';

@@ -1,4 +1,4 @@
-// The figures of the rules for `npm run bench`: each part gives its lines of the table.
+// The figures of the rules for `npm run bench -- speed`: each part gives its lines of the table.
 import { forecastRows } from './forecastSpeed.ts';
 import type { Row } from './measure.ts';
 import { sightRows } from './sightSpeed.ts';

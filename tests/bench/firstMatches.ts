@@ -1,4 +1,4 @@
-// The first ready match of each game, lined up as the app lines it up, as `node .ci/looks.mjs` opens it.
+// The first ready match of each game, lined up as the app lines it up, as `npm run bench -- looks` opens it.
 import type { Choice } from '../../src/core/choice.ts';
 import { opened } from '../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../src/core/game.ts';

@@ -1,4 +1,4 @@
-// Distributions of flicks beside what they should reach; run by `.ci/physics.mjs`.
+// Distributions of flicks beside what they should reach; run by `npm run bench -- physics`.
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { framesOf } from '../../src/core/shots/film.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';

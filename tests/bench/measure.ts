@@ -1,4 +1,4 @@
-// How the figures of `npm run bench` are taken: by the processor's time, which other work on the machine does not lengthen much, and the best of several rounds.
+// How the figures of `npm run bench -- speed` are taken: by the processor's time, which other work on the machine does not lengthen much, and the best of several rounds.
 
 /** A line of the bench's table: the work, what it takes, what is wanted, and whether that is reached. */
 export interface Row {

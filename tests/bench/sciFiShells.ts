@@ -1,4 +1,4 @@
-// What the shells of Sci-Fi Skirmish do to men, machines and guns; run by `node .ci/sci-fi.mjs 100 shells`.
+// What the shells of Sci-Fi Skirmish do to men, machines and guns; run by `npm run bench -- sci-fi 100 shells`.
 import { luckAt } from '../../src/core/luck.ts';
 import { layOn } from '../../src/games/sci-fi/show/aim.ts';
 import { shellOf, stanceOf } from '../../src/games/sci-fi/rules/fire.ts';

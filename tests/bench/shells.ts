@@ -1,4 +1,4 @@
-// What shells do to figures by distance, and to machines; run by `.ci/physics.mjs`.
+// What shells do to figures by distance, and to machines; run by `npm run bench -- physics`.
 import seedrandom from 'seedrandom';
 import { SHELLS, type ShellName } from '../../src/bodies/shells.ts';
 import { frontOf, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';

@@ -1,4 +1,4 @@
-// The benchmark page: a table of `?n=` figures and 20 obstacles on which `.ci/bench.mjs` drags one figure about; `?as=bare` is the same
+// The benchmark page: a table of `?n=` figures and 20 obstacles on which `npm run bench -- speed` drags one figure about; `?as=bare` is the same
 // number of discs on a bare canvas, `?as=plain` on a plain layer of react-konva, to compare with.
 import { NO_AFTERMATH } from '../../src/table/marks/aftermath.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The shelf with the example beside the games of the house: `.ci/parts/example.mjs` puts it in the place of `src/games/index.ts` in tests.
+// The shelf with the example beside the games of the house: `scripts/lib/example.mjs` puts it in the place of `src/games/index.ts` in tests.
 import type { AnyGame } from '../../src/core/game.ts';
 import { GAME_IDS as IDS, gameOf as houseGameOf, loadGame as loadOfHouse } from '../../src/games/index.ts';
 import { seaBattle } from './sea-battle/index.ts';

@@ -1,5 +1,5 @@
 // Equal questions have equal answers, in any order and in any company; the browser's are compared in `e2e/physics.spec.ts`.
-// `RECORD=1 npm run unit -- tests/physics` writes the digests anew after engine, parameters or bodies have changed.
+// `RECORD=1 npm run test:unit -- tests/physics` writes the digests anew after engine, parameters or bodies have changed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ShotResult } from '../../src/core/shots/shot.ts';

@@ -1,4 +1,4 @@
-// What becomes of flicks, and what should: measured by `.ci/physics.mjs`, guarded by `feel.test.ts`.
+// What becomes of flicks, and what should: measured by `npm run bench -- physics`, guarded by `feel.test.ts`.
 import seedrandom from 'seedrandom';
 import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
 import { framesOf } from '../../src/core/shots/film.ts';

@@ -1,4 +1,4 @@
-// A flick feels like plastic on a painted board: how far, how often off, how often over. `node .ci/physics.mjs` prints the same from more flicks.
+// A flick feels like plastic on a painted board: how far, how often off, how often over. `npm run bench -- physics` prints the same from more flicks.
 import { beforeAll, expect, test } from 'vitest';
 import { fingerSpeed, powerFor } from '../../src/bodies/finger.ts';
 import { WARRIORS } from '../../src/bodies/warriors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../fuzz.ts';
 
-// One against nine is left out: to line nine up takes a tenth of a second. More, and of all: `node .ci/fuzz.mjs 100000`.
+// One against nine is left out: to line nine up takes a tenth of a second. More, and of all: `npm run bench -- fuzz 100000`.
 const isQuick = (file: string): boolean => !/^flick\/over-(cleared|fallen)/.test(file);
 
 test('1,000 damaged records are refused in words, or can be played, saved and read again', () => {

@@ -51,12 +51,12 @@ test('what is found is cut out of the text, which stays whole', () => {
 test('each example of a rule is a moment of a match that can be played again, in which the rule was told', async () => {
   for (const { id } of GAMES.filter((game) => game.id !== 'sea-battle')) {
     const rules = await shownRules(id);
-    expect(rules.size, `${id}: node .ci/examples.mjs makes its examples`).toBeGreaterThan(5);
+    expect(rules.size, `${id}: node scripts/examples.mjs makes its examples`).toBeGreaterThan(5);
     for (const rule of rules) {
       const example = await exampleOf(id, rule);
       expect(
         example?.moment.beats.flatMap(({ events }) => events.map((event) => event.rule)),
-        `${id} ${rule}: after a change of the rules run node .ci/examples.mjs`,
+        `${id} ${rule}: after a change of the rules run node scripts/examples.mjs`,
       ).toContain(rule);
     }
   }

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import { inWindow, within } from './within.ts';
 
-/** The width (px) at which sizes are as written, and the one from which they grow with it (`base.css` and `.ci/parts/scaling.mjs` have the same). */
+/** The width (px) at which sizes are as written, and the one from which they grow with it (`base.css` and `scripts/lib/scaling.mjs` have the same). */
 const [BASE, FROM] = [1920, 2200];
 /** How much larger than written everything is in a window of this width, px. */
 export const scaleOf = (width: number): number => (width >= FROM ? width / BASE : 1);

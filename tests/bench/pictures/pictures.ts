@@ -1,4 +1,4 @@
-// The pictures of the home screen and of the ready matches, as `node .ci/pictures.mjs` has the table draw them.
+// The pictures of the home screen and of the ready matches, as `node scripts/pictures.mjs` has the table draw them.
 import { opened } from '../../../src/core/flow/opening.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';

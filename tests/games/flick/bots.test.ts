@@ -1,4 +1,4 @@
-// The bots, with the physics itself. `node .ci/flick.mjs` plays the long series.
+// The bots, with the physics itself. `npm run bench -- flick` plays the long series.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { botLuck } from '../../../src/core/bots.ts';

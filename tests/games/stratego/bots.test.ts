@@ -7,7 +7,7 @@ import { matchOf, play } from '../../walk.ts';
 import { game, small } from './fixture.ts';
 import { series } from './series.ts';
 
-// `node .ci/stratego.mjs` plays the long series.
+// `npm run bench -- stratego` plays the long series.
 test.each(['duel', 'barrage', 'battle'])('ST-11 the quick bot beats random play in %s', (size) => {
   const { won, open } = series('quick', 'random', 20, { size });
   expect(won).toBeGreaterThanOrEqual(18);

@@ -18,7 +18,7 @@ const wins =
 const tell = (name: string, verdict: Verdict): void =>
   expect(verdict.good, `${name}: won ${verdict.won} of ${verdict.played}`).toBe(true);
 
-// `node .ci/levels.mjs` tells the shares; here it is only made sure that they are on the good side.
+// `npm run bench -- levels` tells the shares; here it is only made sure that they are on the good side.
 test('TS-05 the recruit beats random play, and his matches end', () => {
   tell('recruit', sequential(0.5, 0.9, 400, wins('plain', 'random')));
 });

@@ -1,8 +1,9 @@
-// Opens the built app anew for each game and prints the presses and seconds from home to the first decision; fails where more than two presses are needed.
-// Usage: node .ci/firstminute.mjs [ids of games, all if absent]
+// Counts the presses and seconds from the home screen to the first decision of each game.
+// Usage: npm run bench -- firstminute [game ids, all]
+import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from './parts/browser.mjs';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
 
 const MOST_PRESSES = 2;
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, FROM, inRem, scaledMedia } from '../../.ci/parts/scaling.mjs';
+import { BASE, FROM, inRem, scaledMedia } from '../../scripts/lib/scaling.mjs';
 import { scaleOf } from '../../src/table/camera/scale.ts';
 
 test('lengths of the styles are built as rem; addresses, colours and names stay', () => {

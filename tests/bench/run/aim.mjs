@@ -1,5 +1,6 @@
-// Prints how often a newcomer hits with shells who picks a target in the open and fires three times, beside what is wanted; nothing here passes or fails.
-// Usage: node .ci/aim.mjs [tries at each distance, 200 if absent]
+// Prints how often a newcomer hits a target in the open with three shells.
+// Usage: npm run bench -- aim [tries at each distance, 200]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const tries = Number(process.argv[2] ?? 200);

@@ -1,5 +1,6 @@
-// Prints what flicks, bouts and shells come to, beside what they should; not part of the tests, for nothing here passes or fails.
-// Usage: node .ci/physics.mjs [flicks, 1000 if absent] [bouts of each ordered pair, 4] [shots at each distance, 1000]
+// Prints the distributions of flicks, bouts and shells beside the wanted figures.
+// Usage: npm run bench -- physics [flicks, 1000] [bouts of each ordered pair, 4] [shots at each distance, 1000]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [flicked = 1000, each = 4, shots = 1000] = process.argv.slice(2).map(Number);

@@ -1,10 +1,11 @@
-// Has the table draw the pictures of the games' lids, of the ready matches and of the set-up's tables, light and dark, into `public`: run it when figures, terrain or ready matches look otherwise.
-// Usage: node .ci/pictures.mjs
+// Draws the pictures of the games, ready matches and tables, light and dark, into public.
+// Usage: node scripts/pictures.mjs
+import './lib/help.mjs';
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { createServer } from 'vite';
-import { findBrowser } from './parts/browser.mjs';
+import { findBrowser } from './lib/browser.mjs';
 
 /** How well AVIF keeps lines and small letters: below it they blur. */
 const KEPT = { quality: 62, effort: 6 };

@@ -1,5 +1,6 @@
-// Lets bots play the ready matches of each game and prints how long they would take two people; not part of the tests.
-// Usage: node .ci/minutes.mjs [matches of each, 4 if absent] [ids of games, all if absent]
+// Lets bots play the ready matches and prints how long two people would need.
+// Usage: npm run bench -- minutes [matches of each, 4] [game ids, all]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const server = await createServer({

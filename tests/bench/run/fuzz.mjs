@@ -1,5 +1,6 @@
-// Reads so many damaged golden records, prints what came of them and every text that was not read as it should be.
-// Usage: node .ci/fuzz.mjs [records, 20000 if absent] [number of the first, 0]
+// Reads damaged records and prints every record that was read wrongly.
+// Usage: npm run bench -- fuzz [records, 20000] [number of the first, 0]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [count = 20_000, from = 0] = process.argv.slice(2).map(Number);

@@ -1,5 +1,6 @@
-// Cuts the typefaces into files of what a first screen needs and of the rest, with the weights and features that are used, into `src/ui/fonts`, and writes their
-// faces into `src/ui/styles/fonts.css`: run it when a package of a typeface or what is wanted of it changes. Usage: node .ci/fonts.mjs
+// Cuts the typefaces into small files (src/ui/fonts) and writes their styles (src/ui/styles/fonts.css).
+// Usage: node scripts/fonts.mjs
+import './lib/help.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -38,7 +39,7 @@ const face = (family, part, ranges) => `@font-face {
 
 mkdirSync('src/ui/fonts', { recursive: true });
 const css = [
-  '/* The scripts of the two languages only, written by .ci/fonts.mjs; all are kept for play without a network. */',
+  '/* The scripts of the two languages only, written by scripts/fonts.mjs; all are kept for play without a network. */',
 ];
 for (const [family, script, part, text] of FACES) {
   const ranges = text.split(' ');

@@ -1,8 +1,10 @@
-// npm test: installs what is missing and runs every check; the last line tells how many passed and failed.
-import { spawn } from 'node:child_process';
+// Installs missing packages and runs every check. The last line is the count: N passed, N failed.
+// Usage: npm test
+import './lib/help.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { installPackages } from './parts/install.mjs';
+import { installPackages } from './lib/install.mjs';
+import { run, runChecks } from './lib/run.mjs';
 
 const begun = performance.now();
 installPackages();
@@ -15,31 +17,10 @@ const count = (ok) => (ok ? passed++ : failed++);
 const steps = [];
 const since = (start) => (performance.now() - start) / 1000;
 
-/** Runs a command beside others: its exit code and, where its output is not `shown` as it comes, all that it said, and what of it was no complaint. */
-const run = (command, args, { env = {}, shown = false } = {}) =>
-  new Promise((done) => {
-    const [said, out] = [[], []];
-    const child = spawn(command, args, {
-      shell: process.platform === 'win32',
-      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-    child.stdout?.on('data', (part) => out.push(part));
-    const text = (parts) => Buffer.concat(parts).toString().trim();
-    child.on('error', (error) => done({ status: 1, said: String(error), out: '' }));
-    child.on('close', (status) => done({ status, said: text(said), out: text(out) }));
-  });
-/** Checks that do not bear on each other, side by side; each is counted as one test, and told as a whole in the order given. */
+/** Runs independent checks side by side; each counts as one test. */
 const checks = async (list) => {
   const start = performance.now();
-  const running = list.map(([, command, args]) => run(command, args));
-  for (const [at, [name]] of list.entries()) {
-    const { status, said } = await running[at];
-    console.log(`\n▸ ${name}\n${said}`);
-    if (status !== 0) console.error(`✗ ${name} failed`);
-    count(status === 0);
-  }
+  for (const ok of await runChecks(list)) count(ok);
   steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
 };
 const report = resolve('test-results/report.json');
@@ -67,6 +48,12 @@ const suite = async (name, args, env, tally) => {
   if (status !== 0 && !counted?.failed) failed++;
   steps.push({ name, seconds: since(start) });
 };
+/** Warns about test files that take over 5 s and are not in the list that `npm run check` leaves out. */
+const warnOfSlow = (files) => {
+  const known = JSON.parse(readFileSync('tests/slow.json', 'utf8'));
+  const slow = Object.entries(files).filter(([file, seconds]) => seconds > 5 && !known.includes(file));
+  for (const [file, seconds] of slow) console.log(`${file} took ${seconds.toFixed(1)} s: add it to tests/slow.json`);
+};
 /** The specs of a suite of the browser tests and of those within it. */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 /** Names with their seconds, one a line. */
@@ -75,7 +62,7 @@ const told = (list) => {
 };
 
 // Where there is no browser it is installed while all is checked that needs none.
-const finding = run('node', ['.ci/browser.mjs']);
+const finding = run('node', ['scripts/browser.mjs']);
 await checks([
   ['types', 'npm', ['run', '-s', 'types']],
   ['lint', 'npm', ['run', '-s', 'lint']],
@@ -83,22 +70,25 @@ await checks([
   ['dead code', 'npm', ['run', '-s', 'dead']],
   ['build', 'npm', ['run', '-s', 'build']],
 ]);
-await checks([['first load', 'node', ['.ci/size.mjs']]]);
+await checks([['first load', 'node', ['scripts/size.mjs']]]);
 await suite(
   'unit and contract tests',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   // As it is shipped: what the libraries check for developers takes a tenth of the time.
   { NODE_ENV: 'production' },
-  (result) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-    tests: result.testResults.flatMap(({ name, assertionResults }) =>
+  (result) => {
+    const tests = result.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
+        file: relative('.', name).replaceAll('\\', '/'),
         name: `${relative('.', name)} ${fullName}`,
         seconds: (duration ?? 0) / 1000,
       })),
-    ),
-  }),
+    );
+    const files = {};
+    for (const { file, seconds } of tests) files[file] = (files[file] ?? 0) + seconds;
+    warnOfSlow(files);
+    return { passed: result.numPassedTests, failed: result.numFailedTests, tests };
+  },
 );
 const found = await finding;
 console.log(`\n▸ browser\n${found.said}`);

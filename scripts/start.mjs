@@ -1,6 +1,8 @@
-// npm start: installs what is missing, builds, serves the app, prints its address and opens it where there is a browser.
-import { installPackages, sh } from './parts/install.mjs';
-import { addressLine, portOf } from './parts/port.mjs';
+// Installs missing packages, builds the app, serves it and opens it in the browser.
+// Usage: npm start [-- --port N]
+import './lib/help.mjs';
+import { installPackages, sh } from './lib/install.mjs';
+import { addressLine, portOf } from './lib/port.mjs';
 
 const { port, fault } = portOf(process.argv.slice(2), process.env);
 if (fault) {

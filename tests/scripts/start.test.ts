@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { install, missingFrom } from '../../.ci/parts/install.mjs';
-import { addressLine, portOf } from '../../.ci/parts/port.mjs';
+import { install, missingFrom } from '../../scripts/lib/install.mjs';
+import { addressLine, portOf } from '../../scripts/lib/port.mjs';
 
 /** Runs an installation that succeeds, except where `other` says otherwise. */
 const world = (other: Partial<Parameters<typeof install>[0]> = {}) => {

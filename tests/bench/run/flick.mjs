@@ -1,5 +1,6 @@
-// Plays series of Flick Fighters bots with sides swapped and prints how they ended, how often who opens wins, and how many flicks were fouls; not part of the tests.
-// Usage: node .ci/flick.mjs [duels of flicker against random, 200 if absent] [first bouts of two of a bot, 200] [matches on V and against nine, 10] [first strikes of duels, 80]
+// Plays series of Flick Fighters bots: results, the advantage of the first player, fouls.
+// Usage: npm run bench -- flick [duels of flicker against random, 200] [first bouts of two equal bots, 200] [matches on V and against nine, 10] [first strikes of duels, 80]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [duels = 200, bouts = 200, matches = 10, strikes = 80] = process.argv.slice(2).map(Number);

@@ -1,14 +1,14 @@
-// Measures speed where it is felt and prints it as one table beside what is wanted: rules and physics by processor time (best of several rounds), a drag
-// beside a bare canvas and a plain layer, a move of the pointer at the Sci-Fi table, home and set-up on a phone profile.
-// Nothing passes or fails by it. Usage: node .ci/bench.mjs [rules, drag, play or phone alone; all if absent]
+// Measures speed (rules, physics, a drag, home and set-up on a phone) beside the wanted figures.
+// Usage: npm run bench -- speed [rules, drag, play or phone; all]
+import '../../../scripts/lib/help.mjs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
-import { boardgamePeer } from './parts/boardgame.mjs';
-import { findBrowser } from './parts/browser.mjs';
-import { dragInPlay } from './parts/drag.mjs';
-import { phoneRows } from './parts/phone.mjs';
+import { boardgamePeer } from '../lib/boardgame.mjs';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { dragInPlay } from '../lib/drag.mjs';
+import { phoneRows } from '../lib/phone.mjs';
 
 const STEPS = 240;
 /** Room for the name of the work. */

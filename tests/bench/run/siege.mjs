@@ -1,5 +1,6 @@
-// Plays series of Fortress Siege bots and prints the share of wins of each side; not part of the tests.
-// Usage: node .ci/siege.mjs [matches, 200 if absent] [bot that attacks] [bot that defends] [options as JSON, or a ready match by its id] [number of the first match, 0] [more options as JSON]
+// Plays series of Fortress Siege bots and prints the wins of each side.
+// Usage: npm run bench -- siege [matches, 200] [attacking bot] [defending bot] [options as JSON, or the id of a ready match] [number of the first match, 0] [more options as JSON]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [

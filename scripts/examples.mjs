@@ -1,5 +1,6 @@
-// Plays matches and keeps of each rule the clearest moment in which it was told, for the rulebook's pictures; not part of the tests.
-// Usage: node .ci/examples.mjs [matches of each game, 60 if absent] [ids of games, all if absent]
+// Plays matches and saves the clearest moment of each rule for the pictures in the rulebook.
+// Usage: node scripts/examples.mjs [matches of each game, 60] [game ids, all]
+import './lib/help.mjs';
 import { createServer } from 'vite';
 
 const server = await createServer({

@@ -1,5 +1,6 @@
-// Plays the levels of each game against the next lower one, sides swapped, and prints how they ended; not part of the tests.
-// Usage: node .ci/levels.mjs [matches of each pair, 40 if absent] [a game, all if absent] [first seed]
+// Plays each bot level against the next lower one and prints the results.
+// Usage: npm run bench -- levels [matches of each pair, 40] [game id, all] [first seed, 0]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [matches = '40', only, from = '0'] = process.argv.slice(2);

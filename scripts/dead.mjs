@@ -1,5 +1,7 @@
-// Finds what nothing uses (files, exports, packages; `knip.json`), then what tests alone use (`knip.app.json`). Fails when it finds any.
-import { sh } from './parts/install.mjs';
+// Finds unused files, exports and packages, then exports that only tests use. Fails if it finds any.
+// Usage: npm run dead
+import './lib/help.mjs';
+import { sh } from './lib/install.mjs';
 
 const unused = sh('npx', ['knip', '--no-config-hints']);
 const tested = sh('npx', ['knip', '--no-config-hints', '-c', 'knip.app.json', '--include', 'files,exports,types']);

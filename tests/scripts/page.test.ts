@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licencesText, POLICY, shippedIn } from '../../.ci/parts/page.mjs';
+import { licencesText, POLICY, shippedIn } from '../../scripts/lib/page.mjs';
 
 test('what is shipped is all that is not for development, and what the tools add', () => {
   const shipped = shippedIn({

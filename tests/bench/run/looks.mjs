@@ -1,11 +1,12 @@
-// Opens the first ready match of each game in the built app and prints how large its figures are and what is in view; the home screen and the set-up pages too; fails where they are too small.
-// Usage: node .ci/looks.mjs [ids of games or names of windows, or door for home and set-up alone; all if absent] [--pictures=folder for what was seen]
+// Prints how large the figures are and what is in view, in five window sizes. Fails if too small.
+// Usage: npm run bench -- looks [game ids, window names or "door" for home and set-up, all] [--pictures=FOLDER]
+import '../../../scripts/lib/help.mjs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
-import { findBrowser } from './parts/browser.mjs';
-import { lookAtDoor } from './parts/looks-door.mjs';
+import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { lookAtDoor } from '../lib/looks-door.mjs';
 
 /** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`), and how much of the width is table (`across`). */
 const WINDOWS = {

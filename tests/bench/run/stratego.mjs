@@ -1,5 +1,6 @@
-// Plays series of Stratego bots with sides swapped and prints how they ended; not part of the tests.
-// Usage: node .ci/stratego.mjs [matches of each size, 40 if absent] [runs of the search a move, 1000 if absent] [first seed]
+// Plays series of Stratego bots with sides swapped and prints the results.
+// Usage: npm run bench -- stratego [matches of each size, 40] [runs of the search per move, 1000] [first seed, 0]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const [matches = '40', runs = '1000', from = '0'] = process.argv.slice(2);

@@ -1,5 +1,6 @@
-// Plays series of Sci-Fi Skirmish bots with virtual fire and prints the shares won, or fires shells; not part of the tests.
-// Usage: node .ci/sci-fi.mjs [matches of each series, or shots at each distance, 100 if absent] [all, ready, lined or shells; all if absent]
+// Plays series of Sci-Fi Skirmish bots, or fires shells, and prints the results.
+// Usage: npm run bench -- sci-fi [matches of each series or shots at each distance, 100] [all, ready, lined or shells; all]
+import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
 const matches = Number(process.argv[2] ?? 100);
