@@ -41,7 +41,7 @@ describe('an option in a few words', () => {
     return settingWords(sciFi, field, { ...usual, [key]: value });
   };
   test.each([
-    ['slow', true, 'Slow manoeuvres'],
+    ['slow', true, 'Shorter moves'],
     ['fairStart', false, 'Fair start: no'],
     ['step', '7', 'A step is: 7\u00a0cm'],
     ['stalemate', 40, 'Draw after calm turns (0 = never): 40'],
@@ -49,7 +49,7 @@ describe('an option in a few words', () => {
     expect(told(key, value)).toBe(words);
   });
   test('what is put together in an editor is only named', () => {
-    expect(told('custom', {})).toBe('Your armies');
+    expect(told('custom', {})).toBe('Custom armies');
   });
   test('in the words of its game', () => {
     const [squad] = fieldsOf(toySoldiers);

@@ -212,12 +212,12 @@ test('where the one who came fell, or both did, the card says so, and shows him 
     const ids = deed.events.flatMap((event) => (event.kind === 'removed' ? event.ids : []));
     if (ids.length === 0) continue;
     const [came1, met] = [!!by && ids.includes(by.id), !!on && ids.includes(on.id)];
-    const word = came1 ? (met ? 'Both lost' : 'Attacker lost') : 'Lost';
+    const word = came1 ? (met ? 'Both lost' : 'Attacker out') : 'Lost';
     expect(came?.word).toBe(word);
     if (came1) expect(by?.mark ?? by?.emblem).toBeDefined();
     said.add(word);
   }
-  expect([...said].toSorted()).toEqual(['Attacker lost', 'Both lost', 'Lost']);
+  expect([...said].toSorted()).toEqual(['Attacker out', 'Both lost', 'Lost']);
 });
 // Sabotage: an attacker who had fallen left no way on the table, though the card told of him.
 test('ST-08 whoever fell where he attacked has his way marked, up to whom he met', () => {

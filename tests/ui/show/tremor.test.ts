@@ -48,7 +48,7 @@ test('a miss that a firm hand would have hit with is called the hand’s, a hit 
   expect(new Set(shots.map(({ hit }) => hit))).toEqual(new Set([true, false]));
   for (const { hit, trembled, words } of shots) {
     expect(trembled).toBe(!hit);
-    expect(words.includes('the aim was right, the hand trembled')).toBe(!hit);
+    expect(words.includes('good aim, spoiled by hand shake')).toBe(!hit);
   }
 });
 // Sabotage: it was told to have touched the ground, as if there were any.

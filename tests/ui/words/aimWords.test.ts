@@ -15,7 +15,7 @@ describe('an aim in words', () => {
     expect(aimWords('lift', 0, 30)).toBe('level');
     expect(aimWords('power', 500, 800)).toBe('50%');
     expect(aimWords('offset', -200, 0)).toBe('20% to the right');
-    expect(aimWords('offset', 0, 0)).toBe('in the middle');
+    expect(aimWords('offset', 0, 0)).toBe('centre');
   });
   test('a bearing against whom it is meant for, wherever it first pointed', async () => {
     await speak('en');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 // Sabotage: every game without squares was told of arrows and corners.
 test('the keys of the table are told as what they do now: corners where a way is led, arrows where something is moved', () => {
-  const corner = 'Space sets a corner.';
+  const corner = 'Space adds a corner.';
   expect(help([walk])).toContain(`by a measure of the game. ${corner}`);
   expect(help([put])).toContain('by a measure of the game.');
   expect(help([put])).not.toContain(corner);

@@ -23,10 +23,10 @@ test('a finished match says who has won, by the typed name or the seat', () => {
   expect(ended(['blue'])).toBe('Anna won');
   expect(ended(['red'])).toBe('Red won');
   expect(ended(['blue', 'red'])).toBe('Anna, Red won');
-  expect(ended([])).toBe('a draw');
+  expect(ended([])).toBe('draw');
   expect(ended()).toBe('finished');
 });
 test('a copy names its match while that is here', () => {
   expect(copyWords({ updated: 0 })).toBe(`a copy of the match of ${moment(0)}`);
-  expect(copyWords(undefined)).toBe('a copy');
+  expect(copyWords(undefined)).toBe('copy');
 });
