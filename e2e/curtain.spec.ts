@@ -144,7 +144,7 @@ test('what is kept of a set-up: an own arrangement, and the sealed file of a mat
     const before = await hand.pieces();
     await page.getByRole('textbox', { name: words.ui('kept.name') }).fill('Mine wall');
     await page.getByRole('button', { name: words.ui('kept.save'), exact: true }).click();
-    await expect(page.getByText('“Mine wall” is kept on this device.')).toBeVisible();
+    await expect(page.getByText('“Mine wall” saved on this device.')).toBeVisible();
     await expect(page.getByText(words.ui('kept.bound'))).toBeVisible();
     const first = page.url();
     const wall = page.getByRole('button', { name: 'Mine wall', exact: true });

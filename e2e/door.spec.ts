@@ -107,6 +107,6 @@ test('twelve matches are looked through by player and by game', async ({ page, w
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('img', { name: words.ui('setup.bot') })).toHaveCount(1);
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel(words.ui('shelf.game')).selectOption('toy-soldiers');
+  await page.getByLabel(words.ui('shelf.game'), { exact: true }).selectOption('toy-soldiers');
   await expect(rows).toHaveCount(11);
 });

@@ -30,7 +30,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await expect(stage).toContainText(words.game('stage.soldiers'));
   await player.toTheEnd();
   await expect(stage).toContainText(words.ui('over'));
-  await expect(stage).toContainText('wins: nobody else has soldiers left');
+  await expect(stage).toContainText('wins: no one else has soldiers left');
   const winner = await stage.getAttribute('data-seat');
   const plate = page.getByRole('region', { name: winner === 'blue' ? 'Ada' : 'Bob' });
   await expect(plate).toContainText(words.ui('plate.won'));
@@ -54,7 +54,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await expect(stage).toContainText(words.game('stage.lot'));
   await page.getByRole('button', { name: words.ui('time.forward') }).click();
   await expect(time).toHaveValue('1');
-  await expect(panelOf(page)).toContainText(/lot/);
+  await expect(panelOf(page)).toContainText(/first turn/);
   await expect(page.locator('.ruletable'), 'the rows of a lot tell no more than its dice').toHaveCount(0);
   await expect(hand.primary()).toHaveText(words.ui('past.end'));
   await hand.primary().click();
@@ -62,8 +62,8 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
 
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   const log = panelOf(page);
-  await expect(log).toContainText(/Ada: lot: \d/);
-  await expect(log).toContainText(/falls/);
+  await expect(log).toContainText(/Ada: first turn: \d/);
+  await expect(log).toContainText(/is defeated/);
   await log
     .getByRole('button', { name: words.uiLike('log.look') })
     .first()
@@ -75,7 +75,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
     .click();
   await expect(log.locator('.why tr.lit'), 'the row that was thrown').toHaveCount(1);
   await log.locator('.why .lesson button').click();
-  const book = page.getByRole('dialog', { name: /the rules/ });
+  const book = page.getByRole('dialog', { name: / rules$/ });
   await expect(book.locator('article[aria-current=true]')).toContainText('TS-03');
   await expect(book.locator('article[aria-current=true]')).toBeInViewport();
   await page.keyboard.press('Escape');

@@ -75,13 +75,15 @@ test('a record with dice too many is kept to its last good action, and this is t
   await expect(page.locator('[data-import]')).toBeAttached();
   const place = await lid.boundingBox();
   await giveFile(page, JSON.stringify({ ...match, entries }));
-  await expect(page.getByRole('status')).toContainText('only in part');
+  await expect(page.getByRole('status')).toContainText('only part of it');
   await expect(page.locator('.matches li')).toHaveCount(1);
   expect(await lid.boundingBox()).toEqual(place);
   await page.getByRole('link', { name: words.ui('import.open') }).click();
   await hand.settled();
   expect((await hand.see()).last).toBe(3);
-  await expect(page.getByRole('status').filter({ hasText: 'action 4 does not fit the rules' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'From move 4 on, this match breaks the rules' }),
+  ).toBeVisible();
   await new Player(hand, mouse).step();
   expect((await hand.see()).last).toBe(4);
 });
@@ -99,7 +101,7 @@ test('a match is named, deleted and brought back as it was', async ({ page, hand
   await page.getByLabel(words.ui('shelf.name')).click();
   await page.getByLabel(words.ui('shelf.name')).fill('Evening');
   await shelf(page, words)
-    .getByRole('button', { name: words.ui('kept.save') })
+    .getByRole('button', { name: words.ui('kept.save'), exact: true })
     .click();
   await expect(shelf(page, words).getByRole('link')).toContainText('Evening');
   await page.reload();

@@ -69,22 +69,22 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   const type = (face: number): Promise<void> => faces.getByRole('button', { name: `Rolled ${face}` }).click();
   await hand.primary().click();
   await expect(faces).toBeVisible();
-  await expect(faces).toHaveAccessibleName(/Blue: lot/);
+  await expect(faces).toHaveAccessibleName(/Blue: first turn/);
   await type(2);
-  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await expect(faces).toHaveAccessibleName(/Red: first turn/);
   await expect(faces.locator('.tapped'), 'what Blue threw stays in sight').toHaveText('2.');
   // The first number typed binds: there is no way back from it.
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await expect(faces).toHaveAccessibleName(/Red: first turn/);
   // Nor does it go with the page.
   await page.reload();
-  await expect(faces).toHaveAccessibleName(/Red: lot/);
+  await expect(faces).toHaveAccessibleName(/Red: first turn/);
   await expect(faces.locator('.tapped')).toHaveText('2.');
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await type(5);
   await hand.played(0);
-  await expect(panelOf(page)).toContainText('Red wins the lot');
+  await expect(panelOf(page)).toContainText('Red wins the roll');
 
   const player = new Player(hand, mouse);
   await player.until(({ primary }) => primary === words.game('do.march'));

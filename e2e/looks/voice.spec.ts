@@ -19,12 +19,12 @@ test('who listens is led from screen to screen, by the curtain, at the table, pa
     // The curtain says for whom it waits, and its button has the focus.
     const hold = page.getByRole('button', { name: words.ui('curtain.hold') });
     await expect(hold).toBeFocused();
-    await expect(hold).toHaveAccessibleDescription(/^Hand the table to Bob /);
-    await expect(page).toHaveTitle('Stratego: hand the table to Bob — Mera');
+    await expect(hold).toHaveAccessibleDescription(/^Pass the device to Bob /);
+    await expect(page).toHaveTitle('Stratego: pass to Bob — Mera');
     await uncover(hand);
     await expect(hand.board).toBeFocused();
     await expect(page).toHaveTitle('Stratego: Bob’s turn — Mera');
-    await expect(page.locator('[data-live]')).toContainText('Now Bob (Red). Bob: nobody sees you');
+    await expect(page.locator('[data-live]')).toContainText('Bob (Red) to play. Bob: set up in secret');
 
     // A square that means nothing is answered, each time anew.
     await hand.keys(...keysOf('E5'));

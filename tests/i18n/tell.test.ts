@@ -74,7 +74,7 @@ describe('tell', () => {
       ]);
     });
     test('values are told in their own way', () => {
-      expect(ui('live.turn', { seat: { seat: 'red' }, why: { key: 'ui:over' } })).toBe('Now Red. The match is over');
+      expect(ui('live.turn', { seat: { seat: 'red' }, why: { key: 'ui:over' } })).toBe('Red to play. Match over');
       expect(ui('pieces.nearest', { who: { piece: 'red1' }, far: 2 })).toBe('nearest: something, 2');
       expect(tell({ key: 'ui:pieces.nearest', values: { who: { piece: 'red1' }, far: { mm: 60 } } }, telling)).toBe(
         'nearest: <red1>, 1\u00a0measure',

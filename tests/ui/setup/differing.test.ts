@@ -42,9 +42,9 @@ describe('an option in a few words', () => {
   };
   test.each([
     ['slow', true, 'Shorter moves'],
-    ['fairStart', false, 'Fair start: no'],
-    ['step', '7', 'A step is: 7\u00a0cm'],
-    ['stalemate', 40, 'Draw after calm turns (0 = never): 40'],
+    ['fairStart', false, 'Fair start: off'],
+    ['step', '7', '1 step is: 7\u00a0cm'],
+    ['stalemate', 40, 'Draw after this many quiet turns (0 = never): 40'],
   ])('%s %s', (key, value, words) => {
     expect(told(key, value)).toBe(words);
   });
@@ -53,6 +53,6 @@ describe('an option in a few words', () => {
   });
   test('in the words of its game', () => {
     const [squad] = fieldsOf(toySoldiers);
-    expect(squad && settingWords(toySoldiers, squad, { squad: 4 })).toBe('Soldiers a side: 4');
+    expect(squad && settingWords(toySoldiers, squad, { squad: 4 })).toBe('Soldiers per side: 4');
   });
 });

@@ -54,7 +54,7 @@ describe('those who have fallen', () => {
     const event = shot({ red1: face, red2: back, red3: sides[0] as Pose });
     const words = { label: (id: string) => id };
     await speak('en');
-    expect(eventWords(event, words)).toContain('; red1 falls face down; red2 falls face up; red3 falls on one side');
+    expect(eventWords(event, words)).toContain('; red1 falls face down; red2 falls face up; red3 falls on its side');
     await speak('ru');
     expect(eventWords(event, words)).toContain(
       '; red1: падает лицом вниз; red2: падает лицом вверх; red3: падает на бок',

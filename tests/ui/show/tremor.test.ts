@@ -54,7 +54,7 @@ test('a miss that a firm hand would have hit with is called the hand’s, a hit 
 // Sabotage: it was told to have touched the ground, as if there were any.
 test('a shell that leaves the table is told to, and touches no ground', () => {
   const { words } = fired('edge', -600);
-  expect(words).toContain('beyond the table’s edge');
+  expect(words).toContain('off the table');
   expect(words).not.toContain('the ground');
 });
 test('a miss by an aim that was turned away is not called the hand’s', () => {

@@ -90,7 +90,7 @@ test('a verdict is not written while its piece is out of the view', () => {
   expect([seen(410, 0), seen(-410, 0), seen(0, 310), seen(0, -310)]).toEqual([0, 0, 0, 0]);
 });
 test('a sum is told against what it had to reach', () => {
-  expect(verdictsIn(opened('sci-fi.over-last', 'shoot'))[0]?.more).toMatch(/^-?\d+ against \d+$/u);
+  expect(verdictsIn(opened('sci-fi.over-last', 'shoot'))[0]?.more).toMatch(/^-?\d+ vs \d+$/u);
   expect(verdictsIn(opened('toy-soldiers.over-last', 'counter'))[0]?.more).toBeNull();
 });
 test('what is left of a piece without a throw is told in the words of its event', () => {

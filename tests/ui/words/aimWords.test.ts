@@ -5,16 +5,16 @@ import { aimWords } from '../../../src/ui/play/words/aimWords.ts';
 describe('an aim in words', () => {
   test('in English: to the left and right of where it first pointed, the shorter way round', async () => {
     await speak('en');
-    expect(aimWords('bearing', 900, 900)).toBe('straight');
-    expect(aimWords('bearing', 775, 900)).toBe('12.5° to the left');
-    expect(aimWords('bearing', 10, 3590)).toBe('2° to the right');
-    expect(aimWords('bearing', 3590, 10)).toBe('2° to the left');
-    expect(aimWords('facing', 350, 20)).toBe('30° to the left');
+    expect(aimWords('bearing', 900, 900)).toBe('straight ahead');
+    expect(aimWords('bearing', 775, 900)).toBe('12.5° left');
+    expect(aimWords('bearing', 10, 3590)).toBe('2° right');
+    expect(aimWords('bearing', 3590, 10)).toBe('2° left');
+    expect(aimWords('facing', 350, 20)).toBe('30° left');
     expect(aimWords('lift', 45, 0)).toBe('4.5° up');
     expect(aimWords('lift', -450, 0)).toBe('45° down');
     expect(aimWords('lift', 0, 30)).toBe('level');
     expect(aimWords('power', 500, 800)).toBe('50%');
-    expect(aimWords('offset', -200, 0)).toBe('20% to the right');
+    expect(aimWords('offset', -200, 0)).toBe('20% right');
     expect(aimWords('offset', 0, 0)).toBe('centre');
   });
   test('a bearing against whom it is meant for, wherever it first pointed', async () => {

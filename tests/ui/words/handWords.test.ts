@@ -48,9 +48,9 @@ describe('what the hand holds', () => {
   beforeEach(() => speak('en'));
   test('a lawful way is told with its length, its end and the nearest enemy there; then only what changes', () => {
     const first = handWords(walk(110), null, words);
-    expect(plain(first.text)).toBe('Blue archer 1, Walk, 1 cm, at 1.8 : 5, nearest enemy Red archer 1 at 27 cm');
+    expect(plain(first.text)).toBe('Blue archer 1, Walk, 1 cm, at 1.8 : 5, nearest enemy: Red archer 1, 27 cm');
     const second = handWords(walk(142), first.now, words);
-    expect(plain(second.text)).toBe('4.2 cm, at 2.4 : 5, nearest enemy Red archer 1 at 23.8 cm');
+    expect(plain(second.text)).toBe('4.2 cm, at 2.4 : 5, nearest enemy: Red archer 1, 23.8 cm');
   });
   test('the same place again is told again', () => {
     const { now, text } = handWords(walk(110), handWords(walk(110), null, words).now, words);

@@ -36,11 +36,11 @@ beforeAll(async () => {
 // Sabotage: every game without squares was told of arrows and corners.
 test('the keys of the table are told as what they do now: corners where a way is led, arrows where something is moved', () => {
   const corner = 'Space adds a corner.';
-  expect(help([walk])).toContain(`by a measure of the game. ${corner}`);
-  expect(help([put])).toContain('by a measure of the game.');
+  expect(help([walk])).toContain(`moves it one game unit. ${corner}`);
+  expect(help([put])).toContain('moves it one game unit.');
   expect(help([put])).not.toContain(corner);
-  expect(help([lot])).not.toMatch(/Arrows|corner|V shows/);
-  expect(help([put], [])).not.toMatch(/corner|V shows|by a centimetre/);
+  expect(help([lot])).not.toMatch(/Arrow|corner|V shows/);
+  expect(help([put], [])).not.toMatch(/corner|V shows|1 centimetre/);
   expect(help([walk], undefined, () => ({}))).toContain('V shows');
   // Where nobody shoots, as by an option, there is nothing to be shown.
   expect(help([walk], undefined, () => null)).not.toContain('V shows');

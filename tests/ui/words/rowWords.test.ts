@@ -27,6 +27,6 @@ test('a finished match says who has won, by the typed name or the seat', () => {
   expect(ended()).toBe('finished');
 });
 test('a copy names its match while that is here', () => {
-  expect(copyWords({ updated: 0 })).toBe(`a copy of the match of ${moment(0)}`);
+  expect(copyWords({ updated: 0 })).toBe(`copy of the match from ${moment(0)}`);
   expect(copyWords(undefined)).toBe('copy');
 });

@@ -59,7 +59,7 @@ describe('what flew is told', () => {
   test('who lies where, how far away, turned how far', () => {
     const rest = { red1: poseAt({ x: 300, y: 242 }, 150, 0) };
     expect(plain(shotWords(event(flick, { rest, spun: { red1: { whole: -370, beforeHit: 0 } } }), scene, words))).toBe(
-      'The match is over. Turtle comes to rest at 30 : 24.2, 4.2 cm from where it lay, turned 370° with the clock',
+      'Match over. Turtle stops at 30 : 24.2, 4.2 cm from its start, turned 370° clockwise',
     );
   });
   test.each([
@@ -69,16 +69,16 @@ describe('what flew is told', () => {
     ['lower', 300, 540],
   ])('who is gone over the %s edge', (_, x, y) => {
     const rest = { red1: poseAt({ x, y }, -200, 0) };
-    expect(plain(shotWords(event(flick, { rest }), scene, words))).toContain('Turtle goes over the edge');
+    expect(plain(shotWords(event(flick, { rest }), scene, words))).toContain('Turtle goes off the edge');
   });
   test('a shell by where it first touched, seen from the gun to the nearest enemy', () => {
     const rest = { shell: poseAt({ x: 330, y: 260 }, 0, 0) };
     expect(plain(shotWords(event(shell, { rest }), scene, words))).toBe(
-      'The match is over. The shell comes down at 33 : 26, 6 cm short, 3 cm right of Turtle',
+      'Match over. The shot lands at 33 : 26, 6 cm short, 3 cm right of Turtle',
     );
     const east = { ...shell, from: [1000, -2000, 100], bearing: 900 };
     expect(
       plain(shotWords(event(east, { rest: { shell: poseAt({ x: 330, y: 260 }, 0, 0) } }), scene, words)),
-    ).toContain('3 cm over, 6 cm right of Turtle');
+    ).toContain('3 cm long, 6 cm right of Turtle');
   });
 });
